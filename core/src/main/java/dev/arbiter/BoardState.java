@@ -74,11 +74,11 @@ public interface BoardState {
     }
 
     /**
-     * The same as exactly as can be asked at the end of every game of an archive: by a glance, and by a bounded search where
-     * a glance leaves it open and pieces are few or locked.
+     * The same as exactly as can be asked at the end of every game of an archive: without a search, and by a bounded
+     * one where that leaves it open and pieces are few or locked.
      *
-     * @return {@link Winnable#UNKNOWN} where the game does not bring an answer, and where a glance finds no reason for doubt: who
-     *     says that a side can win has moves to show for it
+     * @return {@link Winnable#UNKNOWN} where the game does not bring an answer, and where nothing gives reason for
+     *     doubt: who says that a side can win has moves to show for it
      */
     default Winnable winnable(Color color) {
         return Winnable.UNKNOWN;

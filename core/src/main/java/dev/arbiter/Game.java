@@ -97,7 +97,7 @@ public interface Game<M> {
         return true;
     }
 
-    /** The kinds of pieces from which a board can be set up by hand; empty where this game has no such way. */
+    /** The kinds of pieces from which a board can be set up; empty where this game has no such way. */
     default List<Piece.Kind> kinds() {
         return List.of();
     }
@@ -111,7 +111,7 @@ public interface Game<M> {
     }
 
     /**
-     * Writes a board that was set up by hand for {@link #position} to read, whether or not it can be played on.
+     * Writes a board that was set up piece by piece for {@link #position} to read, whether or not it can be played on.
      *
      * @param pieces by the names of their squares, all of them of these {@link #kinds}
      * @param turn whose turn it is
@@ -119,7 +119,7 @@ public interface Game<M> {
      * @throws IllegalArgumentException where the board has no such square or the game no such piece or right
      */
     default String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
-        throw new IllegalArgumentException("positions of " + title() + " cannot be set up by hand");
+        throw new IllegalArgumentException("positions of " + title() + " cannot be set up piece by piece");
     }
 
     /** The position that a game begins with. */

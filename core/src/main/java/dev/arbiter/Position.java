@@ -149,8 +149,8 @@ public interface Position<M> extends BoardState {
 
     /**
      * The squares that a legal move visits, in the game's notation, from the first to the last: every landing of a
-     * capture, where the king of a castling stood and stands (or its rook, where the king stays in its place), the one square on
-     * which a disc is put; empty for a pass.
+     * capture, where the king of a castling stood and stands (or its rook, where the king stays in its place), the one
+     * square on which a disc is put; empty for a pass.
      *
      * @param move one of {@link #legalMoves()}
      */

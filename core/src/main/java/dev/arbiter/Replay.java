@@ -175,7 +175,7 @@ public interface Replay<M> extends BoardState {
         return null;
     }
 
-    /** What was read generously since the game began, a sentence each. */
+    /** What was read leniently since the game began, a sentence each. */
     default List<String> notes() {
         return List.of();
     }

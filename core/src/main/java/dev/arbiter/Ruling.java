@@ -22,7 +22,7 @@ public sealed interface Ruling<M> {
      * @param move the move that was meant
      * @param text the move in the game's canonical notation
      * @param after the position that the move leads to
-     * @param notes what was read generously, a sentence each: {@code "0-0 is written O-O"}; empty where the text was as
+     * @param notes what was read leniently, a sentence each: {@code "0-0 is written O-O"}; empty where the text was as
      *     the standard has it
      */
     record Legal<M>(M move, String text, Position<M> after, List<String> notes) implements Ruling<M> {

@@ -96,7 +96,7 @@ class GameContractTest {
         private final Replay<M> variation;
         private final Map<Long, Position<M>> keys = new HashMap<>();
         private final Set<String> texts = new HashSet<>();
-        /** How many moves a hand made. */
+        /** How many illegal moves were applied. */
         private int madeByHand;
 
         Check(Game<M> game) {
@@ -254,7 +254,10 @@ class GameContractTest {
             }
         }
 
-        /** Whatever a hand does, nothing breaks, and where it goes on it is the other side's turn on a board of the game. */
+        /**
+         * Whatever illegal move is applied, nothing breaks, and where it goes on it is the other side's turn on a board
+         * of the game.
+         */
         private void hands(Position<M> position) {
             List<String> squares = game.squares();
             for (int number = 0; number < 20; number++) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param number in its file, from 1
- * @param format how it is written; {@link Format#PGN} for a record that was made by hand
+ * @param format how it is written; {@link Format#PGN} for a record that a program made
  * @param place where it begins
  * @param tagList its tags in the order of the file, one that is repeated each time
  * @param game by whose rules it was played, or null where that is not known
@@ -74,7 +74,10 @@ public record GameRecord(
         return line.moves();
     }
 
-    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one after its moves. */
+    /**
+     * The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one after its
+     * moves.
+     */
     public @Nullable String result() {
         return result(tag(RESULT), claimed);
     }
@@ -119,17 +122,17 @@ public record GameRecord(
                 claimed);
     }
 
-    /** Begins a record that is made by hand, of a game from its start. */
+    /** Begins a record to be built, of a game from its start. */
     public static Builder of(Game<?> game) {
         return new Builder(game, game.start());
     }
 
-    /** Begins a record that is made by hand, of a game from another position. */
+    /** Begins a record to be built, of a game from another position. */
     public static Builder from(Position<?> start) {
         return new Builder(start.game(), start);
     }
 
-    /** Makes a record by hand, from its first tag to its {@link #result}. Moves are taken as they are written. */
+    /** Builds a record, from its first tag to its {@link #result}. Moves are taken as they are written. */
     public static final class Builder {
 
         private final Game<?> game;

@@ -16,7 +16,7 @@ package dev.arbiter.archive;
  */
 public record Place(long offset, long line, long column) {
 
-    /** The place of what was made by hand and stands in no file. */
+    /** The place of what was built in memory and stands in no file. */
     public static final Place NOWHERE = new Place(0, 0, 0);
 
     /** The same place where more lines stand before it than was known. */

@@ -175,13 +175,13 @@ public final class Serving {
                 BodyHandlers.ofString());
         double uploaded = (System.nanoTime() - begin) / 1e9;
         String events = begun.body().replaceFirst(".*\"events\":\"([^\"]*)\".*", "$1");
-        HttpResponse<Stream<String>> events =
+        HttpResponse<Stream<String>> stream =
                 client.send(HttpRequest.newBuilder(address.resolve(events)).build(), BodyHandlers.ofLines());
         int[] progress = new int[1];
         double[] longest = new double[1];
         long[] last = {System.nanoTime()};
         String[] done = new String[1];
-        events.body().forEach(line -> {
+        stream.body().forEach(line -> {
             if (line.equals("event: progress")) {
                 progress[0]++;
                 longest[0] = Math.max(longest[0], (System.nanoTime() - last[0]) / 1e9);

@@ -33,7 +33,7 @@ final class ClaimsCommand implements Command {
     private static final long MILLIS_BETWEEN_LOOKS = 250;
 
     /** New files of a folder are looked for at each so many looks. */
-    private static final long LOOKS_AT_FOLDERS = 4;
+    private static final long FOLDER_POLLS = 4;
 
     private final Console console;
     private final Syntax syntax;
@@ -162,7 +162,7 @@ final class ClaimsCommand implements Command {
                 Path path = Path.of(word);
                 if (!Files.isDirectory(path)) {
                     files.computeIfAbsent(path, any -> new Followed(new FollowedFile(path, rules, laws.day())));
-                } else if (look % LOOKS_AT_FOLDERS == 0) {
+                } else if (look % FOLDER_POLLS == 0) {
                     for (Input input : Inputs.find(List.of(word))) {
                         // What lies in an archive is written as a whole.
                         if (input.problem().isEmpty() && input.file().equals(input.path())) {
@@ -172,15 +172,15 @@ final class ClaimsCommand implements Command {
                     }
                 }
             }
-            files.values().forEach(this::look);
+            files.values().forEach(this::poll);
             console.out().flush();
             Thread.sleep(MILLIS_BETWEEN_LOOKS);
         }
     }
 
-    private void look(Followed followed) {
+    private void poll(Followed followed) {
         FollowedFile file = followed.file;
-        file.look().forEach(each -> report.print(each, console::line));
+        file.poll().forEach(each -> report.print(each, console::line));
         String problem = file.problem();
         if (!Objects.equals(problem, followed.problem)) {
             console.remark(file.path() + ": " + (problem == null ? "it can be read again" : problem));

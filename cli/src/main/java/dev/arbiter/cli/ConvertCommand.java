@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter convert}: recorded games read, mended and written, in their own format or another. */
+/** {@code arbiter convert}: recorded games read, corrected and written, in their own format or another. */
 final class ConvertCommand implements Command {
 
     /** Formats by the names that {@code --to} knows. */

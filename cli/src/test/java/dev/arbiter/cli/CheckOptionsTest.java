@@ -440,7 +440,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void games_to_be_mended_have_a_file_of_their_own() throws IOException {
+    void games_to_be_corrected_have_a_file_of_their_own() throws IOException {
         Path file = file("a.pgn", KING);
 
         assertThat(Run.of("check", "--illegal-to", file.toString(), file.toString())

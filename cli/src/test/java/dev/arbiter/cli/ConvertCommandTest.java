@@ -148,7 +148,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void what_is_certain_is_mended_and_told() throws IOException {
+    void what_is_certain_is_corrected_and_reported() throws IOException {
         Path file = file("a.pgn", """
                 [Result "0-1"]
                 [PlyCount "9"]

@@ -339,7 +339,7 @@ final class PerfectMatching {
         }
         Arrays.fill(distances, NEVER);
         lowerFromAll(distances, node);
-        look(node, distances);
+        visit(node, distances);
     }
 
     /** Lowers distances to those from the vertices of a node. */
@@ -364,7 +364,7 @@ final class PerfectMatching {
     }
 
     /** Takes account of the distances from a new even node, and finds which other even node it meets first. */
-    private void look(int node, int[] distances) {
+    private void visit(int node, int[] distances) {
         lower(near, distances);
         int first = NEVER;
         for (int to = 0; to < distances.length; to++) {
@@ -423,7 +423,7 @@ final class PerfectMatching {
             meeting[node] = NEVER;
             enclose(node, blossom);
         }
-        look(blossom, distances);
+        visit(blossom, distances);
     }
 
     /** The lowest node that two even nodes have in common on their ways to the root. */

@@ -135,7 +135,7 @@ final class SweepGraph {
                 row = rowOf(cells[vertex]);
                 left = 0;
             }
-            look(vertex);
+            visit(vertex);
             place[vertex] = left;
             int in = edgesIn[vertex];
             int out = edgesOut[vertex];
@@ -163,7 +163,7 @@ final class SweepGraph {
         return widest;
     }
 
-    private void look(int vertex) {
+    private void visit(int vertex) {
         int cell = cells[vertex];
         start[vertex] = grid.cells[cell] == Grid.START;
         int left = byColumns ? 1 : 2;

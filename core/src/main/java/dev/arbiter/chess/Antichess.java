@@ -5,7 +5,7 @@ import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Antichess: who has no man or no move left has won. Source: lichess.org/variant/antichess. */
+/** Antichess: who has no piece or no move left has won. Source: lichess.org/variant/antichess. */
 class Antichess extends VariantRules {
 
     Antichess() {
@@ -41,8 +41,8 @@ class Antichess extends VariantRules {
     }
 
     /**
-     * Bishops that never meet, and nothing else: then nobody ever loses a man. (Lichess also draws where pawns that block
-     * each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
+     * Bishops that never meet, and nothing else: then nobody ever loses a piece. (Lichess also draws where pawns that
+     * block each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
      */
     @Override
     boolean isTooLittle(VariantPosition board) {

@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  */
 class Board {
 
-    /** All of White's men. */
+    /** All of White's pieces. */
     long white;
 
-    /** All of Black's men. */
+    /** All of Black's pieces. */
     long black;
 
     /** The pawns of both sides. */
@@ -98,12 +98,12 @@ class Board {
         return white | black;
     }
 
-    /** The men of the side to move. */
+    /** The pieces of the side to move. */
     long own() {
         return isWhiteToMove() ? white : black;
     }
 
-    /** The men of the side that has just moved. */
+    /** The pieces of the side that has just moved. */
     long enemy() {
         return isWhiteToMove() ? black : white;
     }
@@ -139,7 +139,7 @@ class Board {
         return piece >= 2 && piece <= 5;
     }
 
-    /** The {@link PieceKind#code} of the man on a square; 0 where it is empty. */
+    /** The {@link PieceKind#code} of the piece on a square; 0 where it is empty. */
     int pieceOn(int square) {
         long at = bit(square);
         if ((occupied() & at) == 0) {
@@ -160,7 +160,7 @@ class Board {
         return piece == 0 ? null : PieceKind.of(piece);
     }
 
-    /** The man on a square in all games' words, or null where it is empty. */
+    /** The piece on a square in all games' words, or null where it is empty. */
     @Nullable
     Piece piece(int square) {
         PieceKind kind = kindOn(square);
@@ -183,8 +183,8 @@ class Board {
         return (pawns & bit(PackedMove.from(move))) == 0 && (enemy() & bit(PackedMove.to(move))) == 0;
     }
 
-    /** All men of a kind, of both sides. */
-    long men(PieceKind kind) {
+    /** All pieces of a kind, of both sides. */
+    long pieces(PieceKind kind) {
         return switch (kind) {
             case PAWN -> pawns;
             case KNIGHT -> knights;
@@ -195,18 +195,18 @@ class Board {
         };
     }
 
-    /** All men of a side. */
-    long men(Color color) {
+    /** All pieces of a side. */
+    long pieces(Color color) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** Puts a man on a square, in place of what stands there. */
+    /** Puts a piece on a square, in place of what stands there. */
     void put(PieceKind kind, Color color, int square) {
         clear(square);
         put(kind, square, color == Color.WHITE);
     }
 
-    /** Puts a man on an empty square. */
+    /** Puts a piece on an empty square. */
     final void put(PieceKind kind, int square, boolean isWhite) {
         long at = bit(square);
         if (isWhite) {
@@ -238,8 +238,8 @@ class Board {
         straights &= others;
     }
 
-    /** Whether the same men stand on the same squares and the same side is to move. */
-    boolean sameMen(Board other) {
+    /** Whether the same pieces stand on the same squares and the same side is to move. */
+    boolean samePieces(Board other) {
         return white == other.white
                 && black == other.black
                 && pawns == other.pawns
@@ -249,18 +249,18 @@ class Board {
                 && side == other.side;
     }
 
-    /** A hash of what {@link #sameMen} compares. */
-    int menHash() {
+    /** A hash of what {@link #samePieces} compares. */
+    int pieceHash() {
         return Long.hashCode(PositionKey.of(white, black, pawns, knights, diagonals, straights, 0, side));
     }
 
-    /** A man in a sentence: {@code the knight on f3}, or {@code f3} where the square is empty. */
+    /** A piece in a sentence: {@code the knight on f3}, or {@code f3} where the square is empty. */
     String phrase(int square) {
         PieceKind kind = kindOn(square);
         return kind == null ? Squares.name(square) : "the " + kind.title() + " on " + Squares.name(square);
     }
 
-    /** The name of the man on a square that is not empty: {@code knight}. */
+    /** The name of the piece on a square that is not empty: {@code knight}. */
     String title(int square) {
         PieceKind kind = kindOn(square);
         return kind == null ? "nothing" : kind.title();
@@ -297,20 +297,20 @@ class Board {
                         ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, side);
     }
 
-    /** The enemy's men that give check to the side to move. */
-    long checkingMen() {
+    /** The enemy's pieces that give check to the side to move. */
+    long checkingPieces() {
         return checkersAndPinned() & enemy();
     }
 
-    /** The men of the side to move that stand alone between their king and an enemy's line. */
-    long pinnedMen() {
+    /** The pieces of the side to move that stand alone between their king and an enemy's line. */
+    long pinnedPieces() {
         return checkersAndPinned() & own();
     }
 
     /**
-     * The men that attack a square, whatever stands on it.
+     * The pieces that attack a square, whatever stands on it.
      *
-     * @param byWhite whether White's men are asked for
+     * @param byWhite whether White's pieces are asked for
      */
     long attackers(int square, boolean byWhite) {
         return Checks.attackers(
@@ -330,12 +330,12 @@ class Board {
     }
 
     /**
-     * What the man on one square would attack from another past the occupied squares.
+     * What the piece on one square would attack from another past the occupied squares.
      *
      * @param side the side that it would be of
      */
-    long attacks(int man, int from, long occupied, int side) {
-        long at = bit(man);
+    long attacks(int piece, int from, long occupied, int side) {
+        long at = bit(piece);
         if ((pawns & at) != 0) {
             return Attacks.pawn(from, side);
         }
@@ -350,9 +350,9 @@ class Board {
     }
 
     /**
-     * The enemy's men that attack a square when only some men are left on the board.
+     * The enemy's pieces that attack a square when only some pieces are left on the board.
      *
-     * @param occupied the men that are left
+     * @param occupied the pieces that are left
      */
     long enemyAttackers(int square, long occupied) {
         return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, diagonals, straights, side);
@@ -401,7 +401,7 @@ class Board {
 
     /** A move's text, by the board after it, with {@code +} for check, {@code #} where it wins. */
     long marked(long text) {
-        return checkingMen() == 0 ? text : MoveWriter.marked(text, hasLegalMove());
+        return checkingPieces() == 0 ? text : MoveWriter.marked(text, hasLegalMove());
     }
 
     /** Whether the king of the side to move may go to a neighbouring square. */
@@ -473,7 +473,7 @@ class Board {
         }
     }
 
-    /** Does what a move of a special kind does beyond carrying a man. */
+    /** Does what a move of a special kind does beyond carrying a piece. */
     private void finish(int move, boolean isWhite) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
@@ -507,7 +507,7 @@ class Board {
                 white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), side);
     }
 
-    /** Both {@link #checkingMen} and {@link #pinnedMen}, found together. */
+    /** Both {@link #checkingPieces} and {@link #pinnedPieces}, found together. */
     long checkersAndPinned() {
         return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, side);
     }

@@ -48,10 +48,10 @@ public final class Chess implements Game<ChessMove> {
     /** Captures explode. */
     public static final Chess ATOMIC = new Chess(new AtomicChess());
 
-    /** Who has no man or no move left has won. */
+    /** Who has no piece or no move left has won. */
     public static final Chess ANTICHESS = new Chess(new Antichess());
 
-    /** Antichess as FICS plays it, where the want of moves is settled by counting men. */
+    /** Antichess as FICS plays it, where the want of moves is settled by counting pieces. */
     public static final Chess SUICIDE = new Chess(new SuicideChess());
 
     /** A horde of pawns against the pieces. */
@@ -272,9 +272,9 @@ public final class Chess implements Game<ChessMove> {
     }
 
     /**
-     * Reads a FEN, generously as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there are
-     * pockets, they are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a queen that
-     * was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
+     * Reads a FEN, leniently as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there
+     * are pockets, they are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a
+     * queen that was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
      *
      * @throws UnreadableException where it is no FEN
      * @throws dev.arbiter.ImpossiblePositionException where it is, but cannot be played on

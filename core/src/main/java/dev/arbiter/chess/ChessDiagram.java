@@ -57,7 +57,7 @@ final class ChessDiagram {
         if (last != null && last.to().equals(Squares.name(square))) {
             marks.add(Diagram.Mark.LAST_MOVE_TO);
         }
-        if (square == board.ownKing() && board.checkingMen() != 0) {
+        if (square == board.ownKing() && board.checkingPieces() != 0) {
             marks.add(Diagram.Mark.CHECK);
         }
         return marks;

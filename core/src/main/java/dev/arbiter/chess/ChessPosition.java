@@ -332,14 +332,14 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
      * @throws IllegalArgumentException where the move is not legal here
      */
     public boolean givesCheck(ChessMove move) {
-        return played(legal(move)).checkingMen() != 0;
+        return played(legal(move)).checkingPieces() != 0;
     }
 
     // ---- how it stands
 
     /** Whether the king of the side to move is attacked (FIDE 3.9.1); beside the other king it never is in atomic chess. */
     public boolean isCheck() {
-        return checkingMen() != 0;
+        return checkingPieces() != 0;
     }
 
     /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
@@ -350,12 +350,12 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     /** The squares of the pieces that give check to the side to move, from a1 on. */
     public List<String> checkers() {
-        return Squares.names(checkingMen());
+        return Squares.names(checkingPieces());
     }
 
     /** The squares of the pieces of the side to move that are pinned to their king, from a1 on. */
     public List<String> pinned() {
-        return Squares.names(pinnedMen());
+        return Squares.names(pinnedPieces());
     }
 
     /**
@@ -370,7 +370,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     /** The squares of the rooks with which a side may still castle, from the a-file on. */
     public List<String> castlingRooks(Color color) {
-        return Squares.names(castlingRooks() & men(color));
+        return Squares.names(castlingRooks() & pieces(color));
     }
 
     /** The square on which a pawn may now be captured en passant; null where none may. */
@@ -393,7 +393,10 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return 0;
     }
 
-    /** The outcome by FIDE 5 and 9, or by the variant's rules; {@link DeadPosition} says which dead positions are recognised. */
+    /**
+     * The outcome by FIDE 5 and 9, or by the variant's rules; {@link DeadPosition} says which dead positions are
+     * recognised.
+     */
     @Override
     public Outcome outcome() {
         return outcome(true);
@@ -453,7 +456,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     @Override
     public @Nullable ChessPosition afterIllegal(String moveText) {
-        return HandMove.after(this, moveText);
+        return AppliedMove.after(this, moveText);
     }
 
     @Override
@@ -545,10 +548,10 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return pieces(this, color, kind, word);
     }
 
-    /** The men of a kind by the numbers of {@link dev.arbiter.Game#squares}, which begin with a8. */
+    /** The pieces of a kind by the numbers of {@link dev.arbiter.Game#squares}, which begin with a8. */
     static long pieces(Board board, Color color, Piece.Kind kind, int word) {
         PieceKind own = PieceKind.of(kind);
-        return own == null || word != 0 ? 0 : Long.reverseBytes(board.men(own) & board.men(color));
+        return own == null || word != 0 ? 0 : Long.reverseBytes(board.pieces(own) & board.pieces(color));
     }
 
     @Override
@@ -600,7 +603,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     private boolean isSame(ChessPosition other) {
-        return sameMen(other)
+        return samePieces(other)
                 && other.castlingRooks() == castlingRooks()
                 && other.possibleEnPassant() == possibleEnPassant();
     }

@@ -98,7 +98,7 @@ final class ChessReplay implements Replay<ChessMove> {
         if (spelling != null) {
             spelling.clear();
         }
-        look();
+        refresh();
     }
 
     @Override
@@ -119,7 +119,7 @@ final class ChessReplay implements Replay<ChessMove> {
         boolean alone = ParsedMove.namesNoOrigin(parsed);
         play(move, alone);
         if (spelling != null && depth == 0) {
-            spelling.look(before, rules, move, parsed, san, text, from, to);
+            spelling.compare(before, rules, move, parsed, san, text, from, to);
         }
         return null;
     }
@@ -167,7 +167,7 @@ final class ChessReplay implements Replay<ChessMove> {
         board.set(before);
         history.branch();
         halfmoveClock = clockBefore;
-        look();
+        refresh();
         return true;
     }
 
@@ -188,8 +188,8 @@ final class ChessReplay implements Replay<ChessMove> {
         san = branch.san;
     }
 
-    /** Looks at the board after a move, or before any. */
-    private void look() {
+    /** Works out what is needed of the board after a move, or before any. */
+    private void refresh() {
         san = 0;
         checkersAndPinned = spelling == null || moves != null ? Checks.UNKNOWN : board.checkersAndPinned();
         list();
@@ -225,10 +225,10 @@ final class ChessReplay implements Replay<ChessMove> {
         halfmoveClock = before.isReversible(move) ? halfmoveClock + 1 : 0;
         highestClock = Math.max(highestClock, halfmoveClock);
         if (moves != null) {
-            look();
+            refresh();
             san = spelling == null ? 0 : after.marked(text);
         } else if (spelling != null) {
-            look();
+            refresh();
             san = (checkersAndPinned & after.enemy()) == 0 ? text : MoveWriter.marked(text, after.hasLegalMove());
         }
     }

@@ -17,15 +17,15 @@ final class Crazyhouse extends VariantRules {
     /** With the pockets, as nothing ever leaves the game: three pieces that cannot give mate, and no pawn among them. */
     @Override
     boolean isTooLittle(VariantPosition board) {
-        int men = Long.bitCount(board.occupied());
+        int pieces = Long.bitCount(board.occupied());
         boolean strong = (board.pawns | board.straights | board.promoted) != 0;
         for (int piece = 1; piece <= 5; piece++) {
             int held = VariantPosition.inPocket(board.holdings, true, piece)
                     + VariantPosition.inPocket(board.holdings, false, piece);
-            men += held;
+            pieces += held;
             strong |= held > 0 && piece != 2 && piece != 3;
         }
-        return men <= 3 && !strong;
+        return pieces <= 3 && !strong;
     }
 
     /** Lichess plays crazyhouse without the fifty moves: what is dropped makes progress too. */

@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The draws by counting, in chess and its variants: those that the player to move could claim (FIDE 9.2, 9.3), and those
- * that need no claim (9.6), which leave nothing to claim. Where 9.3.2 gives a claim, 9.3.1 is not asked. Positions are
- * compared by 9.2.3: the same men, the same player to move, the same rights to castle, the same possible capture en
- * passant; in variants, the same pockets and checks too.
+ * The draws by counting, in chess and its variants: those that the player to move could claim (FIDE 9.2, 9.3), and
+ * those that need no claim (9.6), which leave nothing to claim. Where 9.3.2 gives a claim, 9.3.1 is not asked.
+ * Positions are compared by 9.2.3: the same pieces, the same player to move, the same rights to castle, the same
+ * possible capture en passant; in variants, the same pockets and checks too.
  */
 final class DrawClaims {
 
@@ -144,8 +144,8 @@ final class DrawClaims {
     }
 
     /**
-     * Whether a move may bring men back to where all of them have stood twice: the later time is looked for. On a long way
-     * only a table says.
+     * Whether a move may bring pieces back to where all of them have stood twice: the later time is looked for. On a
+     * long way only a table says.
      */
     static boolean mayRepeat(ChessPosition position, int move, int clock) {
         int left = clock;
@@ -155,7 +155,7 @@ final class DrawClaims {
         @Nullable ChessPosition earlier = position.previous();
         Board after = new Board(position, move);
         while (left >= RETURN - 1 && earlier != null) {
-            if (after.sameMen(earlier)) {
+            if (after.samePieces(earlier)) {
                 return true;
             }
             left -= 2;

@@ -48,7 +48,7 @@ public final class Fen {
     }
 
     /**
-     * Reads a FEN generously: fields may be missing from the end (White moves, nobody castles, the game begins), blanks
+     * Reads a FEN leniently: fields may be missing from the end (White moves, nobody castles, the game begins), blanks
      * or underscores may be doubled, castling letters may come in any order, digits may stand side by side, the side
      * may be a capital letter and the move number 0.
      *
@@ -86,7 +86,7 @@ public final class Fen {
         writeThree(fen, board, enPassant, castling);
     }
 
-    /** @param promoted the men behind whose letter a tilde says that they were pawns */
+    /** @param promoted the pieces behind whose letter a tilde says that they were pawns */
     static void writePlacement(StringBuilder fen, Board board, long promoted) {
         for (int rank = 7; rank >= 0; rank--) {
             writeRank(fen, board, rank, promoted);
@@ -170,8 +170,8 @@ public final class Fen {
      */
     static int outermostRook(Board board, Color color, boolean kingSide) {
         long home = home(color);
-        long king = board.kings() & board.men(color) & home;
-        long rooks = board.rooks() & board.men(color) & home;
+        long king = board.kings() & board.pieces(color) & home;
+        long rooks = board.rooks() & board.pieces(color) & home;
         long wing = kingSide ? rooks & -(king << 1) : rooks & (Long.lowestOneBit(king) - 1);
         if (king == 0 || rest(king) != 0 || wing == 0) {
             return first(home) + (kingSide ? 7 : 0);
@@ -206,7 +206,7 @@ public final class Fen {
             return false;
         }
 
-        /** Reads what a variant has after the letter of a man. */
+        /** Reads what a variant has after the letter of a piece. */
         void readAfterPiece(int square) {}
 
         /** Reads what a variant has after the first rank. */

@@ -55,8 +55,8 @@ final class FideRules extends VariantRules {
     }
 
     @Override
-    Board board(Chess game, Board men) {
-        return men.getClass() == Board.class ? men : new Board(men);
+    Board board(Chess game, Board pieces) {
+        return pieces.getClass() == Board.class ? pieces : new Board(pieces);
     }
 
     @Override

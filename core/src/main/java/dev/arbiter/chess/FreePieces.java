@@ -12,20 +12,21 @@ import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
 
 /**
- * Proves that a side cannot mate where some men can go far and wide, so that there are too many positions to visit each.
- * These men, the rovers, are taken off the board, and only the positions of the others are visited. A rover counts as
- * standing wherever {@link Reach} lets it come, whichever place helps, and as many times as it helps:
+ * Proves that a side cannot mate where some pieces can go far and wide, so that there are too many positions to visit
+ * each. These are the free pieces. They are taken off the board, and only the positions of the others are visited. A
+ * free piece counts as standing wherever {@link Reach} lets it come, whichever place helps, and as many times as it
+ * helps:
  *
  * <ul>
- *   <li>a side with a rover may pass, as the rover may have moved, and takes any man but the king where a rover can come;
- *   <li>no line of attack that crosses a square of a rover forbids a king to stand at its end;
- *   <li>a pawn may take where an enemy's rover can come;
- *   <li>what a bishop of the winner can attack from where it can come is attacked;
- *   <li>it counts as mate if each flight square left can be blocked by a rover of the loser, one on each, unless the
- *       check is answered by a man that no rover can hinder.
+ *   <li>a side with a free piece may pass, as that may have moved, and takes any piece but the king where it can come;
+ *   <li>no line of attack that crosses a square of a free piece forbids a king to stand at its end; <li>a pawn may take
+ *   where an enemy's free piece can come; <li>what a bishop of the winner can attack from where it can come is
+ *   attacked; <li>it counts as mate if each flight square left can be blocked by a free piece of the loser, one on
+ *   each, unless the check is answered by a piece that no free piece can hinder.
  * </ul>
  *
- * <p>Every game that can be played is played so too, without the rovers. So if there is no mate here there is none.
+ * <p>Every game that can be played is played so too, without the free pieces. So if there is no mate here there is
+ * none.
  */
 final class FreePieces {
 
@@ -35,7 +36,7 @@ final class FreePieces {
         UNDECIDED
     }
 
-    /** A man that can come to fewer squares is better left where it is. */
+    /** A piece that can come to fewer squares is better left where it is. */
     static final int FAR_AND_WIDE = 7;
 
     private static final int MOST_OF_LOSER = 4;
@@ -56,26 +57,26 @@ final class FreePieces {
 
     private boolean isWhite;
 
-    /** The men that may rove, and where each can come. */
-    private final long[] men = new long[MOST];
+    /** The pieces that may be free, and where each can come. */
+    private final long[] pieces = new long[MOST];
 
     private final long[] places = new long[MOST];
     private final int[] walks = new int[MOST];
     private int count;
 
     /** Those of the loser that do, a bit each. */
-    private int rovers;
+    private int freePieces;
 
-    /** Where rovers can come: of both sides, of the loser's and the winner's. */
+    /** Where free pieces can come: of both sides, of the loser's and the winner's. */
     private long roamed;
 
     private long losersRoamed;
     private long winnersRoamed;
 
-    /** Where the loser's rovers can take. */
+    /** Where the loser's free pieces can take. */
     private long prey;
 
-    /** What the winner's rovers can attack. */
+    /** What the winner's free pieces can attack. */
     private long covered;
 
     /** Whether a position was left out that could not be distinguished from another. */
@@ -86,7 +87,7 @@ final class FreePieces {
 
     /**
      * @param positions may be used by others between calls
-     * @param least to how many squares a rover must be able to walk: {@link #FAR_AND_WIDE}, or fewer in tests
+     * @param least to how many squares a free piece must be able to walk: {@link #FAR_AND_WIDE}, or fewer in tests
      */
     FreePieces(PositionTable positions, int least) {
         this.positions = positions;
@@ -98,7 +99,7 @@ final class FreePieces {
         return visited;
     }
 
-    /** Where the men stand at first that were taken for rovers last. */
+    /** Where the pieces stand at first that were taken for free last. */
     long squares() {
         return squares;
     }
@@ -108,7 +109,7 @@ final class FreePieces {
      *
      * @param root neither mate nor stalemate
      * @param winnerIsWhite whether White is to mate
-     * @param limit how many positions may be come to with each choice of rovers
+     * @param limit how many positions may be come to with each choice of free pieces
      */
     boolean excludeMate(Board root, boolean winnerIsWhite, long limit) {
         visited = 0;
@@ -121,7 +122,7 @@ final class FreePieces {
         choose(root, isWhite ? root.black : root.white, MOST_OF_LOSER);
         int losers = count;
         choose(root, (isWhite ? root.white : root.black) & root.bishops(), MOST_OF_WINNER);
-        // A choice of fewer rovers has more positions: no use where those of a wider one were too many.
+        // A choice of fewer free pieces has more positions: no use where those of a wider one were too many.
         long tooMany = 0;
         for (int order = 2 * count; order > 0; order--) {
             // Those of the loser alone first.
@@ -152,13 +153,16 @@ final class FreePieces {
         return false;
     }
 
-    /** Keeps those men of a side that walk the farthest past their own men, kings and pawns, and pawns on an open road. */
+    /**
+     * Keeps those pieces of a side that walk the farthest past their own pieces, kings and pawns, and pawns on an open
+     * road.
+     */
     private void choose(Board root, long side, int most) {
         int begin = count;
         for (long left = side & ~root.kings(); left != 0; left = rest(left)) {
-            long man = left & -left;
-            boolean white = (root.white & man) != 0;
-            int squares = Long.bitCount(walk(root, man, white ? Pawns.WHITE : Pawns.BLACK));
+            long piece = left & -left;
+            boolean white = (root.white & piece) != 0;
+            int squares = Long.bitCount(walk(root, piece, white ? Pawns.WHITE : Pawns.BLACK));
             int at = count;
             if (count == begin + most) {
                 at--;
@@ -173,53 +177,53 @@ final class FreePieces {
             for (; at > begin && walks[at - 1] < squares; at--) {
                 walks[at] = walks[at - 1];
                 places[at] = places[at - 1];
-                men[at] = men[at - 1];
+                pieces[at] = pieces[at - 1];
             }
             walks[at] = squares;
-            places[at] = reach.of(root, white ? 0 : 1, man);
-            men[at] = man;
+            places[at] = reach.of(root, white ? 0 : 1, piece);
+            pieces[at] = piece;
         }
     }
 
-    private static long walk(Board root, long man, int side) {
+    private static long walk(Board root, long piece, int side) {
         long own = side == Pawns.WHITE ? root.white : root.black;
         long over = ~(own | root.pawns | root.kings());
-        if ((root.pawns & man) != 0) {
-            long road = man;
+        if ((root.pawns & piece) != 0) {
+            long road = piece;
             for (int step = 0; step < LONGEST_ROAD; step++) {
                 road |= Pawns.ahead(road & ~END_RANKS, side) & ~root.occupied();
             }
             return (road & END_RANKS) != 0 ? ~0L : 0;
         }
-        if ((root.knights & man) != 0) {
-            return Bitboards.knightFill(man, over);
+        if ((root.knights & piece) != 0) {
+            return Bitboards.knightFill(piece, over);
         }
-        return ((root.diagonals & man) != 0 ? Bitboards.diagonalFill(man, over) : 0)
-                | ((root.straights & man) != 0 ? Bitboards.straightFill(man, over) : 0);
+        return ((root.diagonals & piece) != 0 ? Bitboards.diagonalFill(piece, over) : 0)
+                | ((root.straights & piece) != 0 ? Bitboards.straightFill(piece, over) : 0);
     }
 
     private Result search(Board root, int chosen, long limit) {
         positions.clear();
         lost = false;
         squares = 0;
-        rovers = 0;
+        freePieces = 0;
         losersRoamed = 0;
         winnersRoamed = 0;
         next.set(root);
         boolean pawns = false;
-        for (int rover = 0; rover < count; rover++) {
-            if ((chosen >>> rover & 1) == 0) {
+        for (int piece = 0; piece < count; piece++) {
+            if ((chosen >>> piece & 1) == 0) {
                 continue;
             }
-            if ((men[rover] & (isWhite ? root.white : root.black)) != 0) {
-                winnersRoamed |= places[rover];
+            if ((pieces[piece] & (isWhite ? root.white : root.black)) != 0) {
+                winnersRoamed |= places[piece];
             } else {
-                rovers |= 1 << rover;
-                losersRoamed |= places[rover];
-                pawns |= (root.pawns & men[rover]) != 0;
+                freePieces |= 1 << piece;
+                losersRoamed |= places[piece];
+                pawns |= (root.pawns & pieces[piece]) != 0;
             }
-            squares |= men[rover];
-            next.clear(first(men[rover]));
+            squares |= pieces[piece];
+            next.clear(first(pieces[piece]));
         }
         roamed = losersRoamed | winnersRoamed;
         covered = Bitboards.aroundDiagonal(winnersRoamed);
@@ -288,7 +292,7 @@ final class FreePieces {
         return false;
     }
 
-    /** Lets a rover have moved; whether that may be mate. */
+    /** Lets a free piece have moved; whether that may be mate. */
     private boolean pass() {
         next.rights = 0;
         next.side = Pawns.other(board.side);
@@ -322,7 +326,7 @@ final class FreePieces {
         return positions.add(next) >= 0 && next.isWhiteToMove() != isWhite && mayBeMate();
     }
 
-    /** Whether {@link #next}, where the loser is to move, is mate with rovers in the right places. */
+    /** Whether {@link #next}, where the loser is to move, is mate with free pieces in the right places. */
     private boolean mayBeMate() {
         long winners = next.enemy();
         long losers = next.own();
@@ -342,7 +346,7 @@ final class FreePieces {
                 need |= left & -left;
             }
         }
-        if ((need & (winners | ~losersRoamed)) != 0 || !mayBlock(need, rovers)) {
+        if ((need & (winners | ~losersRoamed)) != 0 || !mayBlock(need, freePieces)) {
             return false;
         }
         return isFree || rest(checkers) != 0 || !isAnswered(king, first(checkers));
@@ -361,7 +365,7 @@ final class FreePieces {
         return false;
     }
 
-    /** Whether a man answers the one check in {@link #next}, wherever the rovers are. */
+    /** Whether a piece answers the one check in {@link #next}, wherever the free pieces are. */
     private boolean isAnswered(int king, int checker) {
         long occupied = next.occupied();
         long line = Attacks.between(king, checker) & ~roamed;
@@ -390,7 +394,7 @@ final class FreePieces {
         return false;
     }
 
-    /** The men of a side that attack a square. */
+    /** The pieces of a side that attack a square. */
     private static long attackers(Board board, int square, long by, long occupied, int side) {
         return Checks.attackers(
                 square, by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);

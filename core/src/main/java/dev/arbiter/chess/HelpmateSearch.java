@@ -11,8 +11,9 @@ import java.util.Arrays;
 /**
  * Looks for a series of legal moves that ends with one side giving checkmate: a best-first search that visits each
  * position once. A search of everything lets several ways of ordering take turns, so that one that is led astray costs
- * no more than its share. Positions after which no mate can follow, by {@link Material} or {@link MateSquares}, are left out. When
- * nothing is left to visit there is no such series, and that is a proof, as positions are compared whole.
+ * no more than its share. Positions after which no mate can follow, by {@link Material} or {@link MateSquares}, are
+ * left out. When nothing is left to visit there is no such series, and that is a proof, as positions are compared
+ * whole.
  *
  * <p>Nothing is allocated but when the tables grow, which double with the positions that they hold.
  */
@@ -32,8 +33,9 @@ final class HelpmateSearch {
         PROMISING,
 
         /**
-         * Those that bring a man, or two men together, to where they have not been with the same pawns. Where little can
-         * move but a few men far and wide, this visits each of their places and not each of all their orders.
+         * Those that bring a piece, or two pieces together, to where they have not been with the same pawns. Where
+         * little can move but a few pieces far and wide, this visits each of their places and not each of all their
+         * orders.
          */
         NOVEL
     }
@@ -48,10 +50,10 @@ final class HelpmateSearch {
 
     private static final int PRIORITIES = 1024;
 
-    /** What brings a single man to a new place comes before all that brings two. */
+    /** What brings a single piece to a new place comes before all that brings two. */
     private static final int NOVEL_SCORES = PRIORITIES / 2;
 
-    /** So much farther from a picture counts what is new by two men and not by one. */
+    /** So much farther from a picture counts what is new by two pieces and not by one. */
     private static final int STEP_BACK = 6;
 
     private static final int MOST_PLIES = (1 << 15) - 1;
@@ -312,7 +314,7 @@ final class HelpmateSearch {
                 }
             }
         } else if (count == 0) {
-            return board.checkingMen() != 0 && mate(node, NO_MOVE);
+            return board.checkingPieces() != 0 && mate(node, NO_MOVE);
         } else {
             ordering.losersMoves(board, list, count, threat, listScores[turn]);
             for (int by = 0; by < strategies.length; by++) {
@@ -323,7 +325,7 @@ final class HelpmateSearch {
             }
         }
         if (quick) {
-            // Of two men each of which can mate one is left after any move.
+            // Of two pieces each of which can mate one is left after any move.
             boolean enough = rest((isWhite ? board.white : board.black) & (board.pawns | board.straights)) != 0;
             for (int at = count - 1; at >= 0; at--) {
                 if (enough || !isHopelessCapture(list[at])) {
@@ -336,7 +338,7 @@ final class HelpmateSearch {
             int move = list[at];
             next.play(board, move);
             if (isHopeless(move)) {
-                if (winnerMoves && !next.hasLegalMove() && next.checkingMen() != 0) {
+                if (winnerMoves && !next.hasLegalMove() && next.checkingPieces() != 0) {
                     return mate(node, move);
                 }
             } else {
@@ -364,7 +366,7 @@ final class HelpmateSearch {
         for (int at = 0; at < count; at++) {
             int move = list[at];
             next.play(board, move);
-            if (winnerMoves && next.checkingMen() != 0 && !next.hasLegalMove()) {
+            if (winnerMoves && next.checkingPieces() != 0 && !next.hasLegalMove()) {
                 return mate(node, move);
             }
             boolean fewer = PackedMove.isPromotion(move) || next.own() != board.enemy();
@@ -386,7 +388,7 @@ final class HelpmateSearch {
         return false;
     }
 
-    /** Whether a move takes the last man, or promotes to one, with which the winner could not mate. */
+    /** Whether a move takes the last piece, or promotes to one, with which the winner could not mate. */
     private boolean isHopelessCapture(int move) {
         if (!PackedMove.isPromotion(move) && !board.isCapture(move)) {
             return false;

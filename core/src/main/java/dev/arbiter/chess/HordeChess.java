@@ -7,7 +7,7 @@ import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Horde: Black takes all of White's men, or is mated by them. Source: lichess.org/variant/horde. */
+/** Horde: Black takes all of White's pieces, or is mated by them. Source: lichess.org/variant/horde. */
 final class HordeChess extends VariantRules {
 
     HordeChess() {

@@ -165,7 +165,7 @@ class IllegalMoves {
     }
 
     Fault gameIsOver() {
-        String end = board.checkingMen() != 0
+        String end = board.checkingPieces() != 0
                 ? turn.opposite().title() + " has won by checkmate"
                 : "it was drawn by stalemate";
         return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
@@ -199,28 +199,28 @@ class IllegalMoves {
 
     /** The text names a kind, and perhaps a file or a rank. */
     private @Nullable Fault ofKind(PieceKind kind) {
-        long own = board.own() & board.men(kind);
-        long men = own & ParsedMove.origins(parsed);
-        if (men == 0) {
+        long own = board.own() & board.pieces(kind);
+        long pieces = own & ParsedMove.origins(parsed);
+        if (pieces == 0) {
             return noSuchPiece(kind, own);
         }
         if (kind == PieceKind.PAWN) {
-            men = pawnsMeant(men);
-            if (men == 0) {
+            pieces = pawnsMeant(pieces);
+            if (pieces == 0) {
                 return noPawnMeant();
             }
         }
         Fault nearest = null;
-        for (long left = men; left != 0; left = rest(left)) {
+        for (long left = pieces; left != 0; left = rest(left)) {
             Fault fault = of(kind, first(left));
             if (fault != null && (nearest == null || fault.nearness() > nearest.nearness())) {
                 nearest = fault;
             }
         }
-        if (nearest != null && nearest.rule == ChessRule.wayOf(kind) && rest(men) != 0) {
+        if (nearest != null && nearest.rule == ChessRule.wayOf(kind) && rest(pieces) != 0) {
             return fault(
                     ChessRule.wayOf(kind),
-                    "none of the " + kind.title() + "s on " + list(men) + " can go to [to]: "
+                    "none of the " + kind.title() + "s on " + list(pieces) + " can go to [to]: "
                             + ChessRule.wayOf(kind).sentence(),
                     to);
         }
@@ -401,8 +401,8 @@ class IllegalMoves {
         if (from == king) {
             return kingMove(king);
         }
-        long checkers = board.checkingMen();
-        if ((board.pinnedMen() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
+        long checkers = board.checkingPieces();
+        if ((board.pinnedPieces() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
             int pinner = pinner(king, from);
             return fault(ChessRule.PINNED, "{0} is pinned to the king on [2] by {1}", from, pinner, king);
         }
@@ -429,7 +429,7 @@ class IllegalMoves {
                         king);
     }
 
-    /** The capture takes two men away at once; what attacks the king then, it has uncovered or not answered. */
+    /** The capture takes two pieces away at once; what attacks the king then, it has uncovered or not answered. */
     private @Nullable Fault enPassantExposesKing(int king, int from, long checkers) {
         long captured = Pawns.behind(bit(to), board.side);
         long attackers = board.enemyAttackers(king, (board.occupied() ^ bit(from) ^ captured) | bit(to));
@@ -513,7 +513,7 @@ class IllegalMoves {
                     king,
                     rook);
         }
-        long checkers = board.checkingMen();
+        long checkers = board.checkingPieces();
         if (checkers != 0) {
             return fault(
                     ChessRule.CASTLING_OUT_OF_CHECK,
@@ -543,7 +543,10 @@ class IllegalMoves {
         return attacked(ChessRule.CASTLING_INTO_CHECK, name, how, kingTo, attackers);
     }
 
-    /** The enemy's men that would attack the king of the side to move on a square, over a board with some men on it. */
+    /**
+     * The enemy's pieces that would attack the king of the side to move on a square, over a board with some pieces on
+     * it.
+     */
     long attackersOfKing(int square, long occupied) {
         return board.enemyAttackers(square, occupied);
     }
@@ -560,7 +563,7 @@ class IllegalMoves {
         long home = Fen.home(turn);
         ChessPosition after = position;
         for (ChessPosition before = after.previous(); before != null; before = after.previous()) {
-            long king = before.kings() & before.men(turn);
+            long king = before.kings() & before.pieces(turn);
             long wing = before.castlingRooks() & home & (isLong ? king - 1 : -king);
             if (wing != 0) {
                 return lostBy(before, after, king, first(wing));

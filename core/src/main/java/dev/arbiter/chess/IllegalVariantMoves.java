@@ -82,7 +82,7 @@ final class IllegalVariantMoves extends IllegalMoves {
                     to);
         }
         int king = board.ownKing();
-        long checkers = board.checkingMen();
+        long checkers = board.checkingPieces();
         if (rest(checkers) != 0) {
             return doubleCheck(king, checkers);
         }
@@ -198,7 +198,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         return super.safety(from);
     }
 
-    /** After the explosion an enemy's man attacks the king that attacked it before, or does so through the hole. */
+    /** After the explosion an enemy's piece attacks the king that attacked it before, or does so through the hole. */
     private @Nullable Fault exposed(int from, int king) {
         if (variantBoard.isImmune(king, board.kings() & board.enemy())) {
             return null;
@@ -211,7 +211,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         if (attackers == 0) {
             return null;
         }
-        long checkers = attackers & board.checkingMen();
+        long checkers = attackers & board.checkingPieces();
         if (checkers != 0) {
             return checkIsNotAnswered(king, from, checkers);
         }
@@ -246,7 +246,7 @@ final class IllegalVariantMoves extends IllegalMoves {
 
     private @Nullable Fault givesCheck(int from) {
         VariantPosition after = new VariantPosition(variantBoard, PackedMove.of(from, to, PackedMove.PLAIN));
-        long checkers = after.checkingMen();
+        long checkers = after.checkingPieces();
         if (checkers == 0) {
             return null;
         }

@@ -8,11 +8,11 @@ import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 
 /**
- * Where the two kings can stand at the same time, and whose turn it is then, as long as no king takes a man that is
+ * Where the two kings can stand at the same time, and whose turn it is then, as long as no king takes a piece that is
  * locked for good. Kings keep apart, and a side that has nothing else to move must move its king: a king that shuttles
  * between two squares cannot wait on one of them.
  *
- * <p>It holds for all that can follow if no king ever takes such a man, or if the game is over where one does.
+ * <p>It holds for all that can follow if no king ever takes such a piece, or if the game is over where one does.
  */
 final class KingWalks {
 
@@ -23,7 +23,7 @@ final class KingWalks {
 
     private final boolean[] hasOtherMoves = new boolean[2];
 
-    /** @param reach with the squares that men come to while no king takes a locked man */
+    /** @param reach with the squares that pieces come to while no king takes a locked piece */
     KingWalks(Reach reach) {
         this.reach = reach;
     }
@@ -32,7 +32,7 @@ final class KingWalks {
      * Finds all places for the board that {@link Reach} was last asked about.
      *
      * @param winner the side that is to mate, 0 or 1
-     * @return false where a king may take a locked man and the game goes on, or that mates: nothing is known then
+     * @return false where a king may take a locked piece and the game goes on, or that mates: nothing is known then
      */
     boolean of(Board board, int winner) {
         for (int white = 0; white < 64; white++) {
@@ -106,7 +106,7 @@ final class KingWalks {
         return false;
     }
 
-    /** Whether a side's king may take a locked man so that the game goes on, or that mates. */
+    /** Whether a side's king may take a locked piece so that the game goes on, or that mates. */
     private boolean isPeaceBroken(int side, int king, int other, int winner) {
         int enemy = 1 - side;
         long prey = Attacks.king(king) & reach.locked(enemy) & ~reach.guarded(enemy) & ~Attacks.king(other);

@@ -15,10 +15,10 @@ import dev.arbiter.chess.kernel.Pawns;
  * How near a position is to a mate that both sides want: a number for each move by which {@link HelpmateSearch} orders
  * its visits. The less, the nearer. It decides how long a search takes, never what it finds.
  *
- * <p>Counted are the flight squares of the loser's king, how near the rim it stands, how far the winner's king and other
- * men are from it, how far the winner's foremost pawn is from promotion where no rook or queen is left, and above all how
- * the best check would leave the loser if the winner could move twice. The weights were found by hill climbing on
- * positions of recorded games.
+ * <p>Counted are the flight squares of the loser's king, how near the rim it stands, how far the winner's king and
+ * other pieces are from it, how far the winner's foremost pawn is from promotion where no rook or queen is left, and
+ * above all how the best check would leave the loser if the winner could move twice. The weights were found by hill
+ * climbing on positions of recorded games.
  */
 final class MateOrdering {
 
@@ -89,7 +89,7 @@ final class MateOrdering {
     private final Board pass = new Board();
     private final Board next = new Board();
 
-    /** The loser's men that could take what gives the best check. */
+    /** The loser's pieces that could take what gives the best check. */
     private long interferers;
 
     // What the winner attacks, the loser's king taken away: squares attacked at least once, and at least twice.
@@ -148,7 +148,7 @@ final class MateOrdering {
             boolean check = (attacks & target) != 0;
             if (check && flights == 0) {
                 next.play(board, move);
-                if (!next.hasLegalMove() && next.checkingMen() != 0) {
+                if (!next.hasLegalMove() && next.checkingPieces() != 0) {
                     return at;
                 }
             }
@@ -205,17 +205,17 @@ final class MateOrdering {
             int score;
             if (from == king && PackedMove.kind(move) != PackedMove.CASTLING) {
                 long near = Attacks.king(to);
-                long men = losers & ~bit(from);
+                long blockers = losers & ~bit(from);
                 score = promotion
                         + w[KING_MOVES]
                         + standing(board, winners, to, own, major, near & cover)
-                        + w[FLIGHT] * Long.bitCount(near & ~cover & ~men)
-                        - w[BLOCKED] * Long.bitCount(near & men);
+                        + w[FLIGHT] * Long.bitCount(near & ~cover & ~blockers)
+                        - w[BLOCKED] * Long.bitCount(near & blockers);
             } else {
-                long men = (losers & ~bit(from)) | bit(to);
+                long blockers = (losers & ~bit(from)) | bit(to);
                 score = stay
-                        + w[FLIGHT] * Long.bitCount(around & ~cover & ~men)
-                        - w[BLOCKED] * Long.bitCount(around & men);
+                        + w[FLIGHT] * Long.bitCount(around & ~cover & ~blockers)
+                        - w[BLOCKED] * Long.bitCount(around & blockers);
             }
             score -= (interferers & bit(from)) != 0 ? w[INTERFERER] : 0;
             score += (winners & bit(to)) != 0 ? w[LOSS] : 0;
@@ -264,8 +264,8 @@ final class MateOrdering {
         pass.set(board);
         pass.rights = board.castlingRooks();
         pass.side = side;
-        for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
-            int from = first(men);
+        for (long left = winners & (board.knights | board.diagonals | board.straights); left != 0; left = rest(left)) {
+            int from = first(left);
             long at = bit(from);
             long attacks = board.attacks(from, from, all, side);
             long checks = (board.knights & at) != 0
@@ -294,8 +294,8 @@ final class MateOrdering {
         long sources = Pawns.ahead(aim & empty, board.side)
                 | Pawns.attacks(aim & prey, board.side)
                 | Pawns.ahead(Pawns.ahead(aim & empty, board.side) & empty, board.side);
-        for (long men = pawns & sources; men != 0; men = rest(men)) {
-            int from = first(men);
+        for (long left = pawns & sources; left != 0; left = rest(left)) {
+            int from = first(left);
             long at = bit(from);
             long push = Pawns.ahead(at, side) & empty;
             long to = push | (Attacks.pawn(from, side) & prey);
@@ -325,11 +325,11 @@ final class MateOrdering {
         threat = Math.min(threat, value);
     }
 
-    private void attack(Board board, long men, long without, int side) {
+    private void attack(Board board, long attackers, long without, int side) {
         occupied = board.occupied() & ~without;
         once = 0;
         twice = 0;
-        for (long left = men; left != 0; left = rest(left)) {
+        for (long left = attackers; left != 0; left = rest(left)) {
             int from = first(left);
             long attacks = board.attacks(from, from, occupied, side);
             twice |= once & attacks;
@@ -337,7 +337,7 @@ final class MateOrdering {
         }
     }
 
-    /** What a man attacks once it has moved. */
+    /** What a piece attacks once it has moved. */
     private long afterMove(Board board, int move, int side) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
@@ -352,8 +352,8 @@ final class MateOrdering {
 
     private static int pieces(Board board, long winners, int king) {
         int away = 0;
-        for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
-            away += DISTANCE[first(men) << 6 | king];
+        for (long left = winners & (board.knights | board.diagonals | board.straights); left != 0; left = rest(left)) {
+            away += DISTANCE[first(left) << 6 | king];
         }
         return away;
     }

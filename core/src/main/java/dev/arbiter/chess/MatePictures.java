@@ -11,9 +11,10 @@ import dev.arbiter.chess.kernel.Pawns;
 import java.util.Arrays;
 
 /**
- * Pictures of mates that the squares allow, for {@link HelpmateSearch} to aim at where few men are left or much is
- * locked: a square for the loser's king, one for the winner's king, and those squares that men of the loser must block.
- * {@link MateSquares} finds them; how far a position is from one is counted here. A picture may turn out to be wrong.
+ * Pictures of mates that the squares allow, for {@link HelpmateSearch} to aim at where few pieces are left or much is
+ * locked: a square for the loser's king, one for the winner's king, and those squares that pieces of the loser must
+ * block. {@link MateSquares} finds them; how far a position is from one is counted here. A picture may turn out to be
+ * wrong.
  */
 final class MatePictures {
 
@@ -29,13 +30,13 @@ final class MatePictures {
     private static final int STEP = 3;
     private static final int OPEN_FLIGHT = 2;
 
-    /** For each rook and queen of the loser where the winner has light men alone. */
+    /** For each rook and queen of the loser where the winner has light pieces alone. */
     private static final int GUARD = 8;
 
-    /** For each man of the loser that is neither a pawn nor a blocker. */
+    /** For each piece of the loser that is neither a pawn nor a blocker. */
     private static final int IDLE = 3;
 
-    // What is added for flight squares that nothing in the picture covers, and for those that the men left cannot
+    // What is added for flight squares that nothing in the picture covers, and for those that the pieces left cannot
     // cover.
     private static final int FLIGHT = 3;
     private static final int HARD_FLIGHT = 30;
@@ -60,12 +61,12 @@ final class MatePictures {
     private final Board root = new Board();
     private boolean isWhite;
 
-    // Of what can ever be reached: where the kings can come, and the men that stand for good.
+    // Of what can ever be reached: where the kings can come, and the pieces that stand for good.
     private long losersKing;
     private long winnersKing;
     private long stuck;
 
-    /** A bishop's moves to a square past the men that stand for good, by {@code to << 6 | from}. */
+    /** A bishop's moves to a square past the pieces that stand for good, by {@code to << 6 | from}. */
     private final byte[] bishopMoves = new byte[64 * 64];
 
     /** The squares for which they are known. */
@@ -125,16 +126,16 @@ final class MatePictures {
         distances[place] = distance;
     }
 
-    /** How unlikely a picture is: flight squares must be covered by men that are not in it. */
+    /** How unlikely a picture is: flight squares must be covered by pieces that are not in it. */
     private int doubt(int losers, int winners, long blocked) {
         long pawns = root.pawns & (isWhite ? root.white : root.black);
         long flights = Attacks.king(losers)
                 & ~((winners == ANYWHERE ? 0 : Attacks.king(winners))
                         | blocked
                         | Pawns.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
-        long men = isWhite ? root.white : root.black;
-        long pieces = men & (root.knights | root.diagonals | root.straights);
-        if ((men & (root.pawns | root.straights)) != 0) {
+        long side = isWhite ? root.white : root.black;
+        long pieces = side & (root.knights | root.diagonals | root.straights);
+        if ((side & (root.pawns | root.straights)) != 0) {
             return FLIGHT * Long.bitCount(flights);
         }
         long square = bit(losers);
@@ -195,10 +196,10 @@ final class MatePictures {
                 + OPEN_FLIGHT * Long.bitCount(Attacks.king(king) & ~covered & ~losers);
     }
 
-    /** How many moves it takes about, until men of the loser block what they must. */
-    private int blockers(Board board, long men) {
+    /** How many moves it takes about, until pieces of the loser block what they must. */
+    private int blockers(Board board, long losers) {
         int sum = 0;
-        long free = men;
+        long free = losers;
         for (long left = block; left != 0; left = rest(left)) {
             int square = first(left);
             int least = FAR;
@@ -217,18 +218,18 @@ final class MatePictures {
         return sum;
     }
 
-    /** How many moves it takes about, until a man of the winner attacks the square of the loser's king. */
-    private int check(Board board, long men) {
+    /** How many moves it takes about, until a piece of the winner attacks the square of the loser's king. */
+    private int check(Board board, long winners) {
         int least = FAR;
-        for (long left = men; left != 0; left = rest(left)) {
+        for (long left = winners; left != 0; left = rest(left)) {
             least = Math.min(least, moves(board, first(left), king, isWhite));
         }
         return least;
     }
 
     /**
-     * How many moves a man needs from one square to another on an empty board, a bishop past those that stand for good,
-     * or about as many as a pawn.
+     * How many moves a piece needs from one square to another on an empty board, a bishop past those that stand for
+     * good, or about as many as a pawn.
      */
     private int moves(Board board, int from, int to, boolean white) {
         if (from == to) {

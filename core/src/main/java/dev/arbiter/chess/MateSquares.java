@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether a mate could ever stand on a board, as far as the squares show that {@link Reach} finds: somewhere that the
  * loser's king can come to a check must be possible, and of the squares around it each must be one that the winner can
- * attack or that a man of the loser, each of them on one square, can block. Where that fails no series of moves mates.
+ * attack or that a piece of the loser, each of them on one square, can block. Where that fails no series of moves
+ * mates.
  */
 final class MateSquares {
 
@@ -35,7 +36,7 @@ final class MateSquares {
      */
     boolean mayMate(Board board, boolean white) {
         reach.of(board);
-        return look(board, white, null, false);
+        return search(board, white, null, false);
     }
 
     /**
@@ -44,14 +45,14 @@ final class MateSquares {
      */
     boolean mayMateByWalks(Board board, boolean white) {
         reach.of(board, true);
-        return !walks.of(board, white ? 0 : 1) || look(board, white, null, true);
+        return !walks.of(board, white ? 0 : 1) || search(board, white, null, true);
     }
 
     /** Finds pictures of mates that nothing speaks against. */
     void picture(Board board, boolean white, MatePictures into) {
         reach.of(board);
         into.clear(board, white, reach);
-        look(board, white, into, false);
+        search(board, white, into, false);
     }
 
     /**
@@ -59,7 +60,7 @@ final class MateSquares {
      *
      * @param together whether the kings stand only where {@link KingWalks} found them together
      */
-    private boolean look(Board board, boolean white, @Nullable MatePictures into, boolean together) {
+    private boolean search(Board board, boolean white, @Nullable MatePictures into, boolean together) {
         int winner = white ? 0 : 1;
         int loser = 1 - winner;
         long diagonal = reach.diagonal(winner);
@@ -123,7 +124,7 @@ final class MateSquares {
         return false;
     }
 
-    /** Whether the loser's men could stand on all of some squares at once. */
+    /** Whether the loser's pieces could stand on all of some squares at once. */
     private boolean mayBlock(Board board, int loser, long need, long block) {
         if (need == 0) {
             return true;
@@ -137,14 +138,16 @@ final class MateSquares {
         return match(need, 0);
     }
 
-    /** Gives each square a man of its own: {@code used} has the numbers of the men that stand already. */
+    /** Gives each square a piece of its own: {@code used} has the numbers of the pieces that stand already. */
     private boolean match(long need, long used) {
         if (need == 0) {
             return true;
         }
         long square = need & -need;
-        for (int man = 0; man < blockerCount; man++) {
-            if ((blockers[man] & square) != 0 && (used & bit(man)) == 0 && match(need ^ square, used | bit(man))) {
+        for (int piece = 0; piece < blockerCount; piece++) {
+            if ((blockers[piece] & square) != 0
+                    && (used & bit(piece)) == 0
+                    && match(need ^ square, used | bit(piece))) {
                 return true;
             }
         }
@@ -154,8 +157,8 @@ final class MateSquares {
     private void findBlockers(Board board, int loser) {
         blockerCount = 0;
         long own = (loser == 0 ? board.white : board.black) & ~board.kings();
-        for (long men = own; men != 0; men = rest(men)) {
-            blockers[blockerCount++] = reach.of(board, loser, men & -men);
+        for (long pieces = own; pieces != 0; pieces = rest(pieces)) {
+            blockers[blockerCount++] = reach.of(board, loser, pieces & -pieces);
         }
     }
 }

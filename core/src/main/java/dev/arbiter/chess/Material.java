@@ -4,7 +4,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.chess.kernel.Bitboards;
 
-/** Which men suffice for a checkmate that both sides help to reach. */
+/** Which pieces suffice for a checkmate that both sides help to reach. */
 final class Material {
 
     private Material() {}
@@ -15,9 +15,9 @@ final class Material {
     }
 
     /**
-     * Whether a side can mate in no position with these men, nor with fewer. A lone king cannot; a knight needs a man of
-     * the loser other than a queen to block a flight square; bishops on squares of one colour need a pawn, a knight or a
-     * bishop on the other colour.
+     * Whether a side can mate in no position with these pieces, nor with fewer. A lone king cannot; a knight needs a
+     * piece of the loser other than a queen to block a flight square; bishops on squares of one colour need a pawn, a
+     * knight or a bishop on the other colour.
      */
     static boolean cannotMate(Board board, boolean white) {
         long own = white ? board.white : board.black;

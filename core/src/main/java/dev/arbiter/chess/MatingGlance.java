@@ -14,7 +14,7 @@ final class MatingGlance {
     /** So many pairs of pawns that block each other close most of a board. */
     private static final int MANY_BLOCKED = 4;
 
-    /** With so few men of its own, or so many pairs of blocked pawns, a side may be unable to win. */
+    /** With so few pieces of its own, or so many pairs of blocked pawns, a side may be unable to win. */
     private static final int FEW_OWN = 3;
 
     private static final int SOME_BLOCKED = 3;
@@ -23,13 +23,13 @@ final class MatingGlance {
     private static final int FEW_MOVES = 4;
     private static final int VERY_FEW_MOVES = 2;
 
-    /** With more men than this nothing is forced that changes so much. */
+    /** With more pieces than this nothing is forced that changes so much. */
     private static final int MANY_MEN = 20;
 
     /** So many steps take a pawn to the last rank. */
     private static final int LONGEST_RUN = 6;
 
-    /** With so few men a glance is not enough to know that a side can win. */
+    /** With so few pieces a glance is not enough to know that a side can win. */
     private static final int FEW_MEN = 4;
 
     private MatingGlance() {}
@@ -98,14 +98,14 @@ final class MatingGlance {
         return Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
     }
 
-    /** Whether a glance is worth its while: a side has few men, or pawns block each other. */
+    /** Whether a glance is worth its while: a side has few pieces, or pawns block each other. */
     static boolean mayLack(Board board, boolean isWhite) {
         long own = isWhite ? board.white : board.black;
         if (blocked(board) >= SOME_BLOCKED) {
             return !canUnblock(board, isWhite) || (Long.bitCount(board.occupied()) <= MANY_MEN && isForced(board));
         }
         // A queen or a rook mates, unless a check forces that it is taken.
-        return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingMen() != 0);
+        return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingPieces() != 0);
     }
 
     /** Whether a side may be unable to win: a glance sees that it cannot, or is not enough to know. */

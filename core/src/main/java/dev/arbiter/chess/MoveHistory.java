@@ -35,7 +35,9 @@ final class MoveHistory {
 
     private final Board knownBoard = new Board();
 
-    /** Whether positions keep their whole way: where men are dropped, each may return; and variants show all of it. */
+    /**
+     * Whether positions keep their whole way: where pieces are dropped, each may return; and variants show all of it.
+     */
     private boolean whole;
 
     /** The position that was asked for last, and after how many moves it lies: the next one mostly goes on from it. */
@@ -237,9 +239,9 @@ final class MoveHistory {
     }
 
     /**
-     * Goes back move by move, without garbage, and counts the positions in which the other side's men stood where they stand
-     * now, and the mover's too: all of them where nothing differs, and where two squares differ, all but one. Castling is
-     * never taken back.
+     * Goes back move by move, without garbage, and counts the positions in which the other side's pieces stood where
+     * they stand now, and the mover's too: all of them where nothing differs, and where two squares differ, all but
+     * one. Castling is never taken back.
      *
      * @param differing 0, or 2 for what one move brings about
      */

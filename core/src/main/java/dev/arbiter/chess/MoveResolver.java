@@ -98,23 +98,30 @@ final class MoveResolver {
         return Math.abs(to - king) > 1 && (file(to) == 6 || file(to) == 2) && wing(king, rooks, to < king) != 0;
     }
 
-    /** Those of some men that are pieces of a kind, no pawns, and reach a square, whether or not their king is safe then. */
-    private static long reaching(Board board, int piece, long men, int to) {
+    /**
+     * Those of some pieces that are pieces of a kind, no pawns, and reach a square, whether or not their king is safe
+     * then.
+     */
+    private static long reaching(Board board, int piece, long pieces, int to) {
         return switch (piece) {
-            case 2 -> men & Attacks.knight(to) & board.knights;
-            case 3 -> unobstructed(board, men & Attacks.bishopRays(to) & board.bishops(), to);
-            case 4 -> unobstructed(board, men & Attacks.rookRays(to) & board.rooks(), to);
-            case 5 -> unobstructed(board, men & (Attacks.bishopRays(to) | Attacks.rookRays(to)) & board.queens(), to);
-            case KING -> men & Attacks.king(to) & board.kings();
+            case 2 -> pieces & Attacks.knight(to) & board.knights;
+            case 3 -> unobstructed(board, pieces & Attacks.bishopRays(to) & board.bishops(), to);
+            case 4 -> unobstructed(board, pieces & Attacks.rookRays(to) & board.rooks(), to);
+            case 5 ->
+                unobstructed(board, pieces & (Attacks.bishopRays(to) | Attacks.rookRays(to)) & board.queens(), to);
+            case KING -> pieces & Attacks.king(to) & board.kings();
             default -> 0;
         };
     }
 
-    /** There are one or two of them, whose lines are in small tables; what a square sees past all men is in a large one. */
-    private static long unobstructed(Board board, long men, int to) {
+    /**
+     * There are one or two of them, whose lines are in small tables; what a square sees past all pieces is in a large
+     * one.
+     */
+    private static long unobstructed(Board board, long pieces, int to) {
         long occupied = board.occupied();
         long free = 0;
-        for (long left = men; left != 0; left = rest(left)) {
+        for (long left = pieces; left != 0; left = rest(left)) {
             free |= (Attacks.between(to, first(left)) & occupied) == 0 ? left & -left : 0;
         }
         return free;
@@ -126,8 +133,8 @@ final class MoveResolver {
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */
     static long legalOrigins(Board board, int piece, int to) {
-        long men = reaching(board, piece, board.own(), to);
-        return rest(men) == 0 ? men : safe(board, men, to, Checks.UNKNOWN);
+        long pieces = reaching(board, piece, board.own(), to);
+        return rest(pieces) == 0 ? pieces : safe(board, pieces, to, Checks.UNKNOWN);
     }
 
     private static long wing(int king, long rooks, boolean isLong) {
@@ -199,22 +206,22 @@ final class MoveResolver {
         return only(board.enPassantCapturers() & pawns, to, PackedMove.EN_PASSANT);
     }
 
-    /** Those of some men, the king not among them, that may go to a square without leaving their king in check. */
-    private static long safe(Board board, long men, int to, long known) {
-        if (men == 0) {
+    /** Those of some pieces, the king not among them, that may go to a square without leaving their king in check. */
+    private static long safe(Board board, long pieces, int to, long known) {
+        if (pieces == 0) {
             return 0;
         }
         int king = board.ownKing();
         long checkersAndPinned = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
         if (checkersAndPinned == 0) {
-            return men;
+            return pieces;
         }
         long checkers = checkersAndPinned & board.enemy();
         if (checkers != 0
                 && (rest(checkers) != 0 || ((checkers | Attacks.between(king, first(checkers))) & bit(to)) == 0)) {
             return 0;
         }
-        return men & (~checkersAndPinned | Attacks.line(king, to));
+        return pieces & (~checkersAndPinned | Attacks.line(king, to));
     }
 
     /** Whether the enemy attacks a square when the king has left its own. */

@@ -33,7 +33,8 @@ final class MoveWriter {
     }
 
     /**
-     * SAN but for its {@linkplain #marked mark}; it says no more than is needed to distinguish the move from the other legal ones.
+     * SAN but for its {@linkplain #marked mark}; it says no more than is needed to distinguish the move from the other
+     * legal ones.
      *
      * @param alone whether it is known that no other piece of its kind can go to the same square
      */

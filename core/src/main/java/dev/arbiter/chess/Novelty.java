@@ -7,16 +7,17 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 import java.util.Arrays;
 
 /**
- * Whether a position of a search has something new: a man, or two men at once, on squares where they have not been with
- * the same pawns, the same number of men and the same side to move. After Nir Lipovetzky and Hector Geffner, <i>Width and
- * Serialization of Classical Planning Problems</i> (ECAI 2012). It is kept by hash: now and then what is new seems old.
+ * Whether a position of a search has something new: a piece, or two pieces at once, on squares where they have not been
+ * with the same pawns, the same number of pieces and the same side to move. After Nir Lipovetzky and Hector Geffner,
+ * <i>Width and Serialization of Classical Planning Problems</i> (ECAI 2012). It is kept by hash: now and then what is
+ * new seems old.
  */
 final class Novelty {
 
-    /** A man is somewhere new. */
+    /** A piece is somewhere new. */
     static final int SINGLE = 1;
 
-    /** Two men are somewhere new at once. */
+    /** Two pieces are somewhere new at once. */
     static final int PAIR = 2;
 
     /** Nothing is new. */
@@ -43,7 +44,7 @@ final class Novelty {
     /**
      * What is new in a position, which is noted.
      *
-     * @param to where a man has come to by the last move
+     * @param to where a piece has come to by the last move
      * @param stage of the search: positions of different stages are not compared
      */
     int of(Board board, int to, int stage) {
@@ -52,18 +53,18 @@ final class Novelty {
                 ^ (board.pawns & board.black) * 0xC2B2AE3D27D4EB4FL
                 ^ ((long) stage << 8 | Long.bitCount(occupied) << 1 | (board.isWhiteToMove() ? 1 : 0))
                         * 0x165667B19E3779F9L;
-        int man = place(board, to);
-        int width = note(common, man, man) ? SINGLE : NONE;
+        int piece = place(board, to);
+        int width = note(common, piece, piece) ? SINGLE : NONE;
         for (long others = occupied & ~board.pawns & ~bit(to); others != 0; others = rest(others)) {
             int other = place(board, first(others));
-            if (note(common, Math.min(man, other), Math.max(man, other)) && width == NONE) {
+            if (note(common, Math.min(piece, other), Math.max(piece, other)) && width == NONE) {
                 width = PAIR;
             }
         }
         return width;
     }
 
-    /** A man and its square in a number. */
+    /** A piece and its square in a number. */
     private static int place(Board board, int square) {
         int kind = (int) (board.pawns >>> square & 1)
                 | (int) (board.knights >>> square & 1) << 1

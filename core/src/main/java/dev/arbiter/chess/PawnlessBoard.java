@@ -19,9 +19,9 @@ import java.util.List;
  * A chess board without pawns that is set up anew for each question: is a side in check, and has it a way out? One
  * object serves millions of boards. Not for use by several threads at once.
  *
- * <p>Any number of men may stand on it, the kings side by side and the other side in check. Without pawns and castling
- * the rules are the same in every direction, so it does not matter which edge is White's. A square is a number, 0 for a1
- * to 63 for h8.
+ * <p>Any number of pieces may stand on it, the kings side by side and the other side in check. Without pawns and
+ * castling the rules are the same in every direction, so it does not matter which edge is White's. A square is a
+ * number, 0 for a1 to 63 for h8.
  *
  * <pre>{@code
  * PawnlessBoard board = new PawnlessBoard();
@@ -35,7 +35,7 @@ public final class PawnlessBoard {
     /** An empty board. */
     public PawnlessBoard() {}
 
-    /** Takes every man off. */
+    /** Takes every piece off. */
     public void clear() {
         board.white = 0;
         board.black = 0;
@@ -45,35 +45,35 @@ public final class PawnlessBoard {
     }
 
     /**
-     * Puts a man on an empty square.
+     * Puts a piece on an empty square.
      *
      * @param square 0 to 63
-     * @param color the man's side
+     * @param color the piece's side
      * @param kind {@code K}, {@code Q}, {@code R}, {@code B} or {@code N}
      */
     public void put(int square, Color color, char kind) {
-        long man = bit(square);
+        long piece = bit(square);
         if (color == Color.WHITE) {
-            board.white |= man;
+            board.white |= piece;
         } else {
-            board.black |= man;
+            board.black |= piece;
         }
         switch (kind) {
             case 'K' -> {}
             case 'Q' -> {
-                board.diagonals |= man;
-                board.straights |= man;
+                board.diagonals |= piece;
+                board.straights |= piece;
             }
-            case 'R' -> board.straights |= man;
-            case 'B' -> board.diagonals |= man;
-            case 'N' -> board.knights |= man;
-            default -> throw new IllegalArgumentException("a man '" + kind + "'");
+            case 'R' -> board.straights |= piece;
+            case 'B' -> board.diagonals |= piece;
+            case 'N' -> board.knights |= piece;
+            default -> throw new IllegalArgumentException("no piece '" + kind + "'");
         }
     }
 
     /** The number of a side's kings. */
     public int kings(Color color) {
-        return Long.bitCount(board.kings() & board.men(color));
+        return Long.bitCount(board.kings() & board.pieces(color));
     }
 
     /** Makes it a side's turn: the questions below are about it, and it must have one king. */
@@ -83,7 +83,7 @@ public final class PawnlessBoard {
 
     /** Whether the side to move is in check (FIDE 3.9.1). */
     public boolean isCheck() {
-        return board.checkingMen() != 0;
+        return board.checkingPieces() != 0;
     }
 
     /**
@@ -103,13 +103,13 @@ public final class PawnlessBoard {
                 return true;
             }
         }
-        long checkers = board.checkingMen();
+        long checkers = board.checkingPieces();
         if (rest(checkers) != 0 || (checkers & kings) != 0) {
             // Only the king itself escapes two checks, and a king can be neither taken nor kept off.
             return false;
         }
-        // A pinned man stands on another line to its king than the checker, and must stay there.
-        long helpers = own & ~kings & ~board.pinnedMen();
+        // A pinned piece stands on another line to its king than the checker, and must stay there.
+        long helpers = own & ~kings & ~board.pinnedPieces();
         long targets = checkers | Attacks.between(king, first(checkers));
         for (; targets != 0; targets = rest(targets)) {
             if (attackers(first(targets), helpers, board.occupied()) != 0) {
@@ -119,7 +119,7 @@ public final class PawnlessBoard {
         return false;
     }
 
-    /** The men of a side that attack a square past the men that stand in the way. */
+    /** The pieces of a side that attack a square past the pieces that stand in the way. */
     private long attackers(int square, long by, long occupied) {
         long attackers = by & ((Attacks.knight(square) & board.knights) | (Attacks.king(square) & board.kings()));
         long sliders =
@@ -132,12 +132,12 @@ public final class PawnlessBoard {
         return attackers;
     }
 
-    /** Whether a man of either side stands on a square. */
+    /** Whether a piece of either side stands on a square. */
     public boolean isOccupied(int square) {
         return (board.occupied() & bit(square)) != 0;
     }
 
-    /** What a drawing of the board shows: the men, and the king of the side to move where it is in check. */
+    /** What a drawing of the board shows: the pieces, and the king of the side to move where it is in check. */
     public Diagram diagram() {
         return ChessDiagram.of(board, null);
     }
@@ -151,7 +151,7 @@ public final class PawnlessBoard {
         String king = side.title() + "'s king on " + Squares.name(board.ownKing());
         int[] moves = new int[MoveGenerator.MOST_MOVES];
         boolean stuck = board.legalMoves(moves) == 0;
-        long checkers = board.checkingMen();
+        long checkers = board.checkingPieces();
         if (checkers == 0) {
             return king + " is not attacked" + (stuck ? ", a side without a move is safe too (stalemate)" : "");
         }

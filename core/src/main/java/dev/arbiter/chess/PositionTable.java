@@ -117,9 +117,10 @@ final class PositionTable {
     }
 
     /**
-     * Puts a board into four words. The first holds White's men and, as an empty square, that of a possible capture en
-     * passant; the others hold the bits of the man's number on each square: 1 to 5 as in {@link PieceKind#code}, 6 for
-     * the king of the side that waits, 7 for that of the side to move, and 1 on an end rank for a rook that may castle.
+     * Puts a board into four words. The first holds White's pieces and, as an empty square, that of a possible capture
+     * en passant; the others hold the bits of the piece's number on each square: 1 to 5 as in {@link PieceKind#code}, 6
+     * for the king of the side that waits, 7 for that of the side to move, and 1 on an end rank for a rook that may
+     * castle.
      */
     private void pack(Board from) {
         long castling = from.castlingRooks();

@@ -11,23 +11,21 @@ import dev.arbiter.chess.kernel.Castling;
 import dev.arbiter.chess.kernel.Pawns;
 
 /**
- * Where the men of a position could ever come, whatever both sides play: the least sets of squares that are closed under
- * a few rules, each of which allows more than the Laws do. What is not in them is impossible; what is in them need not
- * be possible. The rules:
+ * Where the pieces of a position could ever come, whatever both sides play: the least sets of squares that are closed
+ * under a few rules, each of which allows more than the Laws do. What is not in them is impossible; what is in them
+ * need not be possible. The rules:
  *
  * <ul>
- *   <li>a man goes to a neighbouring square by its way of moving where that square is empty, can become empty, or holds
- *       an enemy's man but the king;
- *   <li>a square can become empty where its man can move or can be captured;
- *   <li>a king goes to no square that is attacked by a man that can neither move nor be captured;
- *   <li>a pawn captures only where an enemy's man can come, and does not pass a pawn on its own file that never leaves
- *       that file and is never captured on it;
- *   <li>a pawn that can come to the last rank becomes queen and knight at once.
+ *   <li>a piece goes to a neighbouring square by its way of moving where that square is empty, can become empty, or
+ *       holds an enemy's piece but the king; <li>a square can become empty where its piece can move or can be captured;
+ *       <li>a king goes to no square that is attacked by a piece that can neither move nor be captured; <li>a pawn
+ *       captures only where an enemy's piece can come, and does not pass a pawn on its own file that never leaves that
+ *       file and is never captured on it; <li>a pawn that can come to the last rank becomes queen and knight at once.
  * </ul>
  *
- * <p>Asked so, a king takes no man that is locked for good, which {@link KingWalks} then has to justify.
+ * <p>Asked so, a king takes no piece that is locked for good, which {@link KingWalks} then has to justify.
  *
- * <p>By induction on the moves of a game every man stands on its squares after each move. One object serves many
+ * <p>By induction on the moves of a game every piece stands on its squares after each move. One object serves many
  * positions in turn; sides are numbered 0 for White and 1 for Black.
  */
 final class Reach {
@@ -37,7 +35,7 @@ final class Reach {
     /** The squares that are empty or can become so. */
     private long open;
 
-    private final long[] men = new long[2];
+    private final long[] sides = new long[2];
     private final long[] king = new long[2];
     private final long[] knight = new long[2];
     private final long[] bishop = new long[2];
@@ -52,10 +50,10 @@ final class Reach {
     /** Squares of pawns that have captured, and what they come to from there. */
     private final long[] offFile = new long[2];
 
-    /** Where any man but the king can come to stand. */
+    /** Where any piece but the king can come to stand. */
     private final long[] present = new long[2];
 
-    /** Where any man can capture, if an enemy stands there. */
+    /** Where any piece can capture, if an enemy stands there. */
     private final long[] captures = new long[2];
 
     /** The squares of the pawns that may leave their file or be captured on it. */
@@ -70,7 +68,7 @@ final class Reach {
 
     private boolean grown;
 
-    /** The squares that a man can never leave and on which it is never captured. */
+    /** The squares that a piece can never leave and on which it is never captured. */
     private long stuck;
 
     /** The squares that are empty or can become so. */
@@ -78,7 +76,7 @@ final class Reach {
         return open;
     }
 
-    /** The squares whose man never moves and is never captured. */
+    /** The squares whose piece never moves and is never captured. */
     long stuck() {
         return stuck;
     }
@@ -110,22 +108,22 @@ final class Reach {
         return pawnArrivals[side];
     }
 
-    /** Where any man but the king can come to stand. */
+    /** Where any piece but the king can come to stand. */
     long present(int side) {
         return present[side];
     }
 
-    /** Where a king may step, as far as locked men let it. */
+    /** Where a king may step, as far as locked pieces let it. */
     long kingEnters(int side) {
         return kingEnters[side];
     }
 
-    /** The men of a side that never move and are never captured. */
+    /** The pieces of a side that never move and are never captured. */
     long locked(int side) {
-        return men[side] & stuck;
+        return sides[side] & stuck;
     }
 
-    /** What the locked men of a side guard for ever. */
+    /** What the locked pieces of a side guard for ever. */
     long guarded(int side) {
         return guarded[side];
     }
@@ -138,14 +136,14 @@ final class Reach {
     /**
      * Finds all squares anew for a board.
      *
-     * @param peaceful whether kings take no man that is locked for good
+     * @param peaceful whether kings take no piece that is locked for good
      */
     void of(Board board, boolean peaceful) {
         this.peaceful = peaceful;
         long kings = board.kings();
         for (int side = 0; side < 2; side++) {
             long own = side == 0 ? board.white : board.black;
-            men[side] = own;
+            sides[side] = own;
             king[side] = own & kings;
             knight[side] = own & board.knights;
             bishop[side] = own & board.bishops();
@@ -157,7 +155,7 @@ final class Reach {
             present[side] = own & ~kings;
             captures[side] = 0;
         }
-        open = ~(men[0] | men[1]);
+        open = ~(sides[0] | sides[1]);
         gone = 0;
         grown = false;
         enPassant(board);
@@ -184,18 +182,18 @@ final class Reach {
         }
     }
 
-    /** The squares that one man of a side can come to, on the board that was looked at last. */
-    long of(Board board, int side, long man) {
-        long enter = open | (men[1 - side] & ~board.kings());
-        if ((man & board.pawns) != 0) {
+    /** The squares that one piece of a side can come to, on the board that was looked at last. */
+    long of(Board board, int side, long piece) {
+        long enter = open | (sides[1 - side] & ~board.kings());
+        if ((piece & board.pawns) != 0) {
             int pawnSide = side << 4;
-            long squares = alongFile[first(man)];
+            long squares = alongFile[first(piece)];
             long before;
             do {
                 before = squares;
                 long captured = Pawns.attacks(squares & ~END_RANKS, pawnSide) & (present[1 - side] | board.enPassant());
                 squares |= captured;
-                long beyond = squares & ~alongFile[first(man)];
+                long beyond = squares & ~alongFile[first(piece)];
                 squares |= Pawns.ahead(beyond & ~END_RANKS, pawnSide) & open;
             } while (squares != before);
             long promoted = squares & END_RANKS;
@@ -203,27 +201,27 @@ final class Reach {
                     ? squares
                     : squares | Bitboards.kingFill(promoted, enter) | Bitboards.knightFill(promoted, enter);
         }
-        if ((man & board.knights) != 0) {
-            return Bitboards.knightFill(man, enter);
+        if ((piece & board.knights) != 0) {
+            return Bitboards.knightFill(piece, enter);
         }
-        boolean diagonal = (man & board.diagonals) != 0;
-        boolean straight = (man & board.straights) != 0;
+        boolean diagonal = (piece & board.diagonals) != 0;
+        boolean straight = (piece & board.straights) != 0;
         long squares = diagonal && straight
-                ? Bitboards.kingFill(man, enter)
-                : diagonal ? Bitboards.diagonalFill(man, enter) : 0;
+                ? Bitboards.kingFill(piece, enter)
+                : diagonal ? Bitboards.diagonalFill(piece, enter) : 0;
         // A rook that may castle can come to where castling puts it.
         return straight && !diagonal
-                ? Bitboards.straightFill(man | ((board.castlingRooks() & man) != 0 ? rook[side] : 0), enter)
+                ? Bitboards.straightFill(piece | ((board.castlingRooks() & piece) != 0 ? rook[side] : 0), enter)
                 : squares;
     }
 
     private void side(Board board, long kings, int side) {
         int enemy = 1 - side;
-        long prey = men[enemy] & ~kings;
-        long own = men[side];
+        long prey = sides[enemy] & ~kings;
+        long own = sides[side];
         pawns(board, side);
         long enter = open | prey;
-        guarded[enemy] = guarded(board, enemy, ~open & men[enemy]);
+        guarded[enemy] = guarded(board, enemy, ~open & sides[enemy]);
         long steps = (peaceful ? open : enter) & ~guarded[enemy];
         kingEnters[side] = steps;
         long at = king[side];
@@ -266,11 +264,11 @@ final class Reach {
     }
 
     private void castle(Board board, long kings, int side) {
-        long rooks = board.castlingRooks() & men[side];
+        long rooks = board.castlingRooks() & sides[side];
         if (rooks == 0) {
             return;
         }
-        int from = first(men[side] & kings);
+        int from = first(sides[side] & kings);
         for (long left = rooks; left != 0; left = rest(left)) {
             int with = first(left);
             if ((Castling.path(from, with) & ~open) == 0) {
@@ -286,7 +284,7 @@ final class Reach {
 
     /** Where pawns push, capture and promote. */
     private void pawns(Board board, int side) {
-        long own = men[side] & board.pawns;
+        long own = sides[side] & board.pawns;
         if (own == 0) {
             return;
         }
@@ -358,7 +356,7 @@ final class Reach {
             if ((board.pawns & at) == 0) {
                 continue;
             }
-            if ((men[side] & at) == 0) {
+            if ((sides[side] & at) == 0) {
                 limit = (gone & at) == 0 ? square - step : limit;
                 continue;
             }
@@ -377,7 +375,7 @@ final class Reach {
         return all;
     }
 
-    /** What men attack for ever, as they never move and are never captured. */
+    /** What pieces attack for ever, as they never move and are never captured. */
     private long guarded(Board board, int side, long fixed) {
         if (fixed == 0) {
             return 0;

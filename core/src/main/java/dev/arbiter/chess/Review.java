@@ -45,7 +45,7 @@ class Review {
     List<Finding> findings() {
         if (!looked) {
             looked = true;
-            look();
+            review();
         }
         return List.copyOf(findings);
     }
@@ -86,36 +86,36 @@ class Review {
         return impossible && (firm || !waived.contains(rule));
     }
 
-    void look() {
+    void review() {
         long kings = board.kings();
         boolean oneKingEach = Long.bitCount(kings & board.white) == 1 && Long.bitCount(kings & board.black) == 1;
         if (!oneKingEach) {
-            lookAtKings(Color.WHITE);
-            lookAtKings(Color.BLACK);
+            reviewKings(Color.WHITE);
+            reviewKings(Color.BLACK);
         }
         long strays = board.pawns & END_RANKS;
         if (strays != 0) {
             add(ChessRule.PAWN_ON_END_RANK, "there is a pawn on " + String.join(", ", Squares.names(strays)));
         }
         if (oneKingEach) {
-            lookAtWaitingKing(first(board.kings() & board.enemy()));
+            reviewWaitingKing(first(board.kings() & board.enemy()));
         }
-        lookAtCastling();
-        lookAtEnPassant();
-        lookAtMaterial(Color.WHITE);
-        lookAtMaterial(Color.BLACK);
+        reviewCastling();
+        reviewEnPassant();
+        reviewMaterial(Color.WHITE);
+        reviewMaterial(Color.BLACK);
         if (oneKingEach) {
-            lookAtCheckers();
+            reviewCheckers();
         }
-        lookAtClock();
+        reviewClock();
     }
 
     void add(ChessRule rule, String sentence) {
         findings.add(new Finding(game.rules().cited(rule), sentence));
     }
 
-    private void lookAtKings(Color color) {
-        long kings = board.kings() & board.men(color);
+    private void reviewKings(Color color) {
+        long kings = board.kings() & board.pieces(color);
         if (kings == 0) {
             add(ChessRule.NOT_ONE_KING_EACH, color.title() + " has no king");
         } else if (rest(kings) != 0) {
@@ -126,7 +126,7 @@ class Review {
     }
 
     /** @param king the square of the waiting side's king */
-    void lookAtWaitingKing(int king) {
+    void reviewWaitingKing(int king) {
         long attackers = board.attackers(king, board.isWhiteToMove());
         long others = attackers & ~board.kings();
         if (attackers != others) {
@@ -144,7 +144,7 @@ class Review {
     }
 
     /** FIDE 3.8.2; for Chess960 the guidelines: one rook on either side of a king on the first rank. */
-    void lookAtCastling() {
+    void reviewCastling() {
         long valid = 0;
         for (long left = board.castlingRooks(); left != 0; left = rest(left)) {
             int rook = first(left);
@@ -163,7 +163,7 @@ class Review {
 
     /** Why castling with a rook cannot be open; empty where it can. */
     private String castlingFault(int rook, Color color) {
-        long side = board.men(color);
+        long side = board.pieces(color);
         long home = Bitboards.RANK_1 << (rook & 56);
         long king = board.kings() & side & home;
         if (Long.bitCount(king) != 1) {
@@ -185,7 +185,7 @@ class Review {
     }
 
     /** FIDE 3.7.3.1: behind the square the pawn that has passed it, before it the empty square that it came from. */
-    void lookAtEnPassant() {
+    void reviewEnPassant() {
         long target = board.enPassant();
         if (target == 0) {
             return;
@@ -214,8 +214,8 @@ class Review {
         }
     }
 
-    void lookAtMaterial(Color color) {
-        long side = board.men(color);
+    void reviewMaterial(Color color) {
+        long side = board.pieces(color);
         int pawns = Long.bitCount(side & board.pawns);
         if (Long.bitCount(side) > 16) {
             add(ChessRule.MORE_THAN_SIXTEEN_PIECES, color.title() + " has " + Long.bitCount(side) + " pieces");
@@ -235,13 +235,13 @@ class Review {
         }
     }
 
-    private static int surplus(long men, int original) {
-        return Math.max(0, Long.bitCount(men) - original);
+    private static int surplus(long pieces, int original) {
+        return Math.max(0, Long.bitCount(pieces) - original);
     }
 
     /** Two checkers at most, and two only where one of them was uncovered by the other's move. */
-    void lookAtCheckers() {
-        long checkers = board.checkingMen();
+    void reviewCheckers() {
+        long checkers = board.checkingPieces();
         int count = Long.bitCount(checkers);
         String names = String.join(", ", Squares.names(checkers));
         if (count > 2) {
@@ -257,12 +257,12 @@ class Review {
             }
         }
         if (count > 0 && board.enPassant() != 0 && (validRights & board.enPassant()) != 0) {
-            lookAtCheckAfterDoubleStep(checkers);
+            reviewCheckAfterDoubleStep(checkers);
         }
     }
 
     /** After a double step, check comes from the pawn itself or along a line that it opened by leaving its square. */
-    private void lookAtCheckAfterDoubleStep(long checkers) {
+    private void reviewCheckAfterDoubleStep(long checkers) {
         long target = board.enPassant();
         long passed = Pawns.behind(target, board.side);
         long origin = Pawns.ahead(target, board.side);
@@ -277,7 +277,7 @@ class Review {
         }
     }
 
-    void lookAtClock() {
+    void reviewClock() {
         int plies = 2 * (setup.moveNumber() - 1) + (board.isWhiteToMove() ? 0 : 1);
         if (setup.halfmoveClock() > plies && setup.moveNumber() > 1) {
             add(

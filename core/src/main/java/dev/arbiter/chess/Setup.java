@@ -194,10 +194,10 @@ public final class Setup {
         return game.rules().position(game, playable, halfmoveClock, moveNumber);
     }
 
-    /** The same men on a board of a game. */
+    /** The same pieces on a board of a game. */
     private Setup of(Chess game) {
-        Board men = game.rules().board(game, board);
-        return men == board ? this : new Setup(men, halfmoveClock, moveNumber);
+        Board pieces = game.rules().board(game, board);
+        return pieces == board ? this : new Setup(pieces, halfmoveClock, moveNumber);
     }
 
     private Review review(Chess game) {
@@ -207,7 +207,7 @@ public final class Setup {
     @Override
     public boolean equals(Object other) {
         return other instanceof Setup setup
-                && board.sameMen(setup.board)
+                && board.samePieces(setup.board)
                 && board.rights == setup.board.rights
                 && halfmoveClock == setup.halfmoveClock
                 && moveNumber == setup.moveNumber;
@@ -215,7 +215,7 @@ public final class Setup {
 
     @Override
     public int hashCode() {
-        return 31 * (31 * board.menHash() + halfmoveClock) + moveNumber;
+        return 31 * (31 * board.pieceHash() + halfmoveClock) + moveNumber;
     }
 
     /** The setup as an X-FEN. */

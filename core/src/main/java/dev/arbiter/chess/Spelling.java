@@ -64,7 +64,7 @@ final class Spelling {
      * @param parsed what {@link ParsedMove} gave for the text
      * @param san the move as {@link MoveWriter} has it
      */
-    void look(Board before, VariantRules rules, int move, int parsed, long san, byte[] text, int from, int to) {
+    void compare(Board before, VariantRules rules, int move, int parsed, long san, byte[] text, int from, int to) {
         if (!isUsual(parsed, san, text, from, to)) {
             String found = string(text, from, withoutComment(text, from, to));
             String written = MoveWriter.string(san);

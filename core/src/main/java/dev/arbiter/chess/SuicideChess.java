@@ -4,8 +4,8 @@ import dev.arbiter.Color;
 import java.util.Set;
 
 /**
- * Suicide chess, as FICS plays it: antichess, but where the side to move has no move, the side with fewer men has won, and
- * with as many on either side it is a draw. Source: freechess.org, help file {@code suicide_chess}.
+ * Suicide chess, as FICS plays it: antichess, but where the side to move has no move, the side with fewer pieces has
+ * won, and with as many on either side it is a draw. Source: freechess.org, help file {@code suicide_chess}.
  */
 final class SuicideChess extends Antichess {
 

@@ -7,7 +7,7 @@ import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.text.TextCursor;
 
 /**
- * FEN with what variants have beside the board: pockets, men that were pawns, checks.
+ * FEN with what variants have beside the board: pockets, pieces that were pawns, checks.
  *
  * <p>Written are {@code RNBQKBNR[Qn]} for pockets, {@code Q~} for a queen that was a pawn, and {@code 3+3} before the
  * counters for the checks that each side still needs, as most programs have them. Read are also a pocket after an eighth
@@ -18,7 +18,7 @@ final class VariantFen {
     private VariantFen() {}
 
     /**
-     * Reads a FEN, as generously as {@link Fen#readLeniently}.
+     * Reads a FEN, as leniently as {@link Fen#readLeniently}.
      *
      * @throws dev.arbiter.UnreadableException where it is none, with the column
      */

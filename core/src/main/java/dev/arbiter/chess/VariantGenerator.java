@@ -186,7 +186,7 @@ final class VariantGenerator implements VariantKernel {
             explode(after, to);
         }
         if (COUNTED_CHECKS
-                && after.checkingMen() != 0
+                && after.checkingPieces() != 0
                 && VariantPosition.checks(holdings, white) < VariantPosition.CHECKS_TO_WIN) {
             holdings += VariantPosition.check(white);
         }
@@ -245,7 +245,8 @@ final class VariantGenerator implements VariantKernel {
         long pinned = checkersAndPinned & own;
         int count = 0;
 
-        // Where a man may not go as it would give check, and which men uncover one of their side's by leaving a line.
+        // Where a piece may not go as it would give check, and which pieces uncover one of their side's by leaving a
+        // line.
         long knightChecks = 0;
         long diagonalChecks = 0;
         long straightChecks = 0;
@@ -282,36 +283,36 @@ final class VariantGenerator implements VariantKernel {
             allowed &= empty | checkers;
         }
         long free = own & ~pinned;
-        for (long men = free & knights; men != 0; men = rest(men)) {
-            long targets = Attacks.knight(first(men)) & allowed;
+        for (long pieces = free & knights; pieces != 0; pieces = rest(pieces)) {
+            long targets = Attacks.knight(first(pieces)) & allowed;
             if (NO_CHECKS) {
-                targets &= ~knightChecks & along(covers, enemyKing, first(men));
+                targets &= ~knightChecks & along(covers, enemyKing, first(pieces));
             }
-            count = add(moves, count, first(men), targets);
+            count = add(moves, count, first(pieces), targets);
         }
-        for (long men = free & (diagonals | straights); men != 0; men = rest(men)) {
+        for (long pieces = free & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
             count = add(
                     moves,
                     count,
-                    first(men),
+                    first(pieces),
                     allowed
-                            & lines(men & -men, occupied, diagonals, straights)
-                            & quiet(men, diagonals, straights, diagonalChecks, straightChecks, covers, enemyKing));
+                            & lines(pieces & -pieces, occupied, diagonals, straights)
+                            & quiet(pieces, diagonals, straights, diagonalChecks, straightChecks, covers, enemyKing));
         }
         count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, side);
-        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
-            int from = first(men);
+        for (long pieces = pinned & ~knights; pieces != 0; pieces = rest(pieces)) {
+            int from = first(pieces);
             long along = allowed & Attacks.line(king, from);
-            count = (men & -men & pawns) != 0
-                    ? pawnMoves(moves, count, men & -men, enemy, occupied, along, side)
+            count = (pieces & -pieces & pawns) != 0
+                    ? pawnMoves(moves, count, pieces & -pieces, enemy, occupied, along, side)
                     : add(
                             moves,
                             count,
                             from,
                             along
-                                    & lines(men & -men, occupied, diagonals, straights)
+                                    & lines(pieces & -pieces, occupied, diagonals, straights)
                                     & quiet(
-                                            men,
+                                            pieces,
                                             diagonals,
                                             straights,
                                             diagonalChecks,
@@ -328,14 +329,14 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The squares that a bishop, rook or queen attacks. */
-    private static long lines(long man, long occupied, long diagonals, long straights) {
-        return ((man & diagonals) != 0 ? Attacks.bishop(first(man), occupied) : 0)
-                | ((man & straights) != 0 ? Attacks.rook(first(man), occupied) : 0);
+    private static long lines(long mover, long occupied, long diagonals, long straights) {
+        return ((mover & diagonals) != 0 ? Attacks.bishop(first(mover), occupied) : 0)
+                | ((mover & straights) != 0 ? Attacks.rook(first(mover), occupied) : 0);
     }
 
     /** Where the first of some bishops, rooks and queens gives no check. */
     private static long quiet(
-            long men,
+            long pieces,
             long diagonals,
             long straights,
             long diagonalChecks,
@@ -345,17 +346,17 @@ final class VariantGenerator implements VariantKernel {
         if (!NO_CHECKS) {
             return -1;
         }
-        long man = men & -men;
-        long checks = ((man & diagonals) != 0 ? diagonalChecks : 0) | ((man & straights) != 0 ? straightChecks : 0);
-        return ~checks & along(covers, enemyKing, first(man));
+        long mover = pieces & -pieces;
+        long checks = ((mover & diagonals) != 0 ? diagonalChecks : 0) | ((mover & straights) != 0 ? straightChecks : 0);
+        return ~checks & along(covers, enemyKing, first(mover));
     }
 
-    /** The line that a man must not leave; everywhere where it covers none. */
+    /** The line that a piece must not leave; everywhere where it covers none. */
     private static long along(long covers, int enemyKing, int from) {
         return (covers & bit(from)) != 0 ? Attacks.line(enemyKing, from) : -1;
     }
 
-    /** The men of a side that stand alone between one of its lines and the enemy's king. */
+    /** The pieces of a side that stand alone between one of its lines and the enemy's king. */
     private static long covers(VariantPosition board, long own, int enemyKing, long occupied) {
         long covers = 0;
         long snipers = own
@@ -378,43 +379,44 @@ final class VariantGenerator implements VariantKernel {
             return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);
         }
         long attacked = Pawns.capturesToA(by & board.pawns, side) | Pawns.capturesToH(by & board.pawns, side);
-        for (long men = by & board.knights; men != 0; men = rest(men)) {
-            attacked |= Attacks.knight(first(men));
+        for (long pieces = by & board.knights; pieces != 0; pieces = rest(pieces)) {
+            attacked |= Attacks.knight(first(pieces));
         }
-        for (long men = by & (board.diagonals | board.straights); men != 0; men = rest(men)) {
-            attacked |= lines(men & -men, occupied, board.diagonals, board.straights);
+        for (long pieces = by & (board.diagonals | board.straights); pieces != 0; pieces = rest(pieces)) {
+            attacked |= lines(pieces & -pieces, occupied, board.diagonals, board.straights);
         }
         return attacked;
     }
 
-    /** The moves of men whose side has no king to lose, but must not capture that of the other side. */
+    /** The moves of pieces whose side has no king to lose, but must not capture that of the other side. */
     private static int kinglessMoves(VariantPosition board, int[] moves) {
         long own = board.own();
         long allowed = ~(own | board.kings());
         return freeMoves(board, moves, 0, own & ~board.kings(), board.enemy(), allowed);
     }
 
-    /** The moves to some squares where kings are men as others. */
+    /** The moves to some squares where kings are pieces as others. */
     private static int commonMoves(VariantPosition board, int[] moves, int before, long allowed) {
         int count = freeMoves(board, moves, before, board.own(), board.enemy(), allowed);
-        for (long men = board.own() & board.kings(); men != 0; men = rest(men)) {
-            count = add(moves, count, first(men), Attacks.king(first(men)) & allowed);
+        for (long pieces = board.own() & board.kings(); pieces != 0; pieces = rest(pieces)) {
+            count = add(moves, count, first(pieces), Attacks.king(first(pieces)) & allowed);
         }
         return count;
     }
 
-    /** The moves of some men but kings to some squares, none of which needs to look after a king. */
-    private static int freeMoves(VariantPosition board, int[] moves, int before, long men, long enemy, long allowed) {
+    /** The moves of some pieces but kings to some squares, none of which needs to look after a king. */
+    private static int freeMoves(
+            VariantPosition board, int[] moves, int before, long pieces, long enemy, long allowed) {
         long occupied = board.occupied();
         int count = before;
-        for (long left = men & board.knights; left != 0; left = rest(left)) {
+        for (long left = pieces & board.knights; left != 0; left = rest(left)) {
             count = add(moves, count, first(left), Attacks.knight(first(left)) & allowed);
         }
-        for (long left = men & (board.diagonals | board.straights); left != 0; left = rest(left)) {
+        for (long left = pieces & (board.diagonals | board.straights); left != 0; left = rest(left)) {
             long targets = lines(left & -left, occupied, board.diagonals, board.straights);
             count = add(moves, count, first(left), targets & allowed);
         }
-        count = pawnMoves(moves, count, men & board.pawns, enemy, occupied, allowed, board.side);
+        count = pawnMoves(moves, count, pieces & board.pawns, enemy, occupied, allowed, board.side);
         if ((board.rights & EN_PASSANT_RANKS) != 0 && (allowed & enemy) != 0) {
             count = enPassant(moves, count, passing(board), board.rights);
         }
@@ -466,8 +468,8 @@ final class VariantGenerator implements VariantKernel {
             quiet &= rest(checkers) != 0 ? 0 : Attacks.between(king, first(checkers));
         }
         count = freeMoves(board, moves, count, own & ~kings & ~pinned, 0, quiet);
-        for (long men = quiet == 0 ? 0 : pinned; men != 0; men = rest(men)) {
-            count = freeMoves(board, moves, count, men & -men, 0, quiet & Attacks.line(king, first(men)));
+        for (long pieces = quiet == 0 ? 0 : pinned; pieces != 0; pieces = rest(pieces)) {
+            count = freeMoves(board, moves, count, pieces & -pieces, 0, quiet & Attacks.line(king, first(pieces)));
         }
         return explosions(board, moves, count);
     }
@@ -478,36 +480,36 @@ final class VariantGenerator implements VariantKernel {
         long prey = board.enemy() & ~board.kings();
         long occupied = board.occupied();
         int count = before;
-        for (long men = own & board.knights; men != 0; men = rest(men)) {
-            count = explosions(board, moves, count, men & -men, Attacks.knight(first(men)) & prey);
+        for (long pieces = own & board.knights; pieces != 0; pieces = rest(pieces)) {
+            count = explosions(board, moves, count, pieces & -pieces, Attacks.knight(first(pieces)) & prey);
         }
-        for (long men = own & (board.diagonals | board.straights); men != 0; men = rest(men)) {
-            long targets = lines(men & -men, occupied, board.diagonals, board.straights);
-            count = explosions(board, moves, count, men & -men, targets & prey);
+        for (long pieces = own & (board.diagonals | board.straights); pieces != 0; pieces = rest(pieces)) {
+            long targets = lines(pieces & -pieces, occupied, board.diagonals, board.straights);
+            count = explosions(board, moves, count, pieces & -pieces, targets & prey);
         }
-        for (long men = own & board.pawns; men != 0; men = rest(men)) {
-            long man = men & -men;
-            long targets = Pawns.capturesToA(man, board.side) | Pawns.capturesToH(man, board.side);
-            count = explosions(board, moves, count, man, targets & prey);
+        for (long pieces = own & board.pawns; pieces != 0; pieces = rest(pieces)) {
+            long mover = pieces & -pieces;
+            long targets = Pawns.capturesToA(mover, board.side) | Pawns.capturesToH(mover, board.side);
+            count = explosions(board, moves, count, mover, targets & prey);
         }
         if (board.enPassant() != 0) {
-            for (long men = passing(board); men != 0; men = rest(men)) {
+            for (long pieces = passing(board); pieces != 0; pieces = rest(pieces)) {
                 int to = first(board.enPassant());
-                if (isSafeExplosion(board, men & -men, to, Pawns.behind(bit(to), board.side))) {
-                    count = add(moves, count, PackedMove.of(first(men), to, PackedMove.EN_PASSANT));
+                if (isSafeExplosion(board, pieces & -pieces, to, Pawns.behind(bit(to), board.side))) {
+                    count = add(moves, count, PackedMove.of(first(pieces), to, PackedMove.EN_PASSANT));
                 }
             }
         }
         return count;
     }
 
-    private static int explosions(VariantPosition board, int[] moves, int before, long man, long targets) {
+    private static int explosions(VariantPosition board, int[] moves, int before, long mover, long targets) {
         int count = before;
         for (long left = targets; left != 0; left = rest(left)) {
-            if (isSafeExplosion(board, man, first(left), 0)) {
-                count = (man & board.pawns) != 0 && (left & -left & END_RANKS) != 0
-                        ? promotions(moves, count, first(man), first(left))
-                        : add(moves, count, PackedMove.of(first(man), first(left), PackedMove.PLAIN));
+            if (isSafeExplosion(board, mover, first(left), 0)) {
+                count = (mover & board.pawns) != 0 && (left & -left & END_RANKS) != 0
+                        ? promotions(moves, count, first(mover), first(left))
+                        : add(moves, count, PackedMove.of(first(mover), first(left), PackedMove.PLAIN));
             }
         }
         return count;
@@ -518,9 +520,9 @@ final class VariantGenerator implements VariantKernel {
      *
      * @param passed the pawn captured en passant; empty in other captures
      */
-    private static boolean isSafeExplosion(VariantPosition board, long man, int to, long passed) {
+    private static boolean isSafeExplosion(VariantPosition board, long mover, int to, long passed) {
         long kings = board.kings();
-        long boom = bit(to) | (Attacks.king(to) & ~board.pawns) | man | passed;
+        long boom = bit(to) | (Attacks.king(to) & ~board.pawns) | mover | passed;
         long king = kings & board.own();
         if ((boom & king) != 0) {
             return false;
@@ -547,12 +549,13 @@ final class VariantGenerator implements VariantKernel {
 
     // ---- lists
 
-    private static int pawnMoves(int[] moves, int before, long men, long enemy, long occupied, long allowed, int side) {
+    private static int pawnMoves(
+            int[] moves, int before, long pieces, long enemy, long occupied, long allowed, int side) {
         long empty = ~occupied;
-        long steps = Pawns.ahead(men, side) & empty & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, empty, side) & allowed;
-        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
+        long steps = Pawns.ahead(pieces, side) & empty & allowed;
+        long doubleSteps = Pawns.doubleSteps(pieces, empty, side) & allowed;
+        long capturesToA = Pawns.capturesToA(pieces, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(pieces, side) & enemy & allowed;
         int count = pawnMoves(moves, before, steps, 8 - side);
         count = pawnMoves(moves, count, capturesToA, 7 - side);
         count = pawnMoves(moves, count, capturesToH, 9 - side);
@@ -566,7 +569,7 @@ final class VariantGenerator implements VariantKernel {
         }
         if (FIRST_RANK_STEPS && side == Pawns.WHITE) {
             // A plain move: a pawn that comes from the first rank is not taken en passant.
-            long first = Pawns.ahead(Pawns.ahead(men & RANK_1, side) & empty, side) & empty & allowed;
+            long first = Pawns.ahead(Pawns.ahead(pieces & RANK_1, side) & empty, side) & empty & allowed;
             count = pawnMoves(moves, count, first, 16);
         }
         return count;

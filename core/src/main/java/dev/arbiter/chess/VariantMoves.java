@@ -88,7 +88,7 @@ final class VariantMoves {
     }
 
     /**
-     * The squares from which men of the same kind as a move's may go to its target.
+     * The squares from which pieces of the same kind as a move's may go to its target.
      *
      * @param count how many legal moves there are
      */

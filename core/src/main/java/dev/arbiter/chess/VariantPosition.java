@@ -41,16 +41,16 @@ final class VariantPosition extends ChessPosition {
     private static final int BLACK_POCKET = 5 * BITS_A_KIND;
     private static final int CHECKS = 2 * BLACK_POCKET;
 
-    /** The men that were pawns: captured, they go into the pocket as pawns. */
+    /** The pieces that were pawns: captured, they go into the pocket as pawns. */
     long promoted;
 
-    /** How many men of each kind each side has in its pocket, and how many checks it has given. */
+    /** How many pieces of each kind each side has in its pocket, and how many checks it has given. */
     long holdings;
 
-    /** A board with some men on it. */
-    VariantPosition(Chess game, Board men) {
+    /** A board with some pieces on it. */
+    VariantPosition(Chess game, Board pieces) {
         super(game, 0, null, UNKNOWN, 0);
-        set(men);
+        set(pieces);
     }
 
     /** Where a game begins. */
@@ -99,13 +99,13 @@ final class VariantPosition extends ChessPosition {
         return (white ? 0 : BLACK_POCKET) + (piece - 1) * BITS_A_KIND;
     }
 
-    /** One man of a kind in a pocket, as part of {@link #holdings}. */
+    /** One piece of a kind in a pocket, as part of {@link #holdings}. */
     static long held(boolean white, int piece) {
         return 1L << pocketShift(white, piece);
     }
 
     /**
-     * How many men of a kind a side has in its pocket.
+     * How many pieces of a kind a side has in its pocket.
      *
      * @param piece the {@link PieceKind#code}, 1 to 5
      */
@@ -164,7 +164,7 @@ final class VariantPosition extends ChessPosition {
     }
 
     @Override
-    long checkingMen() {
+    long checkingPieces() {
         long king = royalKing(isWhiteToMove());
         if (king == 0 || isImmune(first(king), kings() & enemy())) {
             return 0;
@@ -173,7 +173,7 @@ final class VariantPosition extends ChessPosition {
     }
 
     @Override
-    long pinnedMen() {
+    long pinnedPieces() {
         long king = royalKing(isWhiteToMove());
         if (king == 0 || isImmune(first(king), kings() & enemy())) {
             return 0;
@@ -195,7 +195,7 @@ final class VariantPosition extends ChessPosition {
     long marked(long text) {
         VariantRules.Ending ending = ending();
         boolean won = ending != null && ending.winner() != null;
-        boolean check = ending == null && checkingMen() != 0;
+        boolean check = ending == null && checkingPieces() != 0;
         return won || check ? MoveWriter.marked(text, !won) : text;
     }
 
@@ -266,7 +266,8 @@ final class VariantPosition extends ChessPosition {
         for (int left = legalMoves(moves) - 1; left >= 0; left--) {
             VariantPosition after = new VariantPosition(this, moves[left]);
             boolean capture = isCapture(moves[left]);
-            if (capture && captured.stream().anyMatch(other -> other.sameMen(after) && other.rights == after.rights)) {
+            if (capture
+                    && captured.stream().anyMatch(other -> other.samePieces(after) && other.rights == after.rights)) {
                 continue;
             }
             if (capture) {
@@ -282,7 +283,10 @@ final class VariantPosition extends ChessPosition {
         rules().kernel().play((VariantPosition) before, move, this);
     }
 
-    /** Makes ready for a move by hand that the kernel does not know: a drop from an empty pocket, castling with a rook that was a pawn. */
+    /**
+     * Makes ready for a move by hand that the kernel does not know: a drop from an empty pocket, castling with a rook
+     * that was a pawn.
+     */
     void prepare(int move) {
         boolean white = isWhiteToMove();
         if (PackedMove.isDrop(move) && inPocket(holdings, white, PackedMove.dropped(move)) == 0) {
@@ -332,15 +336,15 @@ final class VariantPosition extends ChessPosition {
     }
 
     @Override
-    boolean sameMen(Board other) {
-        return super.sameMen(other)
+    boolean samePieces(Board other) {
+        return super.samePieces(other)
                 && other instanceof VariantPosition variant
                 && variant.rules() == rules()
                 && variant.promoted == promoted
                 && variant.holdings == holdings;
     }
 
-    /** Differs from that of the same men in chess and in other variants, so that all may share a table. */
+    /** Differs from that of the same pieces in chess and in other variants, so that all may share a table. */
     @Override
     public long key() {
         long own = promoted ^ Long.rotateLeft(holdings, 17) ^ rules().id().hashCode();

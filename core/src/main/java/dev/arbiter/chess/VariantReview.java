@@ -33,7 +33,7 @@ final class VariantReview extends Review {
     }
 
     @Override
-    void look() {
+    void review() {
         long kings = board.kings();
         String fault = rules.faultOfKings(Long.bitCount(kings & board.white), Long.bitCount(kings & board.black));
         if (fault != null) {
@@ -41,31 +41,31 @@ final class VariantReview extends Review {
         } else if (board.occupied() == 0) {
             add(ChessRule.NOT_ONE_KING_EACH, "there is no piece on the board");
         }
-        lookAtPawns();
+        reviewPawns();
         boolean valid = fault == null && board.occupied() != 0;
         if (valid) {
-            lookAtKings();
+            reviewKings();
         }
         if (rules.has(VariantTrait.NO_CASTLING)) {
             if (board.castlingRooks() != 0) {
                 add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, "nobody castles in " + rules.title());
             }
         } else {
-            lookAtCastling();
+            reviewCastling();
         }
-        lookAtEnPassant();
+        reviewEnPassant();
         if (!rules.hasAnyMaterial()) {
-            lookAtMaterial(Color.WHITE);
-            lookAtMaterial(Color.BLACK);
+            reviewMaterial(Color.WHITE);
+            reviewMaterial(Color.BLACK);
         }
         boolean likeChess = !rules.has(VariantTrait.DROPS) && !rules.has(VariantTrait.EXPLOSIONS);
         if (valid && likeChess && variantBoard.royalKing(board.isWhiteToMove()) != 0) {
-            lookAtCheckers();
+            reviewCheckers();
         }
-        lookAtClock();
+        reviewClock();
     }
 
-    private void lookAtPawns() {
+    private void reviewPawns() {
         long mayStandThere = rules.has(VariantTrait.FIRST_RANK_STEPS) ? RANK_1 & board.white : 0;
         long strays = board.pawns & END_RANKS & ~mayStandThere;
         if (strays != 0) {
@@ -76,17 +76,17 @@ final class VariantReview extends Review {
         }
     }
 
-    private void lookAtKings() {
+    private void reviewKings() {
         long waiting = variantBoard.royalKing(!board.isWhiteToMove());
         long own = variantBoard.royalKing(board.isWhiteToMove());
         boolean exploded = rules.has(VariantTrait.EXPLOSIONS) && (waiting == 0 || own == 0);
         if (waiting != 0 && !exploded && !variantBoard.isImmune(first(waiting), own)) {
-            lookAtWaitingKing(first(waiting));
+            reviewWaitingKing(first(waiting));
         }
-        if (rules.has(VariantTrait.NO_CHECKS) && board.checkingMen() != 0) {
+        if (rules.has(VariantTrait.NO_CHECKS) && board.checkingPieces() != 0) {
             add(
                     ChessRule.NO_SIDE_IS_IN_CHECK,
-                    board.phrase(first(board.checkingMen())) + " attacks the king on " + Squares.name(first(own)));
+                    board.phrase(first(board.checkingPieces())) + " attacks the king on " + Squares.name(first(own)));
         }
     }
 }

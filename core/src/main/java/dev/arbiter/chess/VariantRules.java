@@ -120,7 +120,10 @@ abstract class VariantRules {
         return winner == null ? new Outcome.Drawn(by) : new Outcome.Won(winner, by);
     }
 
-    /** How the game has ended by a rule of the variant's own, on a board where {@link VariantKernel#isOver} says that it has. */
+    /**
+     * How the game has ended by a rule of the variant's own, on a board where {@link VariantKernel#isOver} says that it
+     * has.
+     */
     Ending ending(VariantPosition board) {
         throw new IllegalStateException("nothing but the want of moves ends " + id());
     }
@@ -132,7 +135,7 @@ abstract class VariantRules {
 
     /** How chess has ended where the side to move has no move. */
     static Ending mateOrStalemate(Board board) {
-        return board.checkingMen() != 0
+        return board.checkingPieces() != 0
                 ? new Ending(board.isWhiteToMove() ? Color.BLACK : Color.WHITE, ChessRule.CHECKMATE)
                 : new Ending(null, ChessRule.STALEMATE);
     }
@@ -169,14 +172,18 @@ abstract class VariantRules {
         return read(game, start());
     }
 
-    /** Reads a FEN generously. */
+    /** Reads a FEN leniently. */
     Setup read(Chess game, String text) {
         return VariantFen.read(game, text);
     }
 
-    /** A board of this game with some men on it; those of another game's board have no pockets and no checks given. */
-    Board board(Chess game, Board men) {
-        return men instanceof VariantPosition known && known.rules() == this ? known : new VariantPosition(game, men);
+    /**
+     * A board of this game with some pieces on it; those of another game's board have no pockets and no checks given.
+     */
+    Board board(Chess game, Board pieces) {
+        return pieces instanceof VariantPosition known && known.rules() == this
+                ? known
+                : new VariantPosition(game, pieces);
     }
 
     Review review(Setup setup, Chess game) {
@@ -204,7 +211,7 @@ abstract class VariantRules {
                 : "White has " + (white == 0 ? "no king" : white + " kings");
     }
 
-    /** Whether pieces may outnumber those of the start, as where men come back to the board. */
+    /** Whether pieces may outnumber those of the start, as where pieces come back to the board. */
     boolean hasAnyMaterial() {
         return false;
     }

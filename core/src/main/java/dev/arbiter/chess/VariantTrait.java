@@ -22,14 +22,14 @@ enum VariantTrait {
     COMPULSORY_CAPTURE,
     /** No move gives check. */
     NO_CHECKS,
-    /** Kings are men as others: any number of them, captured as others, never in check. */
+    /** Kings are pieces as others: any number of them, captured as others, never in check. */
     COMMON_KINGS,
     /** White has no king, and so is never in check. */
     WHITE_HAS_NO_KING,
 
     // What a move does to the board
 
-    /** A capture takes both men and every piece around off the board, pawns excepted; so kings do not capture. */
+    /** A capture takes both pieces and every piece around off the board, pawns excepted; so kings do not capture. */
     EXPLOSIONS,
     /** Checks are counted, and the third one ends the game. */
     COUNTED_CHECKS,
@@ -40,6 +40,6 @@ enum VariantTrait {
     HILL,
     /** A king on the eighth rank; after White's, Black may still follow with the next move. */
     RACE,
-    /** A side without a man. */
+    /** A side without a piece. */
     LAST_MAN
 }

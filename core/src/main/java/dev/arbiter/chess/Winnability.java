@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Whether a side can still checkmate by any series of legal moves, the other side helping (FIDE 5.1.2, 5.2.2, 6.9). The
- * fifty moves and repetition do not count: the question is about the moves of the men.
+ * fifty moves and repetition do not count: the question is about the moves of the pieces.
  *
  * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
  * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, a search of
@@ -41,7 +41,7 @@ final class Winnability {
     private static final int WIDER = 4;
     private static final int WIDEST = 4;
 
-    /** So many pictures come first where the winner has light men alone, which need them most. */
+    /** So many pictures come first where the winner has light pieces alone, which need them most. */
     private static final int LIGHT_PICTURES = 4;
 
     /** And so many later. */
@@ -118,7 +118,7 @@ final class Winnability {
     Answer ask(Board board, boolean isWhite, long nodes) {
         int moves = board.countMoves();
         if (moves == 0) {
-            return board.isWhiteToMove() != isWhite && board.checkingMen() != 0 ? Answer.MATED : Answer.NO_MOVE;
+            return board.isWhiteToMove() != isWhite && board.checkingPieces() != 0 ? Answer.MATED : Answer.NO_MOVE;
         }
         if (Material.cannotMate(board, isWhite)) {
             return Answer.MATERIAL;
@@ -175,7 +175,7 @@ final class Winnability {
             return Answer.SQUARES;
         }
         squares.picture(board, isWhite, pictures);
-        // Light men alone mate in few places, which a search without a picture passes by.
+        // Light pieces alone mate in few places, which a search without a picture passes by.
         if (light
                 && (aim(board, isWhite, MatePictures.MOST, SHORT_PICTURE, HelpmateSearch.Moves.PROMISING)
                         || glance(board, isWhite, LONG_LOOK, BEST_FOR_LIGHT)
@@ -226,7 +226,7 @@ final class Winnability {
         return false;
     }
 
-    /** Looks at what brings men to new places, by several ways of ordering. */
+    /** Looks at what brings pieces to new places, by several ways of ordering. */
     private boolean lookForNew(Board board, boolean isWhite, int scale) {
         for (int strategy : BEST_FOR_NEW) {
             HelpmateSearch.Result result = search.search(

@@ -30,28 +30,28 @@ final class WinnableReason {
 
     private static Winnable.No over(ChessPosition board, boolean isWhite) {
         long king = board.kings() & board.own();
-        boolean mate = board.checkingMen() != 0;
+        boolean mate = board.checkingPieces() != 0;
         String sentence = mate ? name(isWhite) + " is checkmated" : name(board.isWhiteToMove()) + " is stalemated";
         return no(board, sentence, king);
     }
 
     private static Winnable.No material(ChessPosition board, boolean isWhite) {
         long own = isWhite ? board.white : board.black;
-        long men = own & ~board.kings();
+        long pieces = own & ~board.kings();
         String sentence;
-        if (men == 0) {
+        if (pieces == 0) {
             sentence = name(isWhite) + " has only the king";
-        } else if ((men & board.knights) != 0) {
+        } else if ((pieces & board.knights) != 0) {
             sentence = name(isWhite) + " has one knight, and " + name(!isWhite)
                     + " has no piece that can block a square next to its own king"
                     + ((board.occupied() & ~own & board.queens()) != 0 ? " but a queen, which guards too much" : "");
         } else {
-            boolean dark = (men & Bitboards.DARK_SQUARES) != 0;
+            boolean dark = (pieces & Bitboards.DARK_SQUARES) != 0;
             sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares only, and "
                     + name(!isWhite) + " has no piece that can block a " + (dark ? "light" : "dark")
                     + " square next to its own king";
         }
-        return no(board, sentence, men == 0 ? own : men);
+        return no(board, sentence, pieces == 0 ? own : pieces);
     }
 
     private static Winnable.No squares(ChessPosition board, boolean isWhite, Reach reach) {
@@ -94,20 +94,20 @@ final class WinnableReason {
     }
 
     /**
-     * The reason where a side can mate wherever some men go in none of the positions of the others.
+     * The reason where a side can mate wherever some pieces go in none of the positions of the others.
      *
-     * @param rovers the squares of those men
+     * @param free the squares of those pieces
      * @param positions how many positions of the others there are
      */
-    static Winnable.No freePieces(ChessPosition board, boolean isWhite, long rovers, int positions) {
-        String men = (Bitboards.rest(rovers) == 0 ? "the man on " : "the men on ")
-                + String.join(", ", Squares.names(rovers))
-                + (Bitboards.rest(rovers) == 0 ? " goes" : " go");
+    static Winnable.No freePieces(ChessPosition board, boolean isWhite, long free, int positions) {
+        String pieces = (Bitboards.rest(free) == 0 ? "the piece on " : "the pieces on ")
+                + String.join(", ", Squares.names(free))
+                + (Bitboards.rest(free) == 0 ? " goes" : " go");
         return no(
                 board,
-                "wherever " + men + ", " + name(isWhite) + " mates in none of the "
+                "wherever " + pieces + ", " + name(isWhite) + " mates in none of the "
                         + (positions == 1 ? "positions" : positions + " positions") + " of the others",
-                rovers);
+                free);
     }
 
     private static String name(boolean isWhite) {

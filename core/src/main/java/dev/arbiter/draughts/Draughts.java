@@ -234,7 +234,10 @@ public final class Draughts implements Game<DraughtsMove> {
                     .aim(Aim.HAVE_NO_MOVE)
                     .build());
 
-    /** Breakthrough: international draughts until the first king, as Lidraughts has it. No game of it is drawn: there is nothing but men that go forward. */
+    /**
+     * Breakthrough: international draughts until the first king, as Lidraughts has it. No game of it is drawn: there is
+     * nothing but men that go forward.
+     */
     public static final Draughts BREAKTHROUGH = new Entry(
                     "Breakthrough draughts", 96, 'x', RuleBook.BREAKTHROUGH, DrawRules.REPETITION_ALONE)
             .by(Variant.builder("breakthrough", INTERNATIONAL.variant)

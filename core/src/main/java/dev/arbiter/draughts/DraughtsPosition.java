@@ -212,7 +212,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public @Nullable DraughtsPosition afterIllegal(String moveText) {
-        return HandMove.after(this, moveText);
+        return AppliedMove.after(this, moveText);
     }
 
     /** Draws that are claimed and draws that are not; which is which each federation says for itself. */

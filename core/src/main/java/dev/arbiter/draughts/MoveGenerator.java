@@ -424,8 +424,9 @@ final class MoveGenerator {
     /**
      * Captures a piece, and follows every capture that goes on.
      *
-     * <p>The landing of a man or a short king is written out here: the method is thereby too long to be inlined. Java's compiler
-     * would inline a smaller one into itself and into all that search captures, which takes longer than checking a small file.
+     * <p>The landing of a man or a short king is written out here: the method is thereby too long to be inlined. Java's
+     * compiler would inline a smaller one into itself and into all that search captures, which takes longer than
+     * checking a small file.
      */
     private void capture(int direction, int victim, boolean king) {
         if (--budget < 0) {

@@ -48,7 +48,7 @@ final class MoveText {
     /** The first square named that the board does not have, as the text has it; null if there is none. */
     final @Nullable String missingSquare;
 
-    /** What was read generously, a sentence each. */
+    /** What was read leniently, a sentence each. */
     final List<String> notes;
 
     /** Those of the notes that mention what is no way to write a move: look-alikes and remarks. */

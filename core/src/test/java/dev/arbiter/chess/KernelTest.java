@@ -186,7 +186,7 @@ class KernelTest {
         assertThat(listed).isEqualTo(new HashSet<>(plain.legalMoves()));
         assertThat(board.countMoves()).isEqualTo(count);
         assertThat(board.hasLegalMove()).isEqualTo(count > 0);
-        assertThat(board.checkingMen() != 0).isEqualTo(plain.isCheck());
+        assertThat(board.checkingPieces() != 0).isEqualTo(plain.isCheck());
         return count;
     }
 

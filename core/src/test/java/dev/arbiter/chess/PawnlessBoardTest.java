@@ -41,7 +41,7 @@ class PawnlessBoardTest {
                 }
             }
             pawnless.toMove(Color.WHITE);
-            assertThat(pawnless.isCheck()).isEqualTo(board.checkingMen() != 0);
+            assertThat(pawnless.isCheck()).isEqualTo(board.checkingPieces() != 0);
             if (pawnless.isCheck()) {
                 checks++;
                 mates += board.hasLegalMove() ? 0 : 1;

@@ -179,7 +179,7 @@ class SpellingNotesTest {
         Spelling spelling = new Spelling();
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
         long san = MoveWriter.packed(position.san(move));
-        spelling.look(position, position.rules(), move, parsed, san, bytes, from, to);
+        spelling.compare(position, position.rules(), move, parsed, san, bytes, from, to);
         return spelling.notes();
     }
 
@@ -196,7 +196,7 @@ class SpellingNotesTest {
                 for (String text : List.of("nf3", "Nf3+", "g1f3")) {
                     byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
                     int parsed = ParsedMove.read(bytes, 0, bytes.length);
-                    spelling.look(
+                    spelling.compare(
                             position, position.rules(), move, parsed, MoveWriter.packed("Nf3"), bytes, 0, bytes.length);
                 }
                 spelling.odd("\u2658f3", "Nf3", List.of("a figure stands for the letter"));

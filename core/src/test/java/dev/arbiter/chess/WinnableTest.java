@@ -255,7 +255,7 @@ class WinnableTest {
                 .winnable(Color.WHITE, ENOUGH);
 
         assertThat(bishops).isInstanceOfSatisfying(Winnable.No.class, no -> {
-            assertThat(no.reason()).startsWith("Wherever the men on f4, e5 go, White mates in none of the ");
+            assertThat(no.reason()).startsWith("Wherever the pieces on f4, e5 go, White mates in none of the ");
             assertThat(no.squares()).containsExactly("f4", "e5");
         });
     }

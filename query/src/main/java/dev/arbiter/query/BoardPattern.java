@@ -86,7 +86,10 @@ final class BoardPattern implements PlayTest {
 
     private @Nullable Demand blacks;
 
-    /** One way in which a pattern may lie on a board: for each square what may stand there, and rows that may lie in several. */
+    /**
+     * One way in which a pattern may lie on a board: for each square what may stand there, and rows that may lie in
+     * several.
+     */
     private record Placement(List<Wanted> wanted, List<RowPattern> rows) {}
 
     /**

@@ -141,7 +141,7 @@ abstract sealed class Condition {
             this.test = test;
         }
 
-        void look(Moment moment) {
+        void visit(Moment moment) {
             boolean holds = test.holds(moment);
             if (test.countsAtEnd()) {
                 last = Answer.of(holds);

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What distinguishes a game from others, whatever it is written in: the boards that it went through, a number for each, so that one
- * game begins as another does where its numbers begin so; who played it, and when.
+ * What distinguishes a game from others, whatever it is written in: the boards that it went through, a number for each,
+ * so that one game begins as another does where its numbers begin so; who played it, and when.
  *
  * @param boards the first board, then two bytes for each later one
  * @param shownWhite the name of White as it is written; empty where nobody is named

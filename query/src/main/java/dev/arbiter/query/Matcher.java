@@ -125,7 +125,7 @@ final class Matcher implements GameScan.Watcher {
                 toTheEnd = false;
                 oneLine = false;
                 sought.addAll(played);
-                game.play(this::begin, this::look);
+                game.play(this::begin, this::visit);
                 endPlay();
             }
             answer = decide(Condition.Stage.MOVES, game);
@@ -172,7 +172,7 @@ final class Matcher implements GameScan.Watcher {
             for (Condition.Played each : played) {
                 each.test.begin(moment);
             }
-            decided = !look(moment);
+            decided = !visit(moment);
         }
     }
 
@@ -183,7 +183,7 @@ final class Matcher implements GameScan.Watcher {
         }
         if (!decided) {
             moment.step(board, mover, text, from, to);
-            decided = !look(moment);
+            decided = !visit(moment);
         }
         return !decided || (other != null && root.answer() != Answer.NO);
     }
@@ -198,15 +198,15 @@ final class Matcher implements GameScan.Watcher {
             each.test.begin(start);
         }
         otherLine = true;
-        look(start);
+        visit(start);
     }
 
     /** Asks what is sought of a position; returns whether anything is left to look for. */
-    private boolean look(Moment moment) {
+    private boolean visit(Moment moment) {
         boolean found = false;
         for (int i = sought.size() - 1; i >= 0; i--) {
             Condition.Played each = sought.get(i);
-            each.look(moment);
+            each.visit(moment);
             if (each.answer == Answer.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
                 each.settle();
             }
@@ -220,7 +220,10 @@ final class Matcher implements GameScan.Watcher {
         return !settled && (toTheEnd || !sought.isEmpty());
     }
 
-    /** Most games are decided soon after they began, where it is asked at every ply; later it would cost more than it spares. */
+    /**
+     * Most games are decided soon after they began, where it is asked at every ply; later it would cost more than it
+     * spares.
+     */
     private boolean asksForHope(Moment moment) {
         return oneLine && (moment.ply() < SOON || moment.ply() % SELDOM == 0);
     }

@@ -3,8 +3,8 @@ package dev.arbiter.query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When and where a game was played and how it ended, as its tags say: what distinguishes two games with the same moves by the same
- * players apart, or speaks for one game.
+ * When and where a game was played and how it ended, as its tags say: what distinguishes two games with the same moves
+ * by the same players apart, or speaks for one game.
  *
  * @param date as written; empty where there is none
  * @param event as written; empty where there is none

@@ -55,13 +55,14 @@ final class OpenFile implements Worker.GameInput, Closeable {
     }
 
     /** Looks through a file, or a copy of what it held, so many found games at once. */
-    static Part look(Input input, @Nullable Path copy, Format format, FileEvidence evidence, Search search, int most) {
+    static Part search(
+            Input input, @Nullable Path copy, Format format, FileEvidence evidence, Search search, int most) {
         try {
             OpenFile file = new OpenFile(input, copy, format, search);
             Worker worker = search.worker();
             worker.scan.begin(format, file.source.bytes(), file.source.names(), evidence);
             worker.begin();
-            return file.look(worker, most);
+            return file.search(worker, most);
         } catch (IOException e) {
             Part part = new Part(input);
             part.breakOff(new Place(0, 1, 1), Problems.sentence(e));
@@ -69,10 +70,10 @@ final class OpenFile implements Worker.GameInput, Closeable {
         }
     }
 
-    private Part look(Worker worker, int most) {
+    private Part search(Worker worker, int most) {
         Part part = new Part(input);
-        if (worker.look(this, part, most)) {
-            part.goOn(() -> look(worker, most));
+        if (worker.search(this, part, most)) {
+            part.goOn(() -> search(worker, most));
         } else {
             search.rest(worker);
             close();

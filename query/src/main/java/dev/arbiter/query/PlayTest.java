@@ -19,7 +19,10 @@ interface PlayTest extends Remarks.Remarking {
         return false;
     }
 
-    /** Whether no later position of the line can meet it, or for one that counts at the end, can change the answer. It is asked after {@link #holds}. */
+    /**
+     * Whether no later position of the line can meet it, or for one that counts at the end, can change the answer. It
+     * is asked after {@link #holds}.
+     */
     default boolean isHopeless(Moment moment) {
         return false;
     }

@@ -139,19 +139,19 @@ final class Search implements GamePipeline.Work<Part> {
         } else {
             boolean piped = !Files.isRegularFile(input.path());
             Path copy = piped ? copy(source.bytesFrom(0).stream()) : null;
-            pipeline.submit(() -> OpenFile.look(input, copy, format, evidence, this, MOST_AT_ONCE));
+            pipeline.submit(() -> OpenFile.search(input, copy, format, evidence, this, MOST_AT_ONCE));
         }
     }
 
     private Callable<Part> task(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk)
             throws IOException {
         if (!chunk.isLongGame()) {
-            return () -> look(input, format, evidence, chunk);
+            return () -> search(input, format, evidence, chunk);
         }
         // Its bytes can be had once, and they are more than should lie in memory.
         Path copy = copy(chunk.stream());
         chunk.close();
-        return () -> OpenFile.look(input, copy, format, evidence, this, MOST_AT_ONCE);
+        return () -> OpenFile.search(input, copy, format, evidence, this, MOST_AT_ONCE);
     }
 
     private static Path copy(InputStream stream) throws IOException {
@@ -176,13 +176,13 @@ final class Search implements GamePipeline.Work<Part> {
         idle.add(worker);
     }
 
-    private Part look(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+    private Part search(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
         Worker worker = worker();
         Part part = new Part(input);
         part.evidence = evidence;
         worker.scan.begin(format, chunk, chunk.offset(), evidence);
         worker.begin();
-        worker.look(new ChunkInput(input.path(), format, chunk), part, Integer.MAX_VALUE);
+        worker.search(new ChunkInput(input.path(), format, chunk), part, Integer.MAX_VALUE);
         chunk.close();
         rest(worker);
         return part;

@@ -32,7 +32,10 @@ interface Subject {
     @Nullable
     String claimed();
 
-    /** The result that its record shows: that of its tag, or where there is none that says something, the one after its moves. */
+    /**
+     * The result that its record shows: that of its tag, or where there is none that says something, the one after its
+     * moves.
+     */
     default @Nullable String result() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();

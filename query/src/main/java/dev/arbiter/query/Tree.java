@@ -121,7 +121,7 @@ public final class Tree {
         current = null;
         reached = false;
         way.clear();
-        look(start);
+        visit(start);
     }
 
     /** A move was made; returns whether there is anything left to count. */
@@ -140,11 +140,11 @@ public final class Tree {
             current = below < depth ? edge.to : null;
             return current != null;
         }
-        look(moment);
+        visit(moment);
         return reached || !target.isAfter(moment);
     }
 
-    private void look(Moment moment) {
+    private void visit(Moment moment) {
         if (!reached && target.isAt(moment)) {
             reached = true;
             current = root;

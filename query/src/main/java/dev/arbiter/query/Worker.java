@@ -86,14 +86,14 @@ final class Worker {
      * @param most so many are found at once
      * @return whether games may be left
      */
-    boolean look(GameInput input, Part part, int most) {
+    boolean search(GameInput input, Part part, int most) {
         try {
             boolean more = true;
             while (more && part.found.size() < most && !stopped.getAsBoolean()) {
                 more = scan.next();
                 finish(input, part, more ? scan.place().offset() : input.end());
                 if (more) {
-                    look();
+                    search();
                 }
             }
             part.count(scan.number(), scan.lines());
@@ -124,7 +124,7 @@ final class Worker {
         tags.forEach(remarks::know);
     }
 
-    private void look() throws IOException {
+    private void search() throws IOException {
         if (lookedForTags < LOOKED_FOR_TAGS) {
             lookedForTags++;
             tags.addAll(scan.tags().toMap().keySet());

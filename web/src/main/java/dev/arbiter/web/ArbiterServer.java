@@ -93,7 +93,7 @@ public final class ArbiterServer implements AutoCloseable {
         server.setErrorHandler(front.errors());
         clock = new ScheduledThreadPoolExecutor(1, ArbiterServer::daemon);
         HeaderWatch headers = new HeaderWatch(connector, limits.header(), log);
-        every(Duration.ofMillis(250), headers::look);
+        every(Duration.ofMillis(250), headers::check);
         every(Duration.ofMinutes(1), api::tidy);
     }
 

@@ -118,7 +118,7 @@ public final class CheckSettings implements Serializable {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims, results);
     }
 
-    /** The same, going on or not after an illegal move whose piece and target are plain, as the hand made it. */
+    /** The same, applying or not an illegal move whose piece and target are clear. */
     public CheckSettings withPlayOn(boolean goesOn) {
         return new CheckSettings(
                 rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims, results);

@@ -26,7 +26,7 @@ final class Findings {
     boolean moveFailed;
     /** Whether nothing but a result came after the move that failed, and it may be one itself. */
     boolean lastMoveFailed;
-    /** Whether the game goes on after what is wrong, as the hand made it. */
+    /** Whether the game goes on after what is wrong, with the illegal move applied. */
     boolean goesOn;
     /** How many illegal moves came one after the other last. */
     int illegalInARow;

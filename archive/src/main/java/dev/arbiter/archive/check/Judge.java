@@ -34,7 +34,7 @@ final class Judge {
     private final PlayedLines lines;
     private final Findings findings = new Findings();
     private final LastSigns signs = new LastSigns();
-    /** Whether games go on after illegal moves, as the hand made them. */
+    /** Whether games go on after illegal moves, which are then applied. */
     private final boolean playOn;
     /** What texts were decided to mean, by the step of the record; of a record in memory alone. */
     private final Map<Integer, String> decided = new HashMap<>();
@@ -267,7 +267,7 @@ final class Judge {
         return true;
     }
 
-    /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
+    /** Applies an illegal move, where that is plain and the game still seems to be the same. */
     private boolean isApplied(String text, Replay<?> replay) {
         findings.illegalInARow++;
         if (findings.illegalInARow >= Findings.MOST_IN_A_ROW && signs.isEmpty()) {
@@ -288,7 +288,7 @@ final class Judge {
     /** Looks whether the current move, which is not legal or stands after one that is not, may be a sign of kings. */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
         if (reader.format() == Format.PGN) {
-            signs.look(reader.text(), board, line.plies, findings);
+            signs.read(reader.text(), board, line.plies, findings);
         }
     }
 

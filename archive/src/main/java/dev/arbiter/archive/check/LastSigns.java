@@ -37,7 +37,7 @@ final class LastSigns {
      *
      * @param board null where it is unknown what is played on
      */
-    void look(String text, @Nullable Replay<?> board, int plies, Findings findings) {
+    void read(String text, @Nullable Replay<?> board, int plies, Findings findings) {
         if (texts.isEmpty() && board == null) {
             return;
         }

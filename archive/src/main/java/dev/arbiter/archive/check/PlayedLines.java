@@ -83,7 +83,7 @@ final class PlayedLines {
         return replays.get(depth).of(game, format);
     }
 
-    /** The replay on which a game itself goes on after a move that was made by hand. */
+    /** The replay on which a game itself goes on after an illegal move that was applied. */
     Replay<?> mainReplay(Game<?> game) {
         return replays.get(0).of(game, Format.PGN);
     }

@@ -35,7 +35,10 @@ final class ResultAudit {
     private static final Pattern OWN_RULES = Pattern.compile(
             "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
 
-    /** Dead by what is left alone (of two bishops each on squares of one colour): the Laws named these before they had 5.2.2. */
+    /**
+     * Dead by what is left alone (of two bishops each on squares of one colour): the Laws named these before they had
+     * 5.2.2.
+     */
     private static final Pattern ALWAYS_DEAD = Pattern.compile("K[BN]?-K|K-K[BN]|KB-KB");
 
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
@@ -69,7 +72,10 @@ final class ResultAudit {
         UNKNOWN
     }
 
-    /** Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was broken off. */
+    /**
+     * Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was
+     * broken off.
+     */
     static boolean isPlain(String claimed, Replay<?> end) {
         if (end.isOver()) {
             return !isDisputed(claimed, end) && end.agreement(claimed) == Agreement.AGREES;
@@ -121,8 +127,8 @@ final class ResultAudit {
     }
 
     /**
-     * Whose number stands first in a game's result, as the user says, or else its file; null where neither does. Parts of a file
-     * that contradict the result are not enough.
+     * Whose number stands first in a game's result, as the user says, or else its file; null where neither does. Parts
+     * of a file that contradict the result are not enough.
      */
     private static @Nullable ResultOrder order(
             @Nullable ResultOrder given, ResultEvidence results, String claimed, Replay<?> end) {

@@ -151,7 +151,10 @@ final class RuleSets {
         return named == null ? inferred(start, position, firstMove) : of(List.of(named), start, numbers);
     }
 
-    /** The rules by the tag {@code GameType}, and {@code Variant} where several games have its number; null where it says nothing. */
+    /**
+     * The rules by the tag {@code GameType}, and {@code Variant} where several games have its number; null where it
+     * says nothing.
+     */
     private @Nullable RuleSet ofGameType(Tags tags, @Nullable String start, boolean numbers) {
         String type = tags.get("GameType");
         if (type == null || type.isBlank() || type.startsWith("?")) {

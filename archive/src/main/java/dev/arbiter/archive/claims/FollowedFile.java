@@ -64,8 +64,8 @@ public final class FollowedFile {
         return path;
     }
 
-    /** What is new since the last look. A file that cannot be read has nothing new; {@link #problem} says why. */
-    public List<ClaimResponse> look() {
+    /** What is new since the last poll. A file that cannot be read has nothing new; {@link #problem} says why. */
+    public List<ClaimResponse> poll() {
         byte[] bytes;
         boolean changed;
         try {

@@ -112,20 +112,20 @@ public final class GameClaims {
      * @param laws the day by whose Laws games are judged; null for those of each game's own
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).look(game);
+        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game);
     }
 
     /** The same, each side's claims by each article by themselves, as they come up in a game that is still played. */
     static List<ClaimResponse> asTheyCome(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).look(game);
+        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).list(game);
     }
 
     /** The same, ply by ply. */
     public static List<ClaimResponse> moments(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.MOMENTS).look(game);
+        return new GameClaims(file, game.record(), laws, Grain.MOMENTS).list(game);
     }
 
-    private List<ClaimResponse> look(CheckedGame game) {
+    private List<ClaimResponse> list(CheckedGame game) {
         Position<?> before = record.start();
         if (before != null) {
             ask(before, null);

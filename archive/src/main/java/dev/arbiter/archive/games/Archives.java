@@ -171,9 +171,10 @@ public final class Archives {
     /**
      * Writes games in the export form of a format, with moves as they are in the records.
      *
-     * @param file whose name shows the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
-     *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst}, {@code .xz}, {@code .zip}. It is
-     *     written beside its place and put there when it is complete; where it cannot be, what was there stays
+     * @param file whose name shows the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files),
+     *     {@code .ggf}, {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2},
+     *     {@code .zst}, {@code .xz}, {@code .zip}. It is written beside its place and put there when it is complete;
+     *     where it cannot be, what was there stays
      * @throws IllegalArgumentException where the name shows no format
      * @throws IOException where a game cannot be held by the format, or writing fails
      */

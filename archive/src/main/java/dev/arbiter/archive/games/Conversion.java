@@ -34,7 +34,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a game between reading and writing: how its moves are worded, what is left out, what is mended.
+ * What becomes of a game between reading and writing: how its moves are worded, what is left out, what is corrected.
  *
  * <pre>{@code
  * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Part.VARIATIONS)).legalPart();
@@ -151,8 +151,9 @@ public final class Conversion {
     }
 
     /**
-     * Reads {@code 1-0} with a side's number first in games where sources disagree on that, and mends results accordingly;
-     * with null each file shows by its games that were won on the board, and no result is mended on that ground.
+     * Reads {@code 1-0} with a side's number first in games where sources disagree on that, and mends results
+     * accordingly; with null each file shows by its games that were won on the board, and no result is corrected on
+     * that ground.
      */
     public Conversion results(@Nullable ResultOrder order) {
         return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, tags, order);
@@ -196,13 +197,13 @@ public final class Conversion {
 
     /** A record as it is to be written. */
     public GameRecord convert(GameRecord game) {
-        return convert(new CheckedGame(game, Arbiter.check(game)), mended -> {});
+        return convert(new CheckedGame(game, Arbiter.check(game)), corrected -> {});
     }
 
     /**
      * A record as it is to be written.
      *
-     * @param notes receives what was mended or cut off, a sentence each
+     * @param notes receives what was corrected or cut off, a sentence each
      */
     public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
         GameRecord game =
@@ -245,7 +246,7 @@ public final class Conversion {
             line = besideEachOther(line);
         }
         String claimed = game.claimed();
-        List<Tag> mended = new ArrayList<>(game.tagList());
+        List<Tag> corrected = new ArrayList<>(game.tagList());
         if (legalPart && !checked.verdict().isLegal()) {
             notes.accept(cut == null ? cut(checked.verdict()) : cut);
             if (!isMoveIllegal(checked.verdict())) {
@@ -253,29 +254,29 @@ public final class Conversion {
             }
         }
         if (repair) {
-            claimed = result(checked, mended, notes);
+            claimed = result(checked, corrected, notes);
             if (claimed != null && line.result() != null) {
                 line = new Line(line.before(), line.moves(), claimed, line.place());
             }
-            setUp(mended, target, notes);
-            plyCount(mended, line, notes);
+            setUp(corrected, target, notes);
+            plyCount(corrected, line, notes);
             checked.verdict().notes().stream()
                     .filter(note -> note.contains("' was read as") || note.contains("was left out"))
                     .forEach(notes);
         }
         if (faithful && wording != null && (target == Format.PGN || target == Format.PDN)) {
             // Moves in other words no longer show which game they are as they did.
-            TaggedWriter.nameGame(target, game.game(), mended);
+            TaggedWriter.nameGame(target, game.game(), corrected);
         }
         if (tags != null) {
             Set<String> kept = tags;
-            mended.removeIf(tag -> !kept.contains(tag.name()) && !NEEDED.contains(tag.name()));
+            corrected.removeIf(tag -> !kept.contains(tag.name()) && !NEEDED.contains(tag.name()));
         }
         return new GameRecord(
                 game.number(),
                 game.format(),
                 game.place(),
-                mended,
+                corrected,
                 game.game(),
                 game.start(),
                 renumber ? 0 : game.firstNumber(),

@@ -76,7 +76,7 @@ public final class Converter {
          */
         void games(long count, byte[] bytes, int length) throws IOException;
 
-        /** What was mended, or is to be known, of a game: a line that names its file and place. */
+        /** What was corrected in a game, or should be known of it: a line that names its file and place. */
         void note(String line);
 
         /** What the format cannot hold of some game. */

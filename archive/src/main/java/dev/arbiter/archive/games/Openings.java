@@ -175,7 +175,10 @@ public final class Openings {
         return game == CHESS || game.id().equals(CHESS.id());
     }
 
-    /** A game with the tags {@code ECO} and {@code Opening} as the table has them; itself where none of its positions has a name. */
+    /**
+     * A game with the tags {@code ECO} and {@code Opening} as the table has them; itself where none of its positions
+     * has a name.
+     */
     public GameRecord tagged(GameRecord game) {
         Opening opening = of(game);
         if (opening == null) {

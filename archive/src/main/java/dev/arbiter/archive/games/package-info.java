@@ -1,6 +1,6 @@
 /**
- * The way in: recorded games read from files as {@link dev.arbiter.archive.GameRecord}s, judged, mended, and written back
- * in any format that can hold them. Begin at {@link dev.arbiter.archive.games.Archives}.
+ * The way in: recorded games read from files as {@link dev.arbiter.archive.GameRecord}s, judged, corrected, and written
+ * back in any format that can hold them. Begin at {@link dev.arbiter.archive.games.Archives}.
  */
 @NullMarked
 package dev.arbiter.archive.games;

@@ -79,7 +79,10 @@ public final class BracketedText {
         return squares;
     }
 
-    /** Whether a word, its number left aside, may be a move of draughts; times such as {@code 0:03} have a 0 where no square has. */
+    /**
+     * Whether a word, its number left aside, may be a move of draughts; times such as {@code 0:03} have a 0 where no
+     * square has.
+     */
     private static boolean namesMoveOfDraughts(byte[] b, int word, int limit) {
         int number = Bytes.skipDigits(b, word);
         int at = number > word && b[number] == '.' ? Bytes.afterDots(b, number) : word;

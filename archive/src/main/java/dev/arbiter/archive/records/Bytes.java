@@ -210,7 +210,10 @@ final class Bytes {
         return (controls | ((first - EACH) & ~first) | ((second - EACH) & ~second)) & TOP_BITS;
     }
 
-    /** A table for {@link #skipToFirstNumber}: by each two bytes, the first one being the lower, 1 where both are of some of ASCII. */
+    /**
+     * A table for {@link #skipToFirstNumber}: by each two bytes, the first one being the lower, 1 where both are of
+     * some of ASCII.
+     */
     static byte[] pairsOf(String characters) {
         byte[] pairs = new byte[1 << Short.SIZE];
         for (int first = 0; first < characters.length(); first++) {

@@ -178,7 +178,10 @@ public final class JsonLinesReader extends RecordTokens {
         return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
     }
 
-    /** The game of an id, its squares named as a {@code GameType} has them, and numbered from the other end where that is said. */
+    /**
+     * The game of an id, its squares named as a {@code GameType} has them, and numbered from the other end where that
+     * is said.
+     */
     private static @Nullable Game<?> game(String id, @Nullable String type, boolean otherNumbers) {
         Game<?> usual = Games.find(id).orElse(null);
         Game<?> named = usual == null || type == null ? null : usual.tagged("GameType", type);

@@ -45,7 +45,7 @@ final class PartedMove {
     }
 
     /** Looks at the words that begin at an index. */
-    void look(byte[] b, int start, int limit) {
+    void read(byte[] b, int start, int limit) {
         kind = Kind.NONE;
         isPieceAlone = false;
         int piece = lengthOfPiece(b, start);

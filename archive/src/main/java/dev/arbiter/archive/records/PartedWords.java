@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words of a game of PGN that blanks part, and which may be one move or two: {@link PartedMove} and {@link PartedSquares}. The numbers
- * around them show, or other moves of the game.
+ * Words of a game of PGN that blanks separate, and which may be one move or two: {@link PartedMove} and
+ * {@link PartedSquares}. The numbers around them show, or other moves of the game.
  */
 final class PartedWords {
 
@@ -52,7 +52,7 @@ final class PartedWords {
      */
     @Nullable
     Token read(int start, int moves) throws IOException {
-        partedMove.look(bytes, start, words.in.sight());
+        partedMove.read(bytes, start, words.in.sight());
         PartedMove.Kind kind = partedMove.kind;
         int target = partedMove.target;
         boolean pieceAlone = partedMove.isPieceAlone;
@@ -63,7 +63,7 @@ final class PartedWords {
         int end = afterTarget(start, target);
         if (pieceAlone) {
             // The squares behind a piece that stands alone may be parted as well.
-            partedMove.look(bytes, target, words.in.sight());
+            partedMove.read(bytes, target, words.in.sight());
             boolean goesOn = partedMove.kind == PartedMove.Kind.ONE
                     || (partedMove.kind != PartedMove.Kind.NONE
                             && countByNumbers(start, afterTarget(start, partedMove.target), moves) == 1);
@@ -150,7 +150,7 @@ final class PartedWords {
         }
         int end = words.wordEnd(start);
         String parted = squaresInOne(start, end);
-        partedMove.look(bytes, start, words.in.sight());
+        partedMove.read(bytes, start, words.in.sight());
         String signed = partedMove.kind == PartedMove.Kind.NONE
                 ? null
                 : Replay.decode(bytes, start, afterTarget(start, partedMove.target))

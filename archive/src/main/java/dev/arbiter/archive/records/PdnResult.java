@@ -1,8 +1,8 @@
 package dev.arbiter.archive.records;
 
 /**
- * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0}, {@code 2 - 0},
- * {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
+ * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0},
+ * {@code 2 - 0}, {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
  *
  * <pre>{@code
  * System.out.println(PdnResult.points("12-8"));      // 20
@@ -124,7 +124,10 @@ public final class PdnResult {
         return false;
     }
 
-    /** After a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where none stand. */
+    /**
+     * After a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where
+     * none stand.
+     */
     private static int afterSide(byte[] bytes, int index) {
         int at = index;
         while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {

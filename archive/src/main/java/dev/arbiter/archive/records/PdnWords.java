@@ -142,8 +142,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Delivers a move that ends at an index, with the jumps after it that go on from where it ends: {@code 11x18 18x25}. No piece
-     * of the other side stands there.
+     * Delivers a move that ends at an index, with the jumps after it that go on from where it ends:
+     * {@code 11x18 18x25}. No piece of the other side stands there.
      */
     private Token move(int end) throws IOException {
         int last = end;

@@ -89,8 +89,8 @@ public final class PgnResult {
     }
 
     /**
-     * What words say, in points: White's number stands first there by all sources, also where they disagree on {@code 1-0}. Null
-     * where they do not say who has won, and for figures.
+     * What words say, in points: White's number stands first there by all sources, also where they disagree on
+     * {@code 1-0}. Null where they do not say who has won, and for figures.
      */
     static @Nullable String pointsOfWords(String result) {
         boolean words = !result.isEmpty() && Character.isLetter(result.charAt(0));

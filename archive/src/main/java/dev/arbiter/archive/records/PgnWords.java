@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The words of PGN in its import format, and as the world writes them: signs and words glued to moves or after them, blanks
  * inside moves, results in any spelling, prose around games. Move numbers are passed over whatever they say.
  *
- * <p>A word that ends in a rank is reported as a move at once, and almost all are such; everything else is looked at more closely.
+ * <p>A word that ends in a rank is reported as a move at once, and almost all are such; everything else is looked at
+ * more closely.
  */
 final class PgnWords extends Words {
 
@@ -442,8 +443,8 @@ final class PgnWords extends Words {
     // ---- numbers and results
 
     /**
-     * Where the move begins that follows a number as programs write it, {@code 12. }; the number itself where another word follows,
-     * or it may begin another game. Most words of an archive stand after such a number.
+     * Where the move begins that follows a number as programs write it, {@code 12. }; the number itself where another
+     * word follows, or it may begin another game. Most words of an archive stand after such a number.
      */
     private int afterUsualNumber(int start) {
         byte[] b = bytes;
@@ -510,7 +511,8 @@ final class PgnWords extends Words {
     }
 
     /**
-     * {@code 0-0} is a result only where nothing follows, not even a result, and the tag {@code Result} has it; or where no side can castle yet.
+     * {@code 0-0} is a result only where nothing follows, not even a result, and the tag {@code Result} has it; or
+     * where no side can castle yet.
      */
     private boolean isTaggedCastling(int start, int length) {
         boolean noughts = bytes[start + 1] != '.' && bytes[start + 1] != ',' && bytes[start + length - 1] == '0';
@@ -548,7 +550,10 @@ final class PgnWords extends Words {
         return null;
     }
 
-    /** Whether a move or two, with what stands after moves, follow the mark of a number, and then the number of a second move. */
+    /**
+     * Whether a move or two, with what stands after moves, follow the mark of a number, and then the number of a second
+     * move.
+     */
     private boolean isBeforeSecond(int mark) {
         byte[] b = bytes;
         int sight = in.sight();

@@ -15,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads GGF and the Othello games of SGF: {@code (;GM[Othello]PB[…]…B[d3/eval/time]W[c5]…;)}.
  *
- * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is worth
- * and the time it took are reported as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin with, the
- * {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}. Of SGF's
- * variations the first line is the game; the others are delivered where everything is, after the move in whose place they
- * were, and what is wrong in them, or set up there, is passed over. Text between games, such as the number of games in a GGF match, is passed over;
- * an input that holds nothing but such text is one game that cannot be read.
+ * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is
+ * worth and the time it took are reported as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin
+ * with, the {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a
+ * {@link Token#SETUP}. Of SGF's variations the first line is the game; the others are delivered where everything is,
+ * after the move in whose place they were, and what is wrong in them, or set up there, is passed over. Text between
+ * games, such as the number of games in a GGF match, is passed over; an input that holds nothing but such text is one
+ * game that cannot be read.
  *
  * <pre>{@code
  * byte[] file = "(;GM[Othello]PB[Anna]PW[Boris]B[d3]W[c5];)".getBytes();

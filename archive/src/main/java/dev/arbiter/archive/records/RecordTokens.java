@@ -67,7 +67,8 @@ public class RecordTokens extends RecordReader {
     /**
      * The tokens of one record, some texts replaced.
      *
-     * @param meant what to read in place of some texts, by which step of the record they are, as {@link #stepNumber} counts them
+     * @param meant what to read in place of some texts, by which step of the record they are, as
+     *     {@link #stepNumber} counts them
      */
     public static RecordTokens of(GameRecord record, Map<Integer, String> meant) {
         RecordTokens tokens = new RecordTokens();

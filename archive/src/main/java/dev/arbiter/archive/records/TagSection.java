@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tag pairs of a game, such as {@code [White "Anna"]}, and the lines that they stand on.
  *
- * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a <em>boundary</em>: a game
- * begins there, whatever was left open before it. So an unclosed comment spoils one game and not the rest of the file, and a reader that starts
- * in the middle of a file finds the same games as one that came from its start.
+ * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a <em>boundary</em>: a
+ * game begins there, whatever was left open before it. So an unclosed comment spoils one game and not the rest of the
+ * file, and a reader that starts in the middle of a file finds the same games as one that came from its start.
  */
 final class TagSection {
 

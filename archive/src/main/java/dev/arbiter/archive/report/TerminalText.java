@@ -1,9 +1,9 @@
 package dev.arbiter.archive.report;
 
 /**
- * Texts that strangers wrote, made safe for whoever prints them for people: no terminal obeys them, none runs into the next
- * line, and none is shown in another order than it is written. Names of files, tags, comments, moves and whatever quotes them
- * go through here; what programs read (JSON, CSV, the formats of games) keeps its data.
+ * Texts that strangers wrote, made safe for whoever prints them for people: no terminal interprets them, none runs into
+ * the next line, and none is shown in another order than it is written. Names of files, tags, comments, moves and
+ * whatever quotes them go through here; what programs read (JSON, CSV, the formats of games) keeps its data.
  *
  * <pre>{@code
  * TerminalText.plain("Anna\u005Cu001B[31m");   // Anna, then a replacement character and [31m

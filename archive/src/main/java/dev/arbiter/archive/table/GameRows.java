@@ -103,8 +103,8 @@ public final class GameRows {
     }
 
     /**
-     * Writes a row for a file that could not be read, or not to its end, to the table of verdicts: one with the id, the file's name
-     * and a message alone.
+     * Writes a row for a file that could not be read, or not to its end, to the table of verdicts: one with the id, the
+     * file's name and a message alone.
      *
      * @param file the file's name
      * @param id of no game of the file

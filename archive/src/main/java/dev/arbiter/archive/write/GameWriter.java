@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  */
 public interface GameWriter extends Closeable {
 
-    /** How much of the hand that wrote a record is kept where a format leaves a choice. */
+    /** How much of a record's own style is kept where a format leaves a choice. */
     enum Style {
         /** As the format's standard has it: tags in its order, signs by number, lines of its width. */
         EXPORT,

@@ -221,7 +221,10 @@ final class MovetextWriter {
         return decoded.indexOf('{') < 0 && decoded.indexOf('}') < 0;
     }
 
-    /** Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends and tabs. */
+    /**
+     * Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends
+     * and tabs.
+     */
     private static boolean isSimple(byte[] text, int from, int to) {
         for (int at = from; at < to; at++) {
             byte b = text[at];

@@ -185,7 +185,10 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return winner == Color.WHITE ? "1-0" : winner == Color.BLACK ? "0-1" : isKnown() ? "1/2-1/2" : "*";
     }
 
-    /** {@code +4.000} where Black is ahead, {@code +4.000:r} where White resigned; empty where the discs are not known, for which GGF has no word. */
+    /**
+     * {@code +4.000} where Black is ahead, {@code +4.000:r} where White resigned; empty where the discs are not known,
+     * for which GGF has no word.
+     */
     String ofGgf() {
         return lead == null ? "" : String.format(Locale.ROOT, "%+.3f", lead) + breakOff;
     }

@@ -37,7 +37,7 @@ class FollowedFileTest {
     }
 
     private List<String> look() {
-        return followed.look().stream()
+        return followed.poll().stream()
                 .map(each -> each.ply() + " " + each.kind() + " " + each.citation())
                 .toList();
     }
@@ -85,7 +85,7 @@ class FollowedFileTest {
         write(HEAD + "1. Nf3 *\n");
         assertThat(look()).isEmpty();
         write(other + HEAD + TWICE + "4. Ng1 Ng8 *\n" + other.replace("d5", "d6 2. d6"));
-        List<ClaimResponse> found = followed.look();
+        List<ClaimResponse> found = followed.poll();
         assertThat(found).extracting(ClaimResponse::white).containsExactly("Anna", "Anna", "Carla");
         assertThat(found).last().extracting(ClaimResponse::kind).isEqualTo("illegal");
     }

@@ -86,7 +86,7 @@ public final class Castling {
      * <p>A rook that is pinned would leave its king to an attack along the rank; that happens in Chess960 only.
      *
      * @param rooks the {@link #unobstructed} rooks
-     * @param pinned the pinned men of the side to move
+     * @param pinned the pinned pieces of the side to move
      * @param attacked the squares that the enemy attacks when the king is away
      */
     public static long legal(int king, long rooks, long pinned, long attacked) {

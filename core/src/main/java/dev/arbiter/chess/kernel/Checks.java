@@ -8,17 +8,17 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
 public final class Checks {
 
-    /** Stands for a set that nobody has worked out yet: no side attacks all squares, and not all men give check. */
+    /** Stands for a set that nobody has worked out yet: no side attacks all squares, and not all pieces give check. */
     public static final long UNKNOWN = -1;
 
     private Checks() {}
 
     /**
-     * The men that attack a square.
+     * The pieces that attack a square.
      *
      * @param square the square attacked
-     * @param by the men that count as attackers
-     * @param occupied the men that stand in the way of bishops, rooks and queens
+     * @param by the pieces that count as attackers
+     * @param occupied the pieces that stand in the way of bishops, rooks and queens
      * @param side the side that is attacked
      */
     public static long attackers(
@@ -38,8 +38,9 @@ public final class Checks {
     /**
      * Every square that a side attacks.
      *
-     * @param by the men of that side
-     * @param occupied the men that stand in the way; without the other king these are the squares that it may not go to
+     * @param by the pieces of that side
+     * @param occupied the pieces that stand in the way; without the other king these are the squares that it may
+     *     not go to
      * @param side the side that attacks
      */
     public static long attacked(
@@ -47,21 +48,21 @@ public final class Checks {
         long kings = by & ~(pawns | knights | diagonals | straights);
         long attacked = Pawns.attacks(by & pawns, side);
         attacked |= Attacks.king(first(kings));
-        for (long men = by & knights; men != 0; men = rest(men)) {
-            attacked |= Attacks.knight(first(men));
+        for (long pieces = by & knights; pieces != 0; pieces = rest(pieces)) {
+            attacked |= Attacks.knight(first(pieces));
         }
-        for (long men = by & diagonals; men != 0; men = rest(men)) {
-            attacked |= Attacks.bishop(first(men), occupied);
+        for (long pieces = by & diagonals; pieces != 0; pieces = rest(pieces)) {
+            attacked |= Attacks.bishop(first(pieces), occupied);
         }
-        for (long men = by & straights; men != 0; men = rest(men)) {
-            attacked |= Attacks.rook(first(men), occupied);
+        for (long pieces = by & straights; pieces != 0; pieces = rest(pieces)) {
+            attacked |= Attacks.rook(first(pieces), occupied);
         }
         return attacked;
     }
 
     /**
-     * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own} show
-     * them apart. It is empty in most positions, and then every move of every man but the king is safe.
+     * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own}
+     * show them apart. It is empty in most positions, and then every move of every piece but the king is safe.
      *
      * @param king the square of the king of the side to move
      * @param side the side to move
@@ -87,13 +88,13 @@ public final class Checks {
     }
 
     /**
-     * The squares that a move must not leave or enter if what the attackers' other men attack near a king shall stay as
-     * it is: those between a king's neighbour and an attacker of it, the men that alone stand in such a line, and the
-     * defenders next to the king, whose capture opens a new square to it.
+     * The squares that a move must not leave or enter if what the attackers' other pieces attack near a king shall stay
+     * as it is: those between a king's neighbour and an attacker of it, the pieces that alone stand in such a line, and
+     * the defenders next to the king, whose capture opens a new square to it.
      *
      * @param king the square of the king that is attacked
-     * @param defenders its side's men
-     * @param attackers the other side's men
+     * @param defenders its side's pieces
+     * @param attackers the other side's pieces
      * @param castlingRooks the rooks with which the king may still castle; where it then passes counts as near
      */
     public static long sensitive(
@@ -107,11 +108,11 @@ public final class Checks {
                     attackers & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
             for (; snipers != 0; snipers = rest(snipers)) {
                 long between = Attacks.between(square, first(snipers));
-                long men = between & occupied;
-                if (men == 0) {
+                long pieces = between & occupied;
+                if (pieces == 0) {
                     sensitive |= between;
-                } else if (rest(men) == 0) {
-                    sensitive |= men & attackers;
+                } else if (rest(pieces) == 0) {
+                    sensitive |= pieces & attackers;
                 }
             }
         }
@@ -119,8 +120,8 @@ public final class Checks {
     }
 
     /**
-     * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two men leave the rank at once, which pins do
-     * not show, so the king's safety is looked at on the board after the capture.
+     * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two pieces leave the rank at
+     * once, which pins do not show, so the king's safety is looked at on the board after the capture.
      *
      * @param rights see {@code Board.rights}
      */

@@ -1,7 +1,8 @@
 package dev.arbiter.chess.kernel;
 
 /**
- * A multiplier for each square that gathers the men on a bishop's or a rook's lines into the top bits of the product.
+ * A multiplier for each square that gathers the pieces on a bishop's or a rook's lines into the top bits of the
+ * product.
  *
  * <p>Multiplying the occupied squares of {@link SlidingAttacks}' mask by the magic and shifting right by 64 less the
  * number of mask squares gives a different number for any two occupations with different attacks. The numbers were

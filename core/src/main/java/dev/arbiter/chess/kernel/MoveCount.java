@@ -12,7 +12,7 @@ public final class MoveCount {
     /**
      * How many legal moves there are.
      *
-     * @param own the men of the side to move; the others as in {@code Board}
+     * @param own the pieces of the side to move; the others as in {@code Board}
      * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
      *     {@link Checks#UNKNOWN}
      */
@@ -53,26 +53,26 @@ public final class MoveCount {
             }
             allowed &= Attacks.between(king, first(checkers)) | checkers;
         }
-        for (long men = own & knights & ~pinned; men != 0; men = rest(men)) {
-            count += Long.bitCount(Attacks.knight(first(men)) & allowed);
+        for (long pieces = own & knights & ~pinned; pieces != 0; pieces = rest(pieces)) {
+            count += Long.bitCount(Attacks.knight(first(pieces)) & allowed);
         }
-        for (long men = own & diagonals & ~pinned; men != 0; men = rest(men)) {
-            count += Long.bitCount(Attacks.bishop(first(men), occupied) & allowed);
+        for (long pieces = own & diagonals & ~pinned; pieces != 0; pieces = rest(pieces)) {
+            count += Long.bitCount(Attacks.bishop(first(pieces), occupied) & allowed);
         }
-        for (long men = own & straights & ~pinned; men != 0; men = rest(men)) {
-            count += Long.bitCount(Attacks.rook(first(men), occupied) & allowed);
+        for (long pieces = own & straights & ~pinned; pieces != 0; pieces = rest(pieces)) {
+            count += Long.bitCount(Attacks.rook(first(pieces), occupied) & allowed);
         }
         count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, side);
-        // A pinned man moves along the line that it is pinned on; a knight cannot.
-        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
-            int from = first(men);
-            long man = men & -men;
+        // A pinned piece moves along the line that it is pinned on; a knight cannot.
+        for (long pieces = pinned & ~knights; pieces != 0; pieces = rest(pieces)) {
+            int from = first(pieces);
+            long piece = pieces & -pieces;
             long along = allowed & Attacks.line(king, from);
-            if ((man & pawns) != 0) {
-                count += pawnMoves(man, enemy, occupied, along, side);
+            if ((piece & pawns) != 0) {
+                count += pawnMoves(piece, enemy, occupied, along, side);
             } else {
-                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                long targets = (piece & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (piece & straights) != 0 ? Attacks.rook(from, occupied) : 0;
                 count += Long.bitCount(targets & along);
             }
         }
@@ -83,11 +83,11 @@ public final class MoveCount {
         return count;
     }
 
-    private static int pawnMoves(long men, long enemy, long occupied, long allowed, int side) {
-        long steps = Pawns.ahead(men, side) & ~occupied & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, ~occupied, side) & allowed;
-        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
+    private static int pawnMoves(long pieces, long enemy, long occupied, long allowed, int side) {
+        long steps = Pawns.ahead(pieces, side) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(pieces, ~occupied, side) & allowed;
+        long capturesToA = Pawns.capturesToA(pieces, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(pieces, side) & enemy & allowed;
         int count = Long.bitCount(steps)
                 + Long.bitCount(doubleSteps)
                 + Long.bitCount(capturesToA)

@@ -9,8 +9,8 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 public final class MoveGenerator {
 
     /**
-     * No board has more moves, however many queens stand on it: a square is reached by one man at most from each of eight
-     * directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
+     * No board has more moves, however many queens stand on it: a square is reached by one piece at most from each of
+     * eight directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
      */
     public static final int MOST_MOVES = 1024;
 
@@ -19,7 +19,7 @@ public final class MoveGenerator {
     /**
      * Lists every legal move, each once.
      *
-     * @param own the men of the side to move; the others as in {@code Board}
+     * @param own the pieces of the side to move; the others as in {@code Board}
      * @param moves takes the {@linkplain PackedMove packed moves}
      * @return how many there are
      */
@@ -57,27 +57,27 @@ public final class MoveGenerator {
             }
             allowed &= Attacks.between(king, first(checkers)) | checkers;
         }
-        // A loop for each kind: asking each man for its kind would cost more, in branches that cannot be predicted.
+        // A loop for each kind: asking each piece for its kind would cost more, in branches that cannot be predicted.
         long free = own & ~pinned;
-        for (long men = free & knights; men != 0; men = rest(men)) {
-            count = add(moves, count, first(men), Attacks.knight(first(men)) & allowed);
+        for (long pieces = free & knights; pieces != 0; pieces = rest(pieces)) {
+            count = add(moves, count, first(pieces), Attacks.knight(first(pieces)) & allowed);
         }
-        for (long men = free & diagonals; men != 0; men = rest(men)) {
-            count = add(moves, count, first(men), Attacks.bishop(first(men), occupied) & allowed);
+        for (long pieces = free & diagonals; pieces != 0; pieces = rest(pieces)) {
+            count = add(moves, count, first(pieces), Attacks.bishop(first(pieces), occupied) & allowed);
         }
-        for (long men = free & straights; men != 0; men = rest(men)) {
-            count = add(moves, count, first(men), Attacks.rook(first(men), occupied) & allowed);
+        for (long pieces = free & straights; pieces != 0; pieces = rest(pieces)) {
+            count = add(moves, count, first(pieces), Attacks.rook(first(pieces), occupied) & allowed);
         }
         count = addPawns(moves, count, free & pawns, enemy, occupied, allowed, side);
-        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
-            int from = first(men);
-            long man = men & -men;
+        for (long pieces = pinned & ~knights; pieces != 0; pieces = rest(pieces)) {
+            int from = first(pieces);
+            long piece = pieces & -pieces;
             long along = allowed & Attacks.line(king, from);
-            if ((man & pawns) != 0) {
-                count = addPawns(moves, count, man, enemy, occupied, along, side);
+            if ((piece & pawns) != 0) {
+                count = addPawns(moves, count, piece, enemy, occupied, along, side);
             } else {
-                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                long targets = (piece & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (piece & straights) != 0 ? Attacks.rook(from, occupied) : 0;
                 count = add(moves, count, from, targets & along);
             }
         }
@@ -101,11 +101,12 @@ public final class MoveGenerator {
         return next;
     }
 
-    private static int addPawns(int[] moves, int count, long men, long enemy, long occupied, long allowed, int side) {
-        long steps = Pawns.ahead(men, side) & ~occupied & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, ~occupied, side) & allowed;
-        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
+    private static int addPawns(
+            int[] moves, int count, long pieces, long enemy, long occupied, long allowed, int side) {
+        long steps = Pawns.ahead(pieces, side) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(pieces, ~occupied, side) & allowed;
+        long capturesToA = Pawns.capturesToA(pieces, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(pieces, side) & enemy & allowed;
         int next = addPawns(moves, count, steps, 8 - side);
         next = addPawns(moves, next, capturesToA, 7 - side);
         next = addPawns(moves, next, capturesToH, 9 - side);

@@ -46,7 +46,7 @@ public final class PackedMove {
         return move & 63;
     }
 
-    /** Where the man goes; the rook's square in castling. */
+    /** Where the piece goes; the rook's square in castling. */
     public static int to(int move) {
         return (move >>> 6) & 63;
     }

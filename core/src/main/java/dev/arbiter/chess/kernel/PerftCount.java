@@ -12,12 +12,12 @@ import static dev.arbiter.chess.kernel.Checks.UNKNOWN;
  * Counts the leaves of the legal move tree. A position is its sets as arguments, a move makes those of the next one, and
  * nothing is kept anywhere else: no list of moves, nothing to take back. The last ply is counted, not made.
  *
- * <p>One thing is handed down from ply to ply because it would cost most to find again: {@code danger}, the squares next
- * to the king (and on its way when it castles) that it may not enter. A node adds up once what all its men attack, once
- * and at least twice; after a move that is what the others attack together with what the man attacks from its new
- * square. It no longer holds where the move opens or shuts a line to the king's neighbourhood
- * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew. The argument why this
- * is right is in {@code docs/chess-perft.md}.
+ * <p>One thing is handed down from ply to ply because it would cost most to find again: {@code danger}, the squares
+ * next to the king (and on its way when it castles) that it may not enter. A node adds up once what all its pieces
+ * attack, once and at least twice; after a move that is what the others attack together with what the piece attacks
+ * from its new square. It no longer holds where the move opens or shuts a line to the king's neighbourhood
+ * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew. The argument why
+ * this is right is in {@code docs/chess-perft.md}.
  */
 public final class PerftCount {
 
@@ -26,7 +26,7 @@ public final class PerftCount {
     /**
      * The leaves at a depth.
      *
-     * @param own the men of the side to move; the others as in {@code Board}
+     * @param own the pieces of the side to move; the others as in {@code Board}
      * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
      *     {@link Checks#UNKNOWN}
      * @param depth 1 or more
@@ -78,15 +78,15 @@ public final class PerftCount {
         long once = toA | toH;
         long twice = (toA & toH) | (once & Attacks.king(king));
         once |= Attacks.king(king);
-        for (long men = own & knights; men != 0; men = rest(men)) {
-            long squares = Attacks.knight(first(men));
+        for (long pieces = own & knights; pieces != 0; pieces = rest(pieces)) {
+            long squares = Attacks.knight(first(pieces));
             twice |= once & squares;
             once |= squares;
         }
-        for (long men = own & (diagonals | straights); men != 0; men = rest(men)) {
-            long man = men & -men;
-            long squares = ((man & diagonals) != 0 ? Attacks.bishop(first(men), withoutKing) : 0)
-                    | ((man & straights) != 0 ? Attacks.rook(first(men), withoutKing) : 0);
+        for (long pieces = own & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
+            long piece = pieces & -pieces;
+            long squares = ((piece & diagonals) != 0 ? Attacks.bishop(first(pieces), withoutKing) : 0)
+                    | ((piece & straights) != 0 ? Attacks.rook(first(pieces), withoutKing) : 0);
             twice |= once & squares;
             once |= squares;
         }
@@ -132,9 +132,9 @@ public final class PerftCount {
                         depth - 1);
             }
         }
-        for (long men = own & knights & ~pinned; men != 0; men = rest(men)) {
-            long from = men & -men;
-            long squares = Attacks.knight(first(men));
+        for (long pieces = own & knights & ~pinned; pieces != 0; pieces = rest(pieces)) {
+            long from = pieces & -pieces;
+            long squares = Attacks.knight(first(pieces));
             others = (from & sensitive) != 0 ? UNKNOWN : twice | (once & ~squares);
             for (long targets = squares & allowed; targets != 0; targets = rest(targets)) {
                 long to = targets & -targets;
@@ -151,9 +151,9 @@ public final class PerftCount {
                         depth - 1);
             }
         }
-        for (long men = own & (diagonals | straights); men != 0; men = rest(men)) {
-            long from = men & -men;
-            int square = first(men);
+        for (long pieces = own & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
+            long from = pieces & -pieces;
+            int square = first(pieces);
             boolean isDiagonal = (from & diagonals) != 0;
             boolean isStraight = (from & straights) != 0;
             long squares = (isDiagonal ? Attacks.bishop(square, occupied) : 0)
@@ -193,10 +193,10 @@ public final class PerftCount {
                 sensitive,
                 side,
                 depth);
-        for (long men = pinned & pawns; men != 0; men = rest(men)) {
+        for (long pieces = pinned & pawns; pieces != 0; pieces = rest(pieces)) {
             leaves += pawnLeaves(
-                    men & -men,
-                    allowed & Attacks.line(king, first(men)),
+                    pieces & -pieces,
+                    allowed & Attacks.line(king, first(pieces)),
                     own,
                     enemy,
                     pawns,
@@ -233,7 +233,7 @@ public final class PerftCount {
 
     /** The leaves behind the moves of some pawns to allowed squares, en passant excepted. */
     private static long pawnLeaves(
-            long men,
+            long pieces,
             long allowed,
             long own,
             long enemy,
@@ -250,7 +250,7 @@ public final class PerftCount {
         long empty = ~(own | enemy);
         int next = Pawns.other(side);
         long leaves = 0;
-        for (long targets = Pawns.doubleSteps(men, empty, side) & allowed; targets != 0; targets = rest(targets)) {
+        for (long targets = Pawns.doubleSteps(pieces, empty, side) & allowed; targets != 0; targets = rest(targets)) {
             long to = targets & -targets;
             long passed = Pawns.behind(to, side);
             long from = Pawns.behind(passed, side);
@@ -268,8 +268,8 @@ public final class PerftCount {
         }
         for (int step = 7; step <= 9; step++) {
             long targets = step == 8
-                    ? Pawns.ahead(men, side) & empty
-                    : (step == 7 ? Pawns.capturesToA(men, side) : Pawns.capturesToH(men, side)) & enemy;
+                    ? Pawns.ahead(pieces, side) & empty
+                    : (step == 7 ? Pawns.capturesToA(pieces, side) : Pawns.capturesToH(pieces, side)) & enemy;
             for (targets &= allowed; targets != 0; targets = rest(targets)) {
                 long to = targets & -targets;
                 long from = to << side >>> step;

@@ -1,7 +1,7 @@
 package dev.arbiter.chess.kernel;
 
 /**
- * Mixes a position into one number. The sets themselves are multiplied and folded; no table of random numbers per man
+ * Mixes a position into one number. The sets themselves are multiplied and folded; no table of random numbers per piece
  * and square is needed, and nothing has to be kept up to date move by move.
  */
 public final class PositionKey {

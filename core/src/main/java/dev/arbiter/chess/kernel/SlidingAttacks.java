@@ -6,7 +6,7 @@ import java.lang.invoke.MethodType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The squares that bishops and rooks attack past the men on the board: one table look-up each.
+ * The squares that bishops and rooks attack past the pieces on the board: one table look-up each.
  *
  * <p>Where the JDK has {@code Long.compress} (19 and later), which compiles to one instruction, it numbers the
  * occupations of a square's lines; elsewhere {@link Magics} do. Both give the same attacks.
@@ -35,15 +35,15 @@ final class SlidingAttacks {
 
     /** What a bishop on the square attacks: up to the first occupied square in each direction and that square too. */
     static long bishop(int square, long occupied) {
-        return look(BISHOP, (square & 63) << 2, occupied);
+        return attacks(BISHOP, (square & 63) << 2, occupied);
     }
 
     /** What a rook on the square attacks. */
     static long rook(int square, long occupied) {
-        return look(ROOK, (square & 63) << 2, occupied);
+        return attacks(ROOK, (square & 63) << 2, occupied);
     }
 
-    private static long look(long[] piece, int at, long occupied) {
+    private static long attacks(long[] piece, int at, long occupied) {
         return ATTACKS[number(piece, at, occupied) + (int) piece[at + 3]];
     }
 

@@ -35,7 +35,10 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return new WrittenMove(written, written, parsed, drops, List.of());
     }
 
-    /** The same as a bishop's move; null where it surely is none, as in every language that distinguishes bishops from files. */
+    /**
+     * The same as a bishop's move; null where it surely is none, as in every language that distinguishes bishops from
+     * files.
+     */
     @Nullable
     public WrittenMove asBishop(@Nullable PieceLetters letters) {
         boolean mayBe = letters != null
@@ -48,7 +51,10 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return meant < 0 ? null : new WrittenMove(written, capital, meant, drops, notes);
     }
 
-    /** The same without a last {@code N}, which may mean a novelty and no knight: {@code e7e8N}; null where none stands there. */
+    /**
+     * The same without a last {@code N}, which may mean a novelty and no knight: {@code e7e8N}; null where none stands
+     * there.
+     */
     @Nullable
     public WrittenMove withoutNovelty() {
         int last = text.length() - 1;
@@ -61,8 +67,8 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
     }
 
     /**
-     * Whether a move that is not legal as it was read may be one in other letters: Cyrillic {@code \u041a} looks like the letter
-     * of a king and is that of a knight.
+     * Whether a move that is not legal as it was read may be one in other letters: Cyrillic {@code \u041a} looks like
+     * the letter of a king and is that of a knight.
      *
      * @param letters by which the game's moves name the pieces; null where it is the English ones
      * @param isFound whether what {@link ParsedMove} read is a legal move, or may be one of several

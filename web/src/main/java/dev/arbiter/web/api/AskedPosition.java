@@ -61,7 +61,7 @@ record AskedPosition(Position<?> position, List<String> played) {
                         Status.UNPROCESSABLE, "unknown-game", "there is no such game; /api/v1/games lists them"));
     }
 
-    /** The text of a board that was set up by hand. */
+    /** The text of a board that was set up piece by piece. */
     private static String setUp(Game<?> game, Map<String, JsonFields> pieces, JsonFields fields) {
         Map<String, Piece> bySquare = new LinkedHashMap<>();
         pieces.forEach((square, piece) -> bySquare.put(

@@ -29,17 +29,17 @@ public final class HeaderWatch {
     }
 
     /** To be called now and then, by one thread. */
-    public void look() {
+    public void check() {
         long now = System.nanoTime();
         for (EndPoint endPoint : connector.getConnectedEndPoints()) {
             Connection connection = endPoint.getConnection();
             if (connection != null) {
-                look(connection, now);
+                check(connection, now);
             }
         }
     }
 
-    private void look(Connection connection, long now) {
+    private void check(Connection connection, long now) {
         long message = connection.getMessagesIn();
         long bytes = connection.getBytesIn();
         if (message != connection.getMessagesOut()) {

@@ -49,7 +49,7 @@ export async function games() {
 }
 
 /**
- * A position, or a board that was set up by hand, and moves from there.
+ * A position, or a board that was set up piece by piece, and moves from there.
  *
  * @param {{game: string, position?: string, pieces?: Record<string, {kind: string, color: string}>, turn?: string,
  *   rights?: string[], moves?: string[]}} request

@@ -17,17 +17,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An illegal move as the hand made it: the piece leaves its square and stands on its target, what stood there is gone. It
+ * An illegal move applied to the board: the piece leaves its square and stands on its target, what stood there is gone. It
  * is plain where one piece alone can be meant: the one on the square that the text names, the only one of its kind there,
- * or the only one that goes so. The board plays it as it plays legal moves: in variants captured men go into pockets or
+ * or the only one that goes so. The board plays it as it plays legal moves: in variants captured pieces go into pockets or
  * explode, and checks are counted. What is dropped need not have been in the pocket.
  */
-final class HandMove {
+final class AppliedMove {
 
     private static final int PAWN = 1;
     private static final int KING = 6;
 
-    /** What a hand may leave behind and others can play on from: a king in check, kings side by side. */
+    /** What an illegal move may leave and the game can still go on from: a king in check, kings side by side. */
     private static final Set<ChessRule> WAIVED = Set.of(
             ChessRule.KINGS_ARE_ADJACENT,
             ChessRule.WAITING_SIDE_IS_IN_CHECK,
@@ -35,12 +35,12 @@ final class HandMove {
             ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
             ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP);
 
-    private HandMove() {}
+    private AppliedMove() {}
 
     /** The position after the move; null where the move is not plain. */
     static @Nullable ChessPosition after(ChessPosition before, String moveText) {
         int parsed = before.read(moveText).parsed();
-        // In chess a hand may go on after mate.
+        // In chess a move may be applied after mate.
         boolean over = before instanceof VariantPosition && before.ending() != null;
         int move = parsed < 0 || over || ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
                 ? MoveResolver.NONE
@@ -102,15 +102,15 @@ final class HandMove {
         piece = piece == 0 ? PAWN : piece;
         int file = ParsedMove.fromFile(parsed);
         boolean captures = ParsedMove.has(parsed, ParsedMove.CAPTURE) || (file != 0 && file - 1 != (to & 7));
-        long men = 0;
+        long pieces = 0;
         for (long left = board.own() & ParsedMove.origins(parsed); left != 0; left = rest(left)) {
-            men |= board.pieceOn(first(left)) == piece ? left & -left : 0;
+            pieces |= board.pieceOn(first(left)) == piece ? left & -left : 0;
         }
         long going = 0;
-        for (long left = men; left != 0; left = rest(left)) {
+        for (long left = pieces; left != 0; left = rest(left)) {
             going |= goesSo(board, piece, first(left), to, captures) ? left & -left : 0;
         }
-        long meant = piece != KING && going != 0 ? going : piece == PAWN ? 0 : men;
+        long meant = piece != KING && going != 0 ? going : piece == PAWN ? 0 : pieces;
         return meant != 0 && rest(meant) == 0 ? first(meant) : Squares.NONE;
     }
 

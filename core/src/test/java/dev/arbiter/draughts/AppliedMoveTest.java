@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Illegal moves of draughts as the hand made them. */
-class HandMoveTest {
+/** Illegal moves of draughts, applied to the board. */
+class AppliedMoveTest {
 
     @ParameterizedTest(name = "{0}: {2} on {1}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """

@@ -10,13 +10,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An illegal move as the hand made it. A capture that another one goes before, or that had to go on, took what it says; a
+ * An illegal move applied to the board. A capture that another one goes before, or that had to go on, took what it says; a
  * piece that captures nothing stands on its target. What was taken must be plain: where the squares can be several captures,
  * or are written as one and pass over pieces that no capture takes, nobody knows.
  */
-final class HandMove {
+final class AppliedMove {
 
-    private HandMove() {}
+    private AppliedMove() {}
 
     /** The position after the move; null where the move is not plain. */
     static @Nullable DraughtsPosition after(DraughtsPosition position, String moveText) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Illegal moves of chess variants as the hand made them. */
-class VariantHandMoveTest {
+/** Illegal moves of chess variants, applied to the board. */
+class VariantAppliedMoveTest {
 
     @ParameterizedTest(name = "{0}: {2} on {1}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
@@ -28,7 +28,7 @@ class VariantHandMoveTest {
                     # nobody has to have captured
                     antichess     | 8/8/8/8/8/1p6/P7/7K w - - 0 20                             | Kg1    | 8/8/8/8/8/1p6/P7/6K1 b - - 1 20
                     antichess     | 8/8/8/8/7k/8/8/R6K w - - 0 20                              | Rxh4   | 8/8/8/8/7R/8/8/7K b - - 0 20
-                    # a check that a hand gave counts, and may stand in a race
+                    # a check that was given by an illegal move counts, and may stand in a race
                     threecheck    | 4k3/8/8/8/8/8/8/R3K3 w - - 3+3 0 20                        | Rc8    | 2R1k3/8/8/8/8/8/8/4K3 b - - 2+3 1 20
                     racingkings   | 8/8/7k/8/8/8/7K/R7 w - - 0 20                              | Ra6    | 8/8/R6k/8/8/8/7K/8 b - - 1 20
                     horde         | rnbqkbnr/8/8/8/8/8/P7/P7 w kq - 0 20                       | a2a5   | rnbqkbnr/8/8/P7/8/8/8/P7 b kq - 0 20

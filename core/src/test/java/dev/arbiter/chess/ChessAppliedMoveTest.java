@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What stands on the board after an illegal move of chess was made by hand; nothing where it is not plain what was moved. */
-class ChessHandMoveTest {
+/** What stands on the board after an illegal move of chess was applied; nothing where it is not plain what was moved. */
+class ChessAppliedMoveTest {
 
     @ParameterizedTest(name = "{1} on {0}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
@@ -72,7 +72,7 @@ class ChessHandMoveTest {
             4k3/8/8/8/8/8/8/4KQ2 w - - 0 1         | Qxe8   | -
             4k3/8/8/8/8/8/8/4KQ2 w - - 0 1         | --     | -
             4k3/8/8/8/8/8/8/4KQ2 w - - 0 1         | nonsense | -
-            # behind mate a hand may go on
+            # after mate a move may be applied
             7k/6Q1/6K1/8/8/8/8/8 b - - 5 1         | Kxg7   | 8/6k1/6K1/8/8/8/8/8 w - - 0 2
             """)
     void a_piece_stands_where_the_hand_put_it(String position, String move, @Nullable String after) {
@@ -84,7 +84,7 @@ class ChessHandMoveTest {
         assertThat(made == null ? null : made.text()).isEqualTo(after);
     }
 
-    /** What a hand did is told in the letters of the record, as legal moves are. */
+    /** What was applied is reported in the letters of the record, as legal moves are. */
     @Test
     void a_piece_is_named_by_the_letters_of_the_game() {
         String fen = "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1";
