@@ -26,7 +26,7 @@ final class SqlCommand implements Command {
         syntax.description(
                 "Queries tables of recorded games in SQL.",
                 "The tables are those that 'arbiter table' makes (docs/tables.md), the language is DuckDB's."
-                        + " position('FEN') and after('MOVES') give the key of a position, of chess unless a second"
+                        + " fen('FEN') and after('MOVES') give the key of a position, of chess unless a second"
                         + " argument names another game. docs/sql.md has examples.");
         syntax.parameters("TABLES", 1, 1, "A database (NAME.duckdb) or a directory of Parquet files.");
         syntax.parameters("QUERY", 1, 1, "The SQL query; - reads it from standard input.");

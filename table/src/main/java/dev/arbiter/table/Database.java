@@ -18,7 +18,7 @@ import java.util.Map;
 /**
  * Tables that a {@link Loader} has filled, open to be asked in SQL.
  *
- * <p>Beside what DuckDB knows there are {@code position('FEN')} and {@code after('MOVES')}, with the id of a game as a second
+ * <p>Beside what DuckDB knows there are {@code fen('FEN')} and {@code after('MOVES')}, with the id of a game as a second
  * argument where that is not chess: the key of that position, as the table of plies has it.
  *
  * <pre>{@code
@@ -112,8 +112,8 @@ public final class Database implements Closeable {
      */
     public void ask(String sql, Answer answer) throws QueryException, IOException {
         try (Statement statement = connection.createStatement()) {
-            for (String each : Keys.statements(sql)) {
-                if (statement.execute(Keys.inSql(each))) {
+            for (String each : Statements.of(sql)) {
+                if (statement.execute(each)) {
                     try (ResultSet rows = statement.getResultSet()) {
                         answer.rows(rows);
                     }
@@ -129,7 +129,7 @@ public final class Database implements Closeable {
         ResultSetMetaData columns = rows.getMetaData();
         List<String> names = new ArrayList<>();
         for (int column = 1; column <= columns.getColumnCount(); column++) {
-            names.add(Keys.asWritten(columns.getColumnLabel(column)));
+            names.add(columns.getColumnLabel(column));
         }
         return names;
     }

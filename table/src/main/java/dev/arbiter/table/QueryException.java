@@ -41,7 +41,7 @@ public final class QueryException extends Exception {
                     + " has ended" + holder(message);
         }
         // Of a function of ours only its own words.
-        return Keys.asWritten(message.replaceFirst("^Invalid Input Error: [A-Za-z.]+Exception: ", "")
-                .replaceAll("\\n{2,}", "\n"));
+        return message.replaceFirst("^Invalid Input Error: [A-Za-z.]+Exception: ", "")
+                .replaceAll("\\n{2,}", "\n");
     }
 }

@@ -39,26 +39,21 @@ class DatabaseTest {
                 Games.find("chess").orElseThrow().start().play("e4").key());
         assertThat(value("SELECT after('e4')")).isEqualTo(key);
         assertThat(value("SELECT after('1.e4'), after(' 1. e2e4 ')")).isEqualTo(key + "|" + key);
-        assertThat(value("SELECT position('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1')"))
+        assertThat(value("SELECT fen('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1')"))
                 .isEqualTo(key);
         assertThat(value("SELECT count(*) FROM plies WHERE key = after('e4 c5 Nf3')"))
                 .isEqualTo("2");
-        assertThat(value("SELECT position('W:W31-50:B1-20', 'international') = after('', 'frisian')"))
+        assertThat(value("SELECT fen('W:W31-50:B1-20', 'international') = after('', 'frisian')"))
                 .isEqualTo("true");
-        assertThat(value("SELECT position(NULL), after(NULL, 'chess')")).isEqualTo("null|null");
+        assertThat(value("SELECT fen(NULL), after(NULL, 'chess')")).isEqualTo("null|null");
     }
 
     @Test
-    void a_position_of_sql_and_what_only_looks_like_one_stay_what_they_are() throws Exception {
-        assertThat(value("SELECT position('b' IN 'abc'), Position ( /* ( IN */ 'c' in 'abc')"))
-                .isEqualTo("2|3");
-        assertThat(value("SELECT 'position(''x'')', $$position('x')$$, E'\\'position(1)', 1 AS \"position(\" --"
-                        + " position('x'"))
-                .isEqualTo("position('x')|position('x')|'position(1)|1");
-        assertThat(value("SELECT t.position FROM (SELECT 5 AS position) t")).isEqualTo("5");
-        assertThat(value(
-                        "SELECT count(*) FROM plies WHERE key IN (position('8/8/8/8/8/5k2/8/5K2 w - - 0 1'), POSITION\n"
-                                + " ('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'))"))
+    void what_sql_has_of_its_own_stays() throws Exception {
+        assertThat(value("SELECT position('b' IN 'abc'), 'fen(''x'')', t.fen FROM (SELECT 5 AS fen) t"))
+                .isEqualTo("2|fen('x')|5");
+        assertThat(value("SELECT count(*) FROM plies WHERE key IN (fen('8/8/8/8/8/5k2/8/5K2 w - - 0 1'), FEN\n"
+                        + " ('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'))"))
                 .isEqualTo("2");
     }
 
@@ -69,9 +64,9 @@ class DatabaseTest {
                 .hasMessageContaining("wite")
                 .hasMessageContaining("LINE 1: SELECT wite FROM games\n               ^^^^")
                 .hasMessageNotContaining("\tat ");
-        assertThatThrownBy(() -> value("SELECT position('abc')"))
+        assertThatThrownBy(() -> value("SELECT fen('abc')"))
                 .isInstanceOf(QueryException.class)
-                .hasMessageStartingWith("position('abc'): column 1: ")
+                .hasMessageStartingWith("fen('abc'): column 1: ")
                 .hasMessageContaining("expected");
         assertThatThrownBy(() -> value("SELECT after('e4 e5 Ke3')"))
                 .isInstanceOf(QueryException.class)
@@ -81,10 +76,9 @@ class DatabaseTest {
         assertThatThrownBy(() -> value("SELECT after('e4', 'ludo')"))
                 .isInstanceOf(QueryException.class)
                 .hasMessage("there is no game 'ludo'; 'arbiter games' lists them");
-        assertThatThrownBy(() -> value("SELECT position(1, 2, 3)"))
+        assertThatThrownBy(() -> value("SELECT fen(1, 2, 3)"))
                 .isInstanceOf(QueryException.class)
-                .hasMessageContaining("position(")
-                .hasMessageNotContaining("boardkey(");
+                .hasMessageContaining("fen(");
     }
 
     @Test
