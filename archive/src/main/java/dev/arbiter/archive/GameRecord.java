@@ -92,6 +92,14 @@ public record GameRecord(
         return tagged != null && !tagged.isBlank() && !tagged.equals("*") && !tagged.equals("?");
     }
 
+    /** Whether a text is a result in the figures of PGN or PDN, and not open. */
+    public static boolean isResult(String text) {
+        return switch (text) {
+            case "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1" -> true;
+            default -> false;
+        };
+    }
+
     /** The comments before the first move. */
     public List<Comment> comments() {
         return RecordedMove.only(line.before(), Comment.class);

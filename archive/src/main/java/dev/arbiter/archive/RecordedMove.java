@@ -1,6 +1,7 @@
 package dev.arbiter.archive;
 
 import dev.arbiter.Color;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,37 @@ public record RecordedMove(
 
     public RecordedMove {
         remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * A word without the number that stands before its move: of {@code 1.e4}, {@code 1...e4} and {@code 1)e4} the move is left,
+     * of {@code 1.} nothing.
+     */
+    public static String withoutNumber(String word) {
+        int digits = 0;
+        while (digits < word.length() && word.charAt(digits) >= '0' && word.charAt(digits) <= '9') {
+            digits++;
+        }
+        int end = digits;
+        while (end < word.length() && word.charAt(end) == '.') {
+            end++;
+        }
+        if (end == digits && end < word.length() && word.charAt(end) == ')') {
+            end++;
+        }
+        return digits > 0 && end > digits ? word.substring(end) : word;
+    }
+
+    /** The moves of a text, one a word, without their numbers. */
+    public static List<String> texts(String moves) {
+        List<String> texts = new ArrayList<>();
+        for (String word : moves.strip().split("\\s+", -1)) {
+            String move = withoutNumber(word);
+            if (!move.isEmpty()) {
+                texts.add(move);
+            }
+        }
+        return texts;
     }
 
     /** The comments after it. */

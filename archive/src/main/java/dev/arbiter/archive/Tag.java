@@ -1,5 +1,9 @@
 package dev.arbiter.archive;
 
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a record says of its game beside the moves: {@code [White "Anna"]} in PGN and PDN, {@code PW[Anna]} in GGF and SGF.
  *
@@ -13,4 +17,41 @@ package dev.arbiter.archive;
  * @param name as written
  * @param value without quotes or brackets, nothing in it escaped
  */
-public record Tag(String name, String value) {}
+public record Tag(String name, String value) {
+
+    private static final Map<String, String> PROPERTIES = Map.of(
+            "Event",
+            "EV",
+            "Site",
+            "PC",
+            "Date",
+            "DT",
+            "Round",
+            "RO",
+            "White",
+            "PW",
+            "Black",
+            "PB",
+            "Result",
+            "RE",
+            "WhiteElo",
+            "RW",
+            "BlackElo",
+            "RB");
+
+    /** What GGF and SGF call a tag of PGN and PDN; its own name where they have no other for it. */
+    public static String property(String name) {
+        return PROPERTIES.getOrDefault(name, name);
+    }
+
+    /**
+     * A tag's value, by its name in PGN and PDN, or by that in GGF and SGF.
+     *
+     * @param tags gives the value by a name, or null
+     * @return null where it has none by either
+     */
+    public static @Nullable String value(String name, Function<String, @Nullable String> tags) {
+        String value = tags.apply(name);
+        return value == null ? tags.apply(property(name)) : value;
+    }
+}

@@ -65,6 +65,21 @@ public record Verdict(
         notes = List.copyOf(notes);
     }
 
+    /** A verdict in brief: no tags and notes, nothing of the result but what is claimed. */
+    public static Verdict of(
+            long game,
+            Place place,
+            @Nullable String rules,
+            int plies,
+            Finding finding,
+            @Nullable Outcome outcome,
+            @Nullable String claimed) {
+        List<Finding> none = List.of();
+        return new Verdict(
+                game, place, Map.of(), rules, List.of(), plies, finding, outcome, claimed, null, null, none, none, 0,
+                List.of());
+    }
+
     /** Tags that nobody else can change, so that they need no copy when a verdict is placed after others. */
     private static final class KeptTags extends AbstractMap<String, String> {
 

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
@@ -144,7 +145,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     /** A name for a file from the tag of the event. */
     private static String event(GameRecord game) {
-        String event = game.tag("Event") == null ? game.tag("EV") : game.tag("Event");
+        String event = Tag.value("Event", game::tag);
         String name = event == null ? "" : event.strip().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
         name = name.replaceAll("^[-.]+|[-.]+$", "");
         return name.isEmpty() ? NO_EVENT : name.substring(0, Math.min(name.length(), 100));

@@ -1,8 +1,9 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.StringTokenizer;
 
 /**
@@ -10,8 +11,6 @@ import java.util.StringTokenizer;
  * expressions, whose first costs a plain command a tenth of its time.
  */
 final class MoveWords {
-
-    private static final Set<String> RESULTS = Set.of("*", "1-0", "0-1", "1/2-1/2", "½-½", "2-0", "0-2", "1-1");
 
     private static final String BLANKS = " \t\n\u000B\f\r";
 
@@ -24,7 +23,7 @@ final class MoveWords {
     static List<String> of(List<String> arguments) {
         List<String> moves = new ArrayList<>();
         for (String word : words(String.join(" ", arguments))) {
-            String move = withoutNumber(word);
+            String move = RecordedMove.withoutNumber(word);
             if (move.equals("e.p.") && !moves.isEmpty()) {
                 moves.set(moves.size() - 1, moves.get(moves.size() - 1) + " e.p.");
             } else if (!move.isEmpty()) {
@@ -32,10 +31,14 @@ final class MoveWords {
             }
         }
         int last = moves.size() - 1;
-        if (last >= 0 && RESULTS.contains(moves.get(last))) {
+        if (last >= 0 && isResult(moves.get(last))) {
             moves.remove(last);
         }
         return moves;
+    }
+
+    private static boolean isResult(String word) {
+        return GameRecord.isResult(word) || word.equals("*") || word.equals("½-½");
     }
 
     /** The words of a text; {@code 32 - 28} and {@code a3 x c5} are one. */
@@ -68,20 +71,5 @@ final class MoveWords {
         return (character >= '0' && character <= '9')
                 || (character >= 'a' && character <= 'h')
                 || (character >= 'A' && character <= 'H');
-    }
-
-    private static String withoutNumber(String word) {
-        int at = 0;
-        while (at < word.length() && word.charAt(at) >= '0' && word.charAt(at) <= '9') {
-            at++;
-        }
-        int end = at;
-        while (end < word.length() && word.charAt(end) == '.') {
-            end++;
-        }
-        if (end == at && end < word.length() && word.charAt(end) == ')') {
-            end++;
-        }
-        return at > 0 && end > at ? word.substring(end) : word;
     }
 }

@@ -5,6 +5,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.report.Row;
@@ -296,16 +297,16 @@ final class PaperReport {
 
     /** {@code Anna – Boris}; the game's number where nobody is named. */
     private static String name(Verdict verdict) {
-        String white = player(verdict, "White", "PW");
-        String black = player(verdict, "Black", "PB");
+        String white = player(verdict, "White");
+        String black = player(verdict, "Black");
         return white.isEmpty() && black.isEmpty()
                 ? "Game " + verdict.game()
                 : (white.isEmpty() ? "?" : white) + " – " + (black.isEmpty() ? "?" : black);
     }
 
-    private static String player(Verdict verdict, String tag, String other) {
+    private static String player(Verdict verdict, String tag) {
         String name = known(verdict, tag);
-        return name.isEmpty() ? known(verdict, other) : name;
+        return name.isEmpty() ? known(verdict, Tag.property(tag)) : name;
     }
 
     /** A tag's value; empty where it says nothing. */

@@ -12,6 +12,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Rule;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,18 +31,6 @@ final class LineTests {
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
 
     private LineTests() {}
-
-    /** The moves of a text, without move numbers and dots. */
-    static List<String> moves(String text) {
-        List<String> moves = new ArrayList<>();
-        for (String word : text.strip().split("\\s+", -1)) {
-            String move = word.replaceFirst("^\\d{1,3}\\.+", "");
-            if (!move.isEmpty()) {
-                moves.add(move);
-            }
-        }
-        return moves;
-    }
 
     /**
      * The positions that moves lead to from a position, that one included; null where one of them is not legal there.
@@ -84,7 +73,7 @@ final class LineTests {
 
     /** The position that a text stands for in a game: a position as the game writes it, or moves from its start. */
     static Optional<Position<?>> position(Game<?> game, String text) {
-        List<Position<?>> line = line(game.start(), moves(text));
+        List<Position<?>> line = line(game.start(), RecordedMove.texts(text));
         if (line != null) {
             return Optional.of(line.get(line.size() - 1));
         }
@@ -109,7 +98,7 @@ final class LineTests {
 
     /** @throws UnreadableException where moves are legal from the start of no game */
     static void requireMoves(String text) {
-        List<String> moves = moves(text);
+        List<String> moves = RecordedMove.texts(text);
         if (Games.all().stream().noneMatch(game -> line(game.start(), moves) != null)) {
             throw new UnreadableException(1, "'" + text + "'", "moves that are legal from the start of some game");
         }
@@ -214,7 +203,7 @@ final class LineTests {
 
         /** What a text asks for; a board without castling rights or without a turn leaves them open. */
         static Optional<Target> of(Game<?> game, String text) {
-            if (line(game.start(), moves(text)) != null) {
+            if (line(game.start(), RecordedMove.texts(text)) != null) {
                 return position(game, text).map(Target::new);
             }
             int words = text.strip().split("\\s+", -1).length;

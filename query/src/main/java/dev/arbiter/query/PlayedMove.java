@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.RecordedMove;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -83,7 +84,7 @@ final class PlayedMove implements PlayTest {
     }
 
     private PlayedMove(String asked) {
-        String text = withoutNumber(asked).replaceAll("[!?]+$", "");
+        String text = RecordedMove.withoutNumber(asked.strip()).strip().replaceAll("[!?]+$", "");
         Matcher castling = CASTLING.matcher(text);
         castles = castling.matches();
         parts = castles ? null : Parts.of(text);
@@ -140,7 +141,7 @@ final class PlayedMove implements PlayTest {
 
     /** What the text of a move shows. */
     private Answer written(String text) {
-        String plain = withoutNumber(text.strip()).replaceAll("[+#!?]+$", "");
+        String plain = RecordedMove.withoutNumber(text.strip()).strip().replaceAll("[+#!?]+$", "");
         if (plain.equals(move)) {
             return Answer.YES;
         }
@@ -199,10 +200,6 @@ final class PlayedMove implements PlayTest {
         }
         int begin = moment.from() < moment.to() ? bytes[moment.from()] : 0;
         return castles || (first >= 'a' && begin >= '1' && begin <= '8');
-    }
-
-    private static String withoutNumber(String text) {
-        return text.strip().replaceFirst("^\\d{1,3}\\.+\\s*", "");
     }
 
     /** The last square that a text names: moves that name different ones are different. */

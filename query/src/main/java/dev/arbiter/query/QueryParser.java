@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.games.Openings;
@@ -284,7 +285,7 @@ final class QueryParser extends QueryText {
             case "eval" -> eval();
             case "starts" -> {
                 String moves = quoted("moves, such as \"e4 e5 Nf3\"", LineTests::requireMoves);
-                yield new Condition.Played(new LineTests.Starts(LineTests.moves(moves)));
+                yield new Condition.Played(new LineTests.Starts(RecordedMove.texts(moves)));
             }
             case "reaches" -> {
                 String position = quoted("moves or a position, such as \"e4 c5 Nf3\"", LineTests::requirePosition);

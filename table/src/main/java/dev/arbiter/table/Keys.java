@@ -6,6 +6,7 @@ import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.RecordedMove;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -47,12 +48,9 @@ final class Keys {
     private static long after(String moves, String game) {
         Position<?> position = game(game).start();
         int ply = 0;
-        for (String word : moves.strip().split("\\s+", -1)) {
-            String move = word.replaceFirst("^\\d+\\.+", "");
-            if (!move.isEmpty()) {
-                ply++;
-                position = after(position, move, ply);
-            }
+        for (String move : RecordedMove.texts(moves)) {
+            ply++;
+            position = after(position, move, ply);
         }
         return position.key();
     }

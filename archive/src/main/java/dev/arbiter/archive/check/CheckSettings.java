@@ -22,59 +22,50 @@ public final class CheckSettings implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    private final transient @Nullable Game<?> rules;
-    private final int threads;
-    private final boolean legal;
-    private final long mostErrors;
-    private final boolean variations;
-    private final Selection selection;
-    private final boolean playOn;
-    private final @Nullable LocalDate laws;
-    private final boolean claims;
-    private final @Nullable ResultOrder results;
+    private transient @Nullable Game<?> rules;
+    /** The id of that game, by which other machines find it. */
+    private @Nullable String rulesId;
 
-    private CheckSettings(
-            @Nullable Game<?> rules,
-            int threads,
-            boolean legal,
-            long mostErrors,
-            boolean variations,
-            Selection selection,
-            boolean playOn,
-            @Nullable LocalDate laws,
-            boolean claims,
-            @Nullable ResultOrder results) {
-        this.rules = rules;
-        this.threads = threads;
-        this.legal = legal;
-        this.mostErrors = mostErrors;
-        this.variations = variations;
-        this.selection = selection;
-        this.playOn = playOn;
-        this.laws = laws;
-        this.claims = claims;
-        this.results = results;
-    }
+    private int threads = Runtime.getRuntime().availableProcessors();
+    private boolean legal;
+    private long mostErrors;
+    private boolean variations;
+    private Selection selection = Selection.ALL;
+    private boolean playOn;
+    private @Nullable LocalDate laws;
+    private boolean claims;
+    private @Nullable ResultOrder results;
+
+    private CheckSettings() {}
 
     /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
     public static CheckSettings standard() {
-        return new CheckSettings(
-                null,
-                Runtime.getRuntime().availableProcessors(),
-                false,
-                0,
-                false,
-                Selection.ALL,
-                false,
-                null,
-                false,
-                null);
+        return new CheckSettings();
+    }
+
+    /** The same settings, to be changed before anybody else sees them. */
+    private CheckSettings copy() {
+        CheckSettings copy = new CheckSettings();
+        copy.rules = rules;
+        copy.rulesId = rulesId;
+        copy.threads = threads;
+        copy.legal = legal;
+        copy.mostErrors = mostErrors;
+        copy.variations = variations;
+        copy.selection = selection;
+        copy.playOn = playOn;
+        copy.laws = laws;
+        copy.claims = claims;
+        copy.results = results;
+        return copy;
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */
     public CheckSettings withRules(@Nullable Game<?> game) {
-        return new CheckSettings(
-                game, threads, legal, mostErrors, variations, selection, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.rules = game;
+        copy.rulesId = game == null ? null : game.id();
+        return copy;
     }
 
     /**
@@ -86,14 +77,16 @@ public final class CheckSettings implements Serializable {
         if (number < 1) {
             throw new IllegalArgumentException("the number of threads must be 1 or more");
         }
-        return new CheckSettings(
-                rules, number, legal, mostErrors, variations, selection, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.threads = number;
+        return copy;
     }
 
     /** The same with or without verdicts on legal games, which are otherwise only counted. */
     public CheckSettings withLegal(boolean reported) {
-        return new CheckSettings(
-                rules, threads, reported, mostErrors, variations, selection, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.legal = reported;
+        return copy;
     }
 
     /**
@@ -105,29 +98,37 @@ public final class CheckSettings implements Serializable {
         if (games < 0) {
             throw new IllegalArgumentException("the number of errors must be 1 or more, or 0 for no limit");
         }
-        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.mostErrors = games;
+        return copy;
     }
 
     /** The same with or without the moves of variations. */
     public CheckSettings withVariations(boolean checked) {
-        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.variations = checked;
+        return copy;
     }
 
     /** The same of some games alone: the others are neither reported nor counted. */
     public CheckSettings withSelection(Selection games) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.selection = games;
+        return copy;
     }
 
     /** The same, applying or not an illegal move whose piece and target are clear. */
     public CheckSettings withPlayOn(boolean goesOn) {
-        return new CheckSettings(
-                rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims, results);
+        CheckSettings copy = copy();
+        copy.playOn = goesOn;
+        return copy;
     }
 
     /** The same by the laws of a day; with null each game by those of its own. */
     public CheckSettings withLaws(@Nullable LocalDate day) {
-        return new CheckSettings(
-                rules, threads, legal, mostErrors, variations, selection, playOn, day, claims, results);
+        CheckSettings copy = copy();
+        copy.laws = day;
+        return copy;
     }
 
     /**
@@ -135,7 +136,9 @@ public final class CheckSettings implements Serializable {
      * file shows by its games that were won on the board.
      */
     public CheckSettings withResults(@Nullable ResultOrder order) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims, order);
+        CheckSettings copy = copy();
+        copy.results = order;
+        return copy;
     }
 
     /**
@@ -143,8 +146,9 @@ public final class CheckSettings implements Serializable {
      * saying who can no longer win at the end.
      */
     public CheckSettings withClaims(boolean counted) {
-        return new CheckSettings(
-                rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted, results);
+        CheckSettings copy = copy();
+        copy.claims = counted;
+        return copy;
     }
 
     /** The game by whose rules everything is checked; null to go by the records. */
@@ -202,38 +206,7 @@ public final class CheckSettings implements Serializable {
         return claims;
     }
 
-    private Object writeReplace() {
-        return new Form(
-                rules == null ? null : rules.id(),
-                threads,
-                legal,
-                mostErrors,
-                variations,
-                selection,
-                playOn,
-                laws,
-                claims,
-                results);
-    }
-
-    /** What goes to other machines: a game by its id. */
-    private record Form(
-            @Nullable String game,
-            int threads,
-            boolean legal,
-            long mostErrors,
-            boolean variations,
-            Selection selection,
-            boolean playOn,
-            @Nullable LocalDate laws,
-            boolean claims,
-            @Nullable ResultOrder results)
-            implements Serializable {
-
-        private Object readResolve() {
-            Game<?> rules = game == null ? null : Games.find(game).orElseThrow();
-            return new CheckSettings(
-                    rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims, results);
-        }
+    private Object readResolve() {
+        return rulesId == null ? this : withRules(Games.find(rulesId).orElseThrow());
     }
 }

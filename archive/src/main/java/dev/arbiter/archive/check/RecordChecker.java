@@ -18,7 +18,6 @@ import dev.arbiter.archive.records.WthorReader;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -298,22 +297,14 @@ final class RecordChecker {
                 new Line(List.of(), List.of(), claimed, reader.gamePlace()),
                 false,
                 claimed);
-        return new Verdict(
+        return Verdict.of(
                 number,
                 reader.gamePlace(),
-                Map.of(),
                 game == null ? null : game.id(),
-                List.of(),
                 current.plies(),
                 found == null ? LEGAL : found,
                 null,
-                claimed,
-                null,
-                null,
-                List.of(),
-                List.of(),
-                0,
-                List.of());
+                claimed);
     }
 
     private GameRecord record(RecordReader reader) {
@@ -414,7 +405,7 @@ final class RecordChecker {
     /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
     private void noteTag(RecordReader reader, List<String> notes) {
         String tagged = reader.tags().get("Result");
-        if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
+        if (tagged != null && claimed != null && !tagged.equals(claimed) && GameRecord.isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);
         }
     }
@@ -425,9 +416,5 @@ final class RecordChecker {
         return claimed == null || replay == null
                 ? null
                 : ResultAudit.of(settings, ruleSets.results(), reader, claimed, replay);
-    }
-
-    private static boolean isResult(String text) {
-        return text.matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1");
     }
 }

@@ -1,10 +1,12 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +27,7 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
     /** Every game. */
     public static final Selection ALL = new Selection(List.of(), null);
 
-    /** The tags that name players, in PGN and PDN, and in GGF and SGF. */
-    private static final List<String> PLAYERS = List.of("White", "Black", "PW", "PB");
+    private static final List<String> PLAYERS = List.of("White", "Black");
 
     /**
      * Games that follow each other.
@@ -66,6 +67,7 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
         }
         String part = player.toLowerCase(Locale.ROOT);
         return PLAYERS.stream()
+                .flatMap(tag -> Stream.of(tag, Tag.property(tag)))
                 .anyMatch(tag ->
                         tags.getOrDefault(tag, "").toLowerCase(Locale.ROOT).contains(part));
     }

@@ -27,7 +27,7 @@ import dev.arbiter.archive.write.Results;
 import dev.arbiter.archive.write.TaggedWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -59,65 +59,62 @@ public final class Conversion {
     /** More than any text that {@link Replay#writeLast} writes. */
     private static final int LONGEST_MOVE = 64;
 
-    /** The seven-tag roster of PGN, and what GGF and SGF call its tags. */
-    private static final Set<String> ROSTER = Set.of(
-            "Event", "Site", "Date", "Round", "White", "Black", "Result", "EV", "PC", "DT", "RO", "PW", "PB", "RE");
+    /** The seven-tag roster of PGN. */
+    private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
     /** Tags without which a record would be another game. */
     private static final Set<String> NEEDED =
             Set.of("FEN", "SetUp", "Variant", "GameType", "GM", "BO", "TY", "SZ", "FF", "CA");
 
-    private final @Nullable Format format;
-    private final @Nullable Notation notation;
-    private final boolean faithful;
-    private final boolean legalPart;
-    private final boolean repair;
-    private final boolean renumber;
-    private final Set<Part> without;
+    private @Nullable Format format;
+    private @Nullable Notation notation;
+    private boolean faithful;
+    private boolean legalPart;
+    private boolean repair;
+    private boolean renumber;
+    private Set<Part> without = Set.of();
     /** The names of the tags that stay; null where all do. */
-    private final @Nullable Set<String> tags;
+    private @Nullable Set<String> tags;
     /** Whose number stands first in results where sources disagree; null where the files show. */
-    private final @Nullable ResultOrder results;
+    private @Nullable ResultOrder results;
 
-    private Conversion(
-            @Nullable Format format,
-            @Nullable Notation notation,
-            boolean faithful,
-            boolean legalPart,
-            boolean repair,
-            boolean renumber,
-            Set<Part> without,
-            @Nullable Set<String> tags,
-            @Nullable ResultOrder results) {
-        this.format = format;
-        this.notation = notation;
-        this.faithful = faithful;
-        this.legalPart = legalPart;
-        this.repair = repair;
-        this.renumber = renumber;
-        this.without = without;
-        this.tags = tags;
-        this.results = results;
-    }
+    private Conversion() {}
 
     /** A conversion to the export form of a format; null for the format that each game is written in. */
     public static Conversion to(@Nullable Format format) {
-        return new Conversion(format, null, false, false, false, false, EnumSet.noneOf(Part.class), null, null);
+        Conversion conversion = new Conversion();
+        conversion.format = format;
+        return conversion;
+    }
+
+    private Conversion with(Consumer<Conversion> change) {
+        Conversion copy = new Conversion();
+        copy.format = format;
+        copy.notation = notation;
+        copy.faithful = faithful;
+        copy.legalPart = legalPart;
+        copy.repair = repair;
+        copy.renumber = renumber;
+        copy.without = without;
+        copy.tags = tags;
+        copy.results = results;
+        change.accept(copy);
+        return copy;
     }
 
     /** Words legal moves in a notation, whatever they are written as. */
     public Conversion notation(Notation wording) {
-        return new Conversion(format, wording, faithful, legalPart, repair, renumber, without, tags, results);
+        return with(copy -> copy.notation = wording);
     }
 
     /** Keeps the writer's own words, tags and signs. */
     public Conversion faithful() {
-        return new Conversion(format, notation, true, legalPart, repair, renumber, without, tags, results);
+        return with(copy -> copy.faithful = true);
     }
 
     /** Cuts each line before its first move that is not legal, and says so in a comment. */
     public Conversion legalPart() {
-        return new Conversion(format, notation, faithful, true, repair, renumber, without, tags, results);
+        return with(copy -> copy.legalPart = true);
     }
 
     /**
@@ -125,29 +122,29 @@ public final class Conversion {
      * {@code SetUp} and {@code PlyCount}.
      */
     public Conversion repair() {
-        return new Conversion(format, notation, faithful, legalPart, true, renumber, without, tags, results);
+        return with(copy -> copy.repair = true);
     }
 
     /** Numbers moves from where the position begins, whatever number the record begins with. */
     public Conversion renumber() {
-        return new Conversion(format, notation, faithful, legalPart, repair, true, without, tags, results);
+        return with(copy -> copy.renumber = true);
     }
 
     /** Leaves parts of records out. */
     public Conversion without(Set<Part> parts) {
-        return new Conversion(
-                format, notation, faithful, legalPart, repair, renumber, Set.copyOf(parts), tags, results);
+        return with(copy -> copy.without = Set.copyOf(parts));
     }
 
     /** Keeps the seven-tag roster, and what names the game and its position. */
     public Conversion rosterOnly() {
-        return tags(ROSTER);
+        Set<String> names = new HashSet<>(ROSTER);
+        ROSTER.forEach(name -> names.add(Tag.property(name)));
+        return tags(names);
     }
 
     /** Keeps tags of some names, and what names the game and its position. */
     public Conversion tags(Set<String> names) {
-        return new Conversion(
-                format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names), results);
+        return with(copy -> copy.tags = Set.copyOf(names));
     }
 
     /**
@@ -156,7 +153,7 @@ public final class Conversion {
      * that ground.
      */
     public Conversion results(@Nullable ResultOrder order) {
-        return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, tags, order);
+        return with(copy -> copy.results = order);
     }
 
     /** How records are checked before they are converted. */
@@ -166,7 +163,7 @@ public final class Conversion {
 
     /** The same conversion to a format. */
     public Conversion in(Format other) {
-        return new Conversion(other, notation, faithful, legalPart, repair, renumber, without, tags, results);
+        return with(copy -> copy.format = other);
     }
 
     /** The style in which the games are to be written. */
@@ -594,7 +591,8 @@ public final class Conversion {
             }
             if (named
                     && !tag.value().equals(result)
-                    && (tag.value().matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*|\\?|")
+                    && (GameRecord.isResult(tag.value())
+                            || tag.value().matches("[*?]?")
                             || !result.equals(game.claimed()))) {
                 notes.accept("the tag " + tag.name() + " said " + tag.value() + " and was corrected to " + result);
                 tags.set(index, new Tag(tag.name(), result));

@@ -112,9 +112,8 @@ public final class Openings {
     /** The position after moves of PGN; null where one of them is not legal. */
     private static @Nullable Position<?> reached(String moves) {
         Replay<?> replay = CHESS.replay();
-        for (String word : moves.strip().split("\\s+", -1)) {
-            String move = word.replaceFirst("^\\d{1,3}\\.+", "");
-            if (!move.isEmpty() && replay.play(move) != null) {
+        for (String move : RecordedMove.texts(moves)) {
+            if (replay.play(move) != null) {
                 return null;
             }
         }

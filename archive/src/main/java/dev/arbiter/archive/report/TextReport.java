@@ -1,11 +1,13 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -171,8 +173,8 @@ public final class TextReport extends WrittenReport {
 
     /** Who played, as far as the tags say so. */
     private static String players(Map<String, String> tags) {
-        String white = tags.getOrDefault("White", tags.getOrDefault("PW", ""));
-        String black = tags.getOrDefault("Black", tags.getOrDefault("PB", ""));
+        String white = Objects.requireNonNullElse(Tag.value("White", tags::get), "");
+        String black = Objects.requireNonNullElse(Tag.value("Black", tags::get), "");
         if (known(white).isEmpty() && known(black).isEmpty()) {
             String event = known(tags.getOrDefault("Event", ""));
             return event.isEmpty() ? "" : " (" + event + ")";

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.table;
 
+import dev.arbiter.archive.Tag;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -13,26 +14,23 @@ public final class TagColumns {
     private static final Pattern YEAR = Pattern.compile("(\\d{4})(?:[.\\-/].*)?");
     private static final Pattern RATING = Pattern.compile("\\d{1,5}");
 
-    /** A tag's names: in PGN and PDN, and in GGF and SGF. */
-    private record Names(String name, String inGgf) {}
-
-    private static final Map<String, Names> NAMES = Map.of(
-            "event", new Names("Event", "EV"),
-            "site", new Names("Site", "PC"),
-            "date", new Names("Date", "DT"),
-            "year", new Names("Date", "DT"),
-            "round", new Names("Round", "RO"),
-            "white", new Names("White", "PW"),
-            "black", new Names("Black", "PB"),
-            "white_elo", new Names("WhiteElo", "RW"),
-            "black_elo", new Names("BlackElo", "RB"),
-            "eco", new Names("ECO", "ECO"));
+    private static final Map<String, String> TAGS = Map.of(
+            "event", "Event",
+            "site", "Site",
+            "date", "Date",
+            "year", "Date",
+            "round", "Round",
+            "white", "White",
+            "black", "Black",
+            "white_elo", "WhiteElo",
+            "black_elo", "BlackElo",
+            "eco", "ECO");
 
     private TagColumns() {}
 
     /** Whether tags alone fill a column of this name. */
     public static boolean has(String column) {
-        return NAMES.containsKey(column);
+        return TAGS.containsKey(column);
     }
 
     /** Whether a column's values are numbers: {@code year}, {@code white_elo} and {@code black_elo}. */
@@ -47,9 +45,7 @@ public final class TagColumns {
      * @return null where it is missing
      */
     public static @Nullable String text(String column, Function<String, @Nullable String> tags) {
-        Names names = Objects.requireNonNull(NAMES.get(column), column);
-        String value = tags.apply(names.name);
-        value = value == null ? tags.apply(names.inGgf) : value;
+        String value = Tag.value(Objects.requireNonNull(TAGS.get(column), column), tags);
         return value == null || value.isBlank() || value.equals("?") ? null : value;
     }
 

@@ -12,7 +12,6 @@ import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,9 +35,8 @@ public final class Results {
     /** What both sides have. */
     private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:\u2013](\\d{1,4}(?:\\.5)?)");
 
-    /** What GGF and SGF call what PGN calls otherwise. */
-    private static final Map<String, String> NAMES =
-            Map.of("PB", "Black", "PW", "White", "EV", "Event", "PC", "Site", "RO", "Round", "DT", "Date");
+    /** Tags of PGN that have other names in GGF and SGF. */
+    private static final List<String> NAMED_OTHERWISE = List.of("Black", "White", "Event", "Site", "Round", "Date");
 
     /** What those formats say of themselves. */
     private static final List<String> OWN = List.of("GM", "FF", "CA", "AP", "SZ", "TY", "BO", "ST");
@@ -128,15 +126,14 @@ public final class Results {
         List<Tag> tags = new ArrayList<>();
         for (Tag tag : game.tagList()) {
             if (hasProperties(format)) {
-                String name = NAMES.entrySet().stream()
-                        .filter(entry -> entry.getValue().equals(tag.name()))
-                        .map(Map.Entry::getKey)
+                tags.add(NAMED_OTHERWISE.contains(tag.name()) ? new Tag(Tag.property(tag.name()), tag.value()) : tag);
+            } else if (!OWN.contains(tag.name())
+                    && !(tag.name().equals("RE") && OthelloScore.isScoredOtherwise(game))) {
+                String name = NAMED_OTHERWISE.stream()
+                        .filter(usual -> Tag.property(usual).equals(tag.name()))
                         .findFirst()
                         .orElse(tag.name());
                 tags.add(new Tag(name, tag.value()));
-            } else if (!OWN.contains(tag.name())
-                    && !(tag.name().equals("RE") && OthelloScore.isScoredOtherwise(game))) {
-                tags.add(new Tag(NAMES.getOrDefault(tag.name(), tag.name()), tag.value()));
             }
         }
         return tags;

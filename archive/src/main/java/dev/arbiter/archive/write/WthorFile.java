@@ -6,6 +6,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
@@ -72,9 +73,9 @@ public final class WthorFile implements GameWriter {
         }
         byte[] record = new byte[WthorReader.RECORD];
         moves(game, record);
-        putShort(record, 0, number(tournaments, name(game, "Event", "EV"), WthorNames.TOURNAMENT));
-        putShort(record, 2, number(players, name(game, "Black", "PB"), WthorNames.PLAYER));
-        putShort(record, 4, number(players, name(game, "White", "PW"), WthorNames.PLAYER));
+        putShort(record, 0, number(tournaments, Tag.value("Event", game::tag), WthorNames.TOURNAMENT));
+        putShort(record, 2, number(players, Tag.value("Black", game::tag), WthorNames.PLAYER));
+        putShort(record, 4, number(players, Tag.value("White", game::tag), WthorNames.PLAYER));
         int score = score(game);
         record[6] = (byte) score;
         String theoretical = game.tag("TheoreticalScore");
@@ -123,11 +124,6 @@ public final class WthorFile implements GameWriter {
             }
             record[at++] = (byte) (10 * (square.charAt(1) - '0') + square.charAt(0) - 'a' + 1);
         }
-    }
-
-    private static @Nullable String name(GameRecord game, String name, String property) {
-        String value = game.tag(name);
-        return value == null ? game.tag(property) : value;
     }
 
     /** The number of a name, a new one where it is new. */

@@ -24,7 +24,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -113,22 +112,8 @@ final class RecordEndpoint {
     }
 
     private static JsonObject withoutMoves(Position<?> start) {
-        Verdict verdict = new Verdict(
-                1,
-                new Place(0, 1, 1),
-                Map.of(),
-                start.game().id(),
-                List.of(),
-                0,
-                new Verdict.Legal(),
-                start.outcome(),
-                null,
-                null,
-                null,
-                List.of(),
-                List.of(),
-                0,
-                List.of());
+        Verdict verdict =
+                Verdict.of(1, new Place(0, 1, 1), start.game().id(), 0, new Verdict.Legal(), start.outcome(), null);
         JsonObject json = new JsonObject();
         json.addProperty("number", 1);
         json.addProperty("game", start.game().id());
