@@ -74,7 +74,7 @@ class GameContractTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void a_board_set_up_by_hand_asks_for_pieces_and_rights_of_the_game(Game<?> game) {
+    void a_board_set_up_piece_by_piece_asks_for_pieces_and_rights_of_the_game(Game<?> game) {
         Map<String, Piece> foreign = Map.of(
                 game.squares().get(0),
                 new Piece(game.kinds().contains(Piece.Kind.DISC) ? Piece.Kind.MAN : Piece.Kind.DISC, Color.WHITE, '?'));

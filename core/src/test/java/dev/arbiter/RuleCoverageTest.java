@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Each rule, in each game that has it, is named in three positions at least, and the tests' slow referee confirms one.
  *
- * <p>The table was found by {@link RuleCoverageSearch}. Which rules a game has its traits tell ({@link SlowJudge#has}). What
+ * <p>The table was found by {@link RuleCoverageSearch}. Which rules a game has, its traits say ({@link SlowJudge#has}). What
  * cannot have three cases, or none that somebody else judges, {@code rule-exceptions.tsv} lists with the reason: {@code few}
  * (fewer than three cases), {@code unjudged} (no slow referee that confirms it).
  */

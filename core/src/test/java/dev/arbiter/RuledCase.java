@@ -82,7 +82,7 @@ record RuledCase(String game, String position, String moves, String rule, boolea
                 default -> judge.ends(game, history(after), rule);
             };
         }
-        // A text of its own tells of a pawn that has just passed even where nobody may take it.
+        // A text of its own reports a pawn that has just passed even where nobody may take it.
         String text = moves.contains(" ") ? before.text() : position;
         return judge.broken(game, text, last()).equals(rule);
     }

@@ -9,7 +9,7 @@ public interface SlowJudge {
     /** What {@link #broken} says of a legal move. */
     String LEGAL = "LEGAL";
 
-    /** What a judge says who cannot tell. */
+    /** What a judge says who does not know. */
     String UNKNOWN = "";
 
     /**
@@ -21,7 +21,7 @@ public interface SlowJudge {
      */
     String broken(String game, String position, String move);
 
-    /** Whether a game has a rule at all, told by the traits of its family. */
+    /** Whether a game has a rule at all, by the traits of its family. */
     boolean has(Game<?> game, Rule rule);
 
     /**
@@ -33,7 +33,7 @@ public interface SlowJudge {
         return holds(game, history.get(history.size() - 1), rule);
     }
 
-    /** Whether a rule of positions, or one that ends games, holds of a position; false also where the judge cannot tell. */
+    /** Whether a rule of positions, or one that ends games, holds of a position; false also where the judge does not know. */
     boolean holds(String game, String position, String rule);
 
     /** The text of a position to try moves on; it may be one that cannot be played on. */

@@ -117,7 +117,7 @@ class GameRecordTest {
     }
 
     @Test
-    void variations_of_sgf_stand_behind_the_moves_that_they_replace() {
+    void variations_of_sgf_stand_after_the_moves_that_they_replace() {
         GameRecord game =
                 read("(;GM[2]FF[4]SZ[8];B[f5](;W[d6]C[best];B[c3])(;C[instead];W[f6](;B[e6])(;B[f7]))(;W[f4]))");
 
@@ -133,7 +133,7 @@ class GameRecordTest {
     }
 
     @Test
-    void values_behind_moves_of_othello_are_told_as_commands() {
+    void values_after_moves_of_othello_are_reported_as_commands() {
         GameRecord game =
                 read("(;GM[Othello]PB[a]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
                         + "B[f5/-1.50/12.3]W[d6//4]C[a [\\]];)");
@@ -145,7 +145,7 @@ class GameRecordTest {
     }
 
     @Test
-    void a_record_is_made_by_hand_in_few_calls() {
+    void a_record_is_built_in_few_calls() {
         GameRecord game = GameRecord.of(Games.find("chess").orElseThrow())
                 .tag("White", "Anna")
                 .comment("first")

@@ -61,7 +61,7 @@ public final class OwnFiles {
         return Folder.MADE;
     }
 
-    /** All files of games: our own, and the public ones where they are at hand. */
+    /** All files of games: our own, and the public ones where they are there. */
     public static List<Path> withPublicOnes() {
         List<Path> files = new ArrayList<>(files(folder()));
         PublicFiles.find("data").ifPresent(data -> files.addAll(files(data)));

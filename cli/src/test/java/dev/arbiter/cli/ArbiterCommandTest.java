@@ -155,7 +155,7 @@ class ArbiterCommandTest {
     }
 
     @Test
-    void a_value_stands_behind_its_option_or_behind_an_equals_sign_or_right_at_a_short_name() {
+    void a_value_stands_after_its_option_or_after_an_equals_sign_or_right_at_a_short_name() {
         Run run = Run.of("moves", "--game", "chess", "e4");
 
         assertThat(run.exitCode()).isZero();

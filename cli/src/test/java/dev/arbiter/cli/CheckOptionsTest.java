@@ -53,7 +53,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void checking_that_stops_early_says_so_and_counts_what_it_told() throws IOException {
+    void checking_that_stops_early_says_so_and_counts_what_it_reported() throws IOException {
         Path file = file("a.pgn", (LEGAL + KING).repeat(50));
 
         for (String threads : List.of("1", "2")) {
@@ -84,7 +84,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void one_line_tells_what_is_wrong_with_chess_moves_numbered_as_people_do() throws IOException {
+    void one_line_reports_what_is_wrong_with_chess_moves_numbered_as_people_do() throws IOException {
         Path file = file(
                 "a.pgn",
                 KING + "[Black \"D\"]\n\n1. e4 e5 2. Nf3 Ke6 *\n\n[White \"E\"]\n\n1. e4 Zz9 *\n\n"
@@ -108,7 +108,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void one_line_tells_each_note_on_a_game_that_is_told() throws IOException {
+    void one_line_reports_each_note_on_a_game_that_is_reported() throws IOException {
         String file = file("n.pgn", "1. e4 e5 2. Ng1f3 Nc6 3. Ke3 1-0\n\n1. e4 e5 2. Ng1f3 *\n")
                 .toString();
 
@@ -265,7 +265,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void all_forms_tell_of_every_departure_where_games_are_played_on() throws IOException {
+    void all_forms_report_every_departure_where_games_are_played_on() throws IOException {
         String file = file("on.pgn", "1. e4 e5 2. Qh6 Nc6 3. Ra7 Nf6 *\n").toString();
 
         String text = Run.of("check", "--play-on", file).out();

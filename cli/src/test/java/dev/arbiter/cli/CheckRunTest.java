@@ -21,7 +21,7 @@ class CheckRunTest {
     private static final long UNTIL_LINE = 1100;
 
     @Test
-    void on_one_terminal_the_line_is_taken_away_before_a_report_and_drawn_again_behind_it()
+    void on_one_terminal_the_line_is_taken_away_before_a_report_and_drawn_again_after_it()
             throws IOException, InterruptedException {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);

@@ -33,7 +33,7 @@ class ClaimsCommandTest {
     }
 
     @Test
-    void exit_codes_tell_what_was_found() throws IOException {
+    void exit_codes_say_what_was_found() throws IOException {
         String illegal = Files.writeString(directory.resolve("b.pgn"), "1. e4 e5 2. Ke3 *\n")
                 .toString();
 
@@ -47,7 +47,7 @@ class ClaimsCommandTest {
 
     /** Whatever becomes of the file meanwhile: it is shortened, replaced, half written, gone. */
     @Test
-    void what_is_new_in_a_live_file_is_told_once() throws IOException, InterruptedException {
+    void what_is_new_in_a_live_file_is_reported_once() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
         try (Follower follower = new Follower(file)) {
             await(follower.err, "cannot be read now");
@@ -85,7 +85,7 @@ class ClaimsCommandTest {
 
     /** Even where its last word has no blank after it and must prove whole; the middle of five, for the machine may be busy. */
     @Test
-    void a_change_is_told_within_a_second() throws IOException, InterruptedException {
+    void a_change_is_reported_within_a_second() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
         try (Follower follower = new Follower(file)) {
             await(follower.err, "cannot be read now");

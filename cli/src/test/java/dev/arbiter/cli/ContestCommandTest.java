@@ -78,7 +78,7 @@ class ContestCommandTest {
 
     @ParameterizedTest
     @MethodSource("programs")
-    void the_content_of_an_input_tells_its_program(String program) throws IOException {
+    void the_content_of_an_input_shows_its_program(String program) throws IOException {
         Contest told = ContestCases.program(EXAMPLES.resolve(program + ".in"));
         assertThat(told).isNotNull().hasSameClassAs(Objects.requireNonNull(Contest.find(program)));
         try (Stream<Path> files = Files.list(CASES.resolve(program))) {
@@ -106,7 +106,7 @@ class ContestCommandTest {
                 "2026 10 1 2 1",
                 "12345 12345 1"
             })
-    void other_content_tells_no_program(String content) {
+    void other_content_is_of_no_program(String content) {
         assertThat(ContestCases.program(content.getBytes(StandardCharsets.US_ASCII)))
                 .isNull();
     }

@@ -276,7 +276,7 @@ class ConvertCommandTest {
                 "--threads 0",
                 "-g nothing"
             })
-    void wrong_usage_is_told(String options) throws IOException {
+    void wrong_usage_is_reported(String options) throws IOException {
         String[] words = ("convert " + options + " " + file("a.pgn", GAME)).split(" ", -1);
 
         assertThat(Run.of(words).exitCode()).isEqualTo(ExitCode.WRONG_USAGE);

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("long")
 class CrossedPathsTest {
 
-    /** An illegal move is written as it stands; among legal ones in English nothing tells that its drop's letter is not. */
+    /** An illegal move is written as it stands; among legal ones in English nothing shows that its drop's letter is not. */
     private static final String AS_IT_STANDS = "an illegal drop in German";
 
     /** The paths. A record that cannot be read to its end is not written to its end, so that conversions lose such games. */

@@ -72,7 +72,7 @@ class FindCommandTest {
     }
 
     @Test
-    void a_wrong_query_is_told_by_its_column() {
+    void a_wrong_query_is_reported_by_its_column() {
         Run run = find("white ~ anna and");
         assertThat(run.err()).contains("the query, character 17: found the end, expected a condition");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
@@ -181,7 +181,7 @@ class FindCommandTest {
     }
 
     @Test
-    void doubles_are_told_and_left_out() throws IOException {
+    void doubles_are_reported_and_left_out() throws IOException {
         Path again = Files.writeString(
                 directory.resolve("b.pgn"),
                 FIRST.replace("\"Anna\"", "\"ANNA\"").replace("Bc4", "f1c4") + "\n" + SECOND.replace("Anna", "Else"));
@@ -219,7 +219,7 @@ class FindCommandTest {
     }
 
     @Test
-    void words_that_are_no_tag_of_any_game_are_told_with_what_may_have_been_meant() {
+    void words_that_are_no_tag_of_any_game_are_reported_with_what_may_have_been_meant() {
         for (String query :
                 List.of("whtie ~ so", "not whtie ~ so", "has Whtie", "no Whtie", "plies > 0 or whtie = 1")) {
             Run run = find(query, "--format", "count");
@@ -240,7 +240,7 @@ class FindCommandTest {
     }
 
     @Test
-    void questions_without_an_answer_are_told_with_how_many_games() throws IOException {
+    void questions_without_an_answer_are_reported_with_how_many_games() throws IOException {
         Path othello = Files.writeString(directory.resolve("o.txt"), "f5d6c3\nf5f6e6\n");
         Run claims = Run.of("find", "claim fifty", "--format", "count", othello.toString(), games.toString());
         assertThat(claims.err()).contains("FIFTY_MOVES", "Othello does not have", "no answer for 2 games");
@@ -293,7 +293,7 @@ class FindCommandTest {
     }
 
     @Test
-    void dates_with_the_day_first_are_read_and_told() throws IOException {
+    void dates_with_the_day_first_are_read_and_reported() throws IOException {
         Path file = played("Date=05.03.2017");
         Run run = Run.of("find", "date = 2017.03.05", "--format", "count", file.toString());
         assertThat(run.out()).isEqualTo("1\n");

@@ -74,7 +74,7 @@ class LongGamesTest {
         return used().minus(before).toMillis();
     }
 
-    /** The CPU time of this process; a system that does not tell it leaves the test out. */
+    /** The CPU time of this process; a system that does not show it leaves the test out. */
     private static Duration used() {
         Optional<Duration> used = ProcessHandle.current().info().totalCpuDuration();
         assumeThat(used).as("a system that tells CPU time").isPresent();

@@ -70,7 +70,7 @@ class LongTextTest {
             this.more = more;
         }
 
-        /** A game before the text, that with it, and one behind. */
+        /** A game before the text, that with it, and one after. */
         String file(Place place, String text, String line) {
             return ("[Event \"first\"]\n\nGAME *\n\n" + place.file + "\n\n[Event \"last\"]\n\nGAME MORE *\n")
                     .replaceAll("(?=\\[Event)", tag)

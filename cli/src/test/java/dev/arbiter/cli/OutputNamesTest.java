@@ -95,7 +95,7 @@ class OutputNamesTest {
         assertThat(unpacked).isEqualTo(Files.readString(plain));
     }
 
-    /** Nothing is read for nothing, and nobody is told that an output is not there. */
+    /** Nothing is read for nothing, and nobody learns that an output is not there. */
     @ParameterizedTest
     @MethodSource("commands")
     void an_output_in_no_folder_fails_before_the_work(String command) {

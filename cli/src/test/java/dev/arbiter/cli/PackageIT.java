@@ -58,6 +58,9 @@ class PackageIT {
                     .isRegularFile();
         }
         assertThat(root.resolve("usr/share/doc/arbiter/html/index.html")).isRegularFile();
+        assertThat(Files.readString(root.resolve("usr/lib/arbiter/runtime/release")))
+                .contains("java.base")
+                .doesNotContain("java.desktop");
         Shell.Result libraries = Shell.run(
                 root.resolve("usr/lib/arbiter/runtime"),
                 "find . -name '*.so' -exec ldd {} + | sed -n 's|^\\s*\\(\\S*\\) => /.*|\\1|p' | sort -u");

@@ -54,7 +54,7 @@ class PositionArgumentsTest {
     }
 
     @Test
-    void the_tree_of_a_file_that_is_not_there_is_told() throws IOException {
+    void the_tree_of_a_file_that_is_not_there_is_reported() throws IOException {
         Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
         Run run = run("tree", games.toString(), "other.pgn");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);

@@ -47,7 +47,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void a_port_may_stand_behind_an_equals_sign() throws Exception {
+    void a_port_may_stand_after_an_equals_sign() throws Exception {
         ByteArrayOutputStream remarks = new ByteArrayOutputStream();
         CompletableFuture<Integer> end = new CompletableFuture<>();
         Thread serving = new Thread(() -> end.complete(run(remarks, "serve", "--port=0")));
@@ -64,7 +64,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void a_port_that_is_taken_is_told_in_one_line() throws IOException {
+    void a_port_that_is_taken_is_reported_in_one_line() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
             ByteArrayOutputStream remarks = new ByteArrayOutputStream();
             String port = Integer.toString(taken.getLocalPort());

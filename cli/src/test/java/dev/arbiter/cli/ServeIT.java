@@ -43,7 +43,7 @@ class ServeIT {
     }
 
     @Test
-    void help_and_wrong_usage_are_told_as_everywhere() throws Exception {
+    void help_and_wrong_usage_are_reported_as_everywhere() throws Exception {
         assertThat(Shell.run("./arbiter serve --help").out()).contains("--port", "--host", "Examples:");
         Shell.Result wrong = Shell.run("./arbiter serve --prot 1");
         assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);

@@ -24,7 +24,7 @@ class TableIT {
     }
 
     @Test
-    void an_installed_arbiter_takes_it_from_where_it_is_told_or_says_that_it_has_none() throws Exception {
+    void an_installed_arbiter_takes_it_from_where_it_is_named_or_says_that_it_has_none() throws Exception {
         Path jar = Path.of(Class.forName("org.duckdb.DuckDBDriver")
                 .getProtectionDomain()
                 .getCodeSource()

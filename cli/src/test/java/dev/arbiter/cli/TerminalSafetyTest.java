@@ -138,7 +138,7 @@ class TerminalSafetyTest {
                 "tree --format json",
                 "tree --format csv"
             })
-    void what_is_told_beside_data_is_safe(String line) {
+    void what_is_reported_beside_data_is_safe(String line) {
         for (Path file : List.of(games, draughts, nothing, directory.resolve("missing" + NAME))) {
             List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
             words.add(file.toString());

@@ -60,7 +60,7 @@ class ShownInstancesTest {
     }
 
     @Test
-    void the_path_of_the_largest_capture_is_told_by_homes() throws IOException {
+    void the_path_of_the_largest_capture_is_reported_by_homes() throws IOException {
         String input = "5 3\n1 0 2 1 0 2 0 0\n0 0\n";
         Contest.Instance instance = shown(
                         "megacheckers", input.getBytes(StandardCharsets.US_ASCII), new ByteArrayOutputStream())
@@ -74,7 +74,7 @@ class ShownInstancesTest {
     }
 
     @Test
-    void the_squares_of_the_first_illegal_move_are_told() throws IOException {
+    void the_squares_of_the_first_illegal_move_are_reported() throws IOException {
         String input = "1 1\n12\n21\n2 R\n12-16\n21-99\n0 0\n";
         Contest.Instance instance = shown(
                         "checkers-check", input.getBytes(StandardCharsets.US_ASCII), new ByteArrayOutputStream())

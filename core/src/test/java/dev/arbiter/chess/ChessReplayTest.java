@@ -168,9 +168,9 @@ class ChessReplayTest {
                 .isEqualTo(line.size() < 2 ? null : line.get(line.size() - 2).text());
     }
 
-    /** A right to castle that was lost is told with the move that lost it, however long ago. */
+    /** A right to castle that was lost is reported with the move that lost it, however long ago. */
     @Test
-    void a_right_that_was_lost_long_ago_is_told() {
+    void a_right_that_was_lost_long_ago_is_reported() {
         ChessReplay replay = new ChessReplay(Chess.STANDARD, false);
         for (String move : "Nf3 Nf6 Rg1 Rg8 g3 g6 Rh1 Rh8 Bg2 Bg7 a3 a6".split(" ", -1)) {
             assertThat(replay.play(move)).isNull();

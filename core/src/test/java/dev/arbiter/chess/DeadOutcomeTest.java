@@ -86,7 +86,7 @@ class DeadOutcomeTest {
     }
 
     @Test
-    void a_hand_puts_a_piece_where_it_is_plain() {
+    void an_illegal_move_is_applied_where_it_is_plain() {
         ChessPosition castled = byHand(Chess.STANDARD.position("r3k2r/8/8/8/8/8/8/R3K2R w - - 3 9"), "O-O");
         assertThat(castled.text()).isEqualTo("r3k2r/8/8/8/8/8/8/R4RK1 b - - 4 9");
         ChessPosition start = Chess.STANDARD.start();

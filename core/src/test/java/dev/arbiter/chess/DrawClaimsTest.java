@@ -63,7 +63,7 @@ class DrawClaimsTest {
     }
 
     @Test
-    void fifty_moves_are_claimed_before_and_behind_the_hundredth_ply_but_not_behind_mate() {
+    void fifty_moves_are_claimed_before_and_after_the_hundredth_ply_but_not_after_mate() {
         ChessPosition before = Chess.STANDARD.position("7k/8/6K1/8/8/8/8/R7 w - - 99 90");
 
         assertThat(before.claims()).hasSize(1);
@@ -165,9 +165,9 @@ class DrawClaimsTest {
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
     }
 
-    /** What goes on behind a draw costs no more than what went before it: a list of all its plies would grow with each. */
+    /** What goes on after a draw costs no more than what went before it: a list of all its plies would grow with each. */
     @Test
-    void a_game_that_shuffles_for_ever_names_five_plies_and_is_told_at_once() {
+    void a_game_that_shuffles_for_ever_names_five_plies_and_is_reported_at_once() {
         String[] moves = {"Nf3", "Nf6", "Ng1", "Ng8"};
         for (Game<ChessMove> game : List.<Game<ChessMove>>of(Chess.STANDARD, Chess.THREE_CHECK)) {
             Replay<ChessMove> replay = game.replay();
@@ -339,7 +339,7 @@ class DrawClaimsTest {
         return fen[0] + fen[1] + fen[2] + passing;
     }
 
-    /** How many plies lie behind the last pawn's move or capture, told by the boards alone. */
+    /** How many plies lie after the last pawn's move or capture, by the boards alone. */
     private static int stillPlies(List<ChessPosition> game) {
         int plies = 0;
         for (int at = game.size() - 1; at > 0; at--) {

@@ -135,7 +135,7 @@ class FindingsInFullTest {
             atomic      | 4k3/8/8/8/8/8/8/4K3 w K e6 0 1        | 4k3/8/8/8/8/8/8/4K3 w - - 0 1       | 2
             antichess   | 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1        | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1      | 1
             """)
-    void claims_that_cannot_be_are_left_out_and_told(String game, String position, String played, int told) {
+    void claims_that_cannot_be_are_left_out_and_reported(String game, String position, String played, int told) {
         List<String> leftOut = new ArrayList<>();
 
         ChessPosition sound = ((Chess) Games.find(game).orElseThrow()).validPosition(position, leftOut::add);
@@ -158,7 +158,7 @@ class FindingsInFullTest {
             atomic     | 1r2k3/8/8/8/8/8/8/4K3 b b - 0 1        | O-O-O | e8b8
             atomic     | 4k3/8/8/8/8/8/8/R2K4 w A - 0 1         | O-O-O | d1a1
             """)
-    void engines_are_told_of_castling_in_their_way(String game, String position, String move, String uci) {
+    void engines_take_castling_in_their_way(String game, String position, String move, String uci) {
         ChessPosition before = ((Chess) Games.find(game).orElseThrow()).position(position);
 
         assertThat(before.text(Objects.requireNonNull(before.play(move).lastMove()), Notation.ENGINE))

@@ -27,7 +27,7 @@ class LanguagesTest {
         return Chess.STANDARD.otherNamings();
     }
 
-    /** The letters in the order of king, queen, rook, bishop and knight, out of the sentence that tells of them. */
+    /** The letters in the order of king, queen, rook, bishop and knight, out of the sentence that names them. */
     private static List<String> letters(Chess game) {
         String naming = game.naming();
         assertThat(naming).startsWith("the pieces have the letters of ").endsWith(")");
@@ -186,7 +186,7 @@ class LanguagesTest {
     }
 
     @Test
-    void what_no_move_begins_with_is_told_with_its_place() {
+    void what_no_move_begins_with_is_reported_with_its_place() {
         assertThat(WrittenMove.read("Nf9", null, false).unreadable())
                 .returns(3, Ruling.Unreadable::column)
                 .returns("'9'", Ruling.Unreadable::found);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a history of moves tells at a glance of repetitions, and what it keeps, against positions that are kept all. */
+/** What a history of moves shows quickly of repetitions, and what it keeps, against positions that are kept all. */
 final class MoveHistoryTest {
 
     /** The squares of each side's men after each ply, and whether castling led there. */
@@ -23,7 +23,7 @@ final class MoveHistoryTest {
         }
     }
 
-    /** How many plies a history tells about: those without capture and pawn's move, back to a castling. */
+    /** How many plies a history knows about: those without capture and pawn's move, back to a castling. */
     private static int told(List<Stand> stands, int clock) {
         int plies = 0;
         while (plies < Math.min(clock, stands.size() - 1)

@@ -28,7 +28,7 @@ final class ParsedMoveTest {
 
     private static final Pattern DROP = Pattern.compile("(?<piece>[PpNnBbRrQqKk]?)@(?<to>[a-h][1-8])(?<marks>[+#!?]*)");
 
-    /** What stands behind a text must not matter, nor what stands before it. */
+    /** What stands after a text must not matter, nor what stands before it. */
     private static int read(String text, boolean drops) {
         int found = Integer.MIN_VALUE;
         for (String behind : List.of("", "1", "+", "a1", "=Q", "-0", "@e4", "0", ")", ".p", "p")) {
@@ -152,7 +152,7 @@ final class ParsedMoveTest {
         assertThat(read("", true)).isNegative();
     }
 
-    /** What would pass for more where what stands behind the text were read too. */
+    /** What would pass for more where what stands after the text were read too. */
     @ParameterizedTest
     @CsvSource({
         "--, NULL",

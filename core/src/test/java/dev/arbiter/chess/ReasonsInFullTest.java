@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Reasons word by word: rule, squares, what could be played in the move's place, and the sentence. */
 class ReasonsInFullTest {
 
-    /** Game, position, move, rule, squares (the most telling first), other moves in the order of letters (* where not asked), sentence. */
+    /** Game, position, move, rule, squares (the most relevant first), other moves in the order of letters (* where not asked), sentence. */
     @ParameterizedTest(name = "{0}: {2} on {1}")
     @CsvSource(delimiter = '|', nullValues = "-", quoteCharacter = '"', textBlock = """
             chess | 4k3/8/8/8/8/8/1P6/B3KBB1 w - - 0 1 | bc4 | NOT_A_PAWN_MOVE | b2 c4 | Bc4 | the pawn on b2 cannot go to c4: a pawn moves forward on its file, and diagonally forward to capture; the bishop on f1 can, and is written with a capital B

@@ -96,7 +96,7 @@ class SpellingNotesTest {
         assertThat(replay.notes()).isEmpty();
     }
 
-    /** SAN, long algebraic notation and UCI are usual; anything else is told in the words of what departs from SAN. */
+    /** SAN, long algebraic notation and UCI are usual; anything else is reported in the words of what departs from SAN. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8+ | a1a8+ is written Ra8+
@@ -135,14 +135,14 @@ class SpellingNotesTest {
                     r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | Kg1 | Kg1 is written O-O
                     r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | O-O-O+ | + is written, but there is no check
                     """)
-    void each_departure_is_told_in_its_words(String fen, String text, @Nullable String notes) {
+    void each_departure_is_reported_in_its_words(String fen, String text, @Nullable String notes) {
         Ruling<ChessMove> ruling = Chess.STANDARD.position(fen).ruling(text);
         assertThat(ruling).isInstanceOf(Ruling.Legal.class);
         assertThat(String.join("; ", ((Ruling.Legal<ChessMove>) ruling).notes()))
                 .isEqualTo(notes == null ? "" : notes);
     }
 
-    /** SAN is told from all else wherever it stands among other bytes, in the middle or at their very end. */
+    /** SAN is distinguished from all else wherever it stands among other bytes, in the middle or at their very end. */
     @Test
     void san_is_known_wherever_it_stands() {
         for (String fen : List.of("4k3/1P6/8/3pP3/8/8/8/R3K2R w KQ d6 0 1", "k7/8/8/8/1q6/8/1p6/K1B5 w - - 0 1")) {
@@ -183,7 +183,7 @@ class SpellingNotesTest {
         return spelling.notes();
     }
 
-    /** What was told of one game is told of the next one again. */
+    /** What was reported of one game is reported of the next one again. */
     @Test
     void each_game_begins_without_notes() {
         ChessPosition position = Chess.STANDARD.start();

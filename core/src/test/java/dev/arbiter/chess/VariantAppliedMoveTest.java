@@ -57,7 +57,7 @@ class VariantAppliedMoveTest {
     /** A hand's move is read as a ruling reads it: in other letters, and oddly written. */
     @ParameterizedTest
     @CsvSource({"German, Dd1-h5", "German, Dh5", "French, Dh5", "Dutch, Dh5", "English, Qd1\u2013h5"})
-    void a_hand_moves_in_the_letters_of_the_game(String naming, String move) {
+    void a_move_is_applied_in_the_letters_of_the_game(String naming, String move) {
         Chess game = Stream.concat(Stream.of(Chess.STANDARD), Chess.STANDARD.otherNamings().stream())
                 .filter(each -> naming.equals("English")
                         ? each == Chess.STANDARD

@@ -240,7 +240,7 @@ class VariantRulingTest {
     }
 
     @Test
-    void moves_behind_the_end_of_a_game_are_seen() {
+    void moves_after_the_end_of_a_game_are_seen() {
         Replay<ChessMove> replay = Chess.THREE_CHECK.replay(true);
         replay.begin(position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
         assertThat(replay.play("Ke2")).isNull();
@@ -326,7 +326,7 @@ class VariantRulingTest {
         assertThatThrownBy(() -> Chess.ANTICHESS.start(0)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** With which men nobody can win any more, variant by variant; two positions are told apart by one man or its square. */
+    /** With which pieces nobody can win any more, variant by variant; two positions are distinguished by one piece or its square. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             # atomic: a king explodes beside what is captured; alone a rook or a minor piece mates nobody, nor do two knights

@@ -168,7 +168,7 @@ class DraughtsClaimsTest {
     /** How often each game's own book asks for a position; 0 where what comes of it is no matter of claims here. */
     private static final Map<String, Integer> TIMES = Map.of("italian", 4);
 
-    /** What the rules give at the end of a game, told by its positions alone. */
+    /** What the rules give at the end of a game, by its positions alone. */
     private static Set<String> expected(Draughts game, List<DraughtsPosition> all) {
         DraughtsPosition now = all.get(all.size() - 1);
         int times = TIMES.getOrDefault(game.id(), 3);

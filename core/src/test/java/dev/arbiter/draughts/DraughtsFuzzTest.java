@@ -38,7 +38,7 @@ final class DraughtsFuzzTest {
         }
     }
 
-    /** The start, where the text is no position; then the reason must be told. */
+    /** The start, where the text is no position; then the reason must be reported. */
     private static DraughtsPosition position(Draughts game, String text) {
         try {
             return game.position(text);

@@ -75,7 +75,7 @@ class DraughtsReplayTest {
     }
 
     @Test
-    void captures_that_are_written_alike_stay_open_until_a_move_tells_them_apart() {
+    void captures_that_are_written_alike_stay_open_until_a_move_decides() {
         Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
         replay.begin(Draughts.CHECKERS.position("B:W15,16,23,24,32:B11,28"));
         assertThat(replay.play("11x27")).isNull();
@@ -205,7 +205,7 @@ class DraughtsReplayTest {
             stand(position, position);
         }
 
-        /** Every piece is told by the number of its square, and nothing else is. */
+        /** Every piece is reported by the number of its square, and nothing else is. */
         private static void stand(BoardState board, DraughtsPosition position) {
             List<Piece> drawn = new ArrayList<>();
             for (Diagram.Cell cell : position.diagram().cells()) {

@@ -179,7 +179,7 @@ final class GameTypeTest {
     }
 
     @Test
-    void what_is_unusual_is_told() {
+    void what_is_unusual_is_reported() {
         assertThat(game("25,B,8,8,A0,1").naming())
                 .isEqualTo(
                         "Black begins, it is played on the squares of the other colour, a1 is White's top right corner");

@@ -185,7 +185,7 @@ final class NotationTest {
     }
 
     @Test
-    void squares_that_run_together_are_told_apart_by_two_digits() {
+    void squares_that_run_together_are_separated_by_two_digits() {
         assertThat(MoveText.read(INTERNATIONAL, "3228").squares)
                 .containsExactly(INTERNATIONAL.numbered(32), INTERNATIONAL.numbered(28));
         assertThat(MoveText.read(INTERNATIONAL, "192837").squares)

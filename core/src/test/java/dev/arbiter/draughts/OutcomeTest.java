@@ -126,7 +126,7 @@ final class OutcomeTest {
             turkish       | KKK K, KK K, K K                    | -
             antidraughts  | KKK K, KK K, K K                    | -
             """)
-    void endings_are_told_by_their_pieces(String game, String pieces, @Nullable String rule) {
+    void endings_are_recognised_by_their_pieces(String game, String pieces, @Nullable String rule) {
         for (String both : pieces.split(", ", -1)) {
             String[] sides = both.split(" ", -1);
             for (int swapped = 0; swapped < 2; swapped++) {

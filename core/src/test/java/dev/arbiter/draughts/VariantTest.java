@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class VariantTest {
 
-    /** Every trait told, none is left as it was: the rules are those of the other game. */
+    /** Every trait given, none is left as it was: the rules are those of the other game. */
     private static Variant rebuilt(Variant like, Variant wanted) {
         return Variant.builder(wanted.id(), like)
                 .board(wanted.board())
@@ -33,7 +33,7 @@ final class VariantTest {
     }
 
     @Test
-    void a_builder_tells_every_trait() {
+    void a_builder_reports_every_trait() {
         assertThat(rebuilt(Draughts.CHECKERS.variant(), Draughts.TURKISH.variant()))
                 .isEqualTo(Draughts.TURKISH.variant());
         assertThat(rebuilt(Draughts.TURKISH.variant(), Draughts.ITALIAN.variant()))

@@ -70,7 +70,7 @@ class RepetitionsTest {
                 && next.legalMoves().stream().noneMatch(next::isCapture);
     }
 
-    /** After how many plies the position at an index has stood on the board, as far as claims tell. */
+    /** After how many plies the position at an index has stood on the board, as far as claims show. */
     private static <M> List<Integer> plies(List<Position<M>> row, int index) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = index; ply >= 0 && plies.size() < DrawClaim.MOST_PLIES; ply--) {

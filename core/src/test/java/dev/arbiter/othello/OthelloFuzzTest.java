@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("long")
 final class OthelloFuzzTest {
 
-    /** A move text, a bar, and a board: the board is read, or is told where not; the move is always ruled on. */
+    /** A move text, a bar, and a board: the board is read, or the fault is reported; the move is always ruled on. */
     @FuzzTest(maxDuration = "1m")
     void reads_or_explains(byte[] bytes) {
         String input = new String(bytes, StandardCharsets.UTF_8);

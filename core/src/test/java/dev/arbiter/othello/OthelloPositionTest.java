@@ -69,7 +69,7 @@ class OthelloPositionTest {
     }
 
     @Test
-    void a_board_set_up_by_hand_is_written_as_it_is_read() {
+    void a_board_set_up_piece_by_piece_is_written_as_it_is_read() {
         OthelloPosition after = OthelloPosition.START.play(new OthelloMove(37));
         for (OthelloPosition position : List.of(OthelloPosition.START, after)) {
             assertThat(Othello.GAME.positionText(position.piecesBySquare(), position.turn(), List.of()))
@@ -335,7 +335,7 @@ class OthelloPositionTest {
     }
 
     @Test
-    void equal_positions_have_equal_keys_and_the_turn_tells_them_apart() {
+    void equal_positions_have_equal_keys_and_the_turn_distinguishes_them() {
         OthelloPosition start = Othello.GAME.position(OthelloPosition.START.text());
         assertThat(start.key()).isEqualTo(OthelloPosition.START.key());
         assertThat(start.passed().key()).isNotEqualTo(start.key());

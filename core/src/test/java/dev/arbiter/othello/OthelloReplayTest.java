@@ -94,7 +94,7 @@ class OthelloReplayTest {
     }
 
     @Test
-    void tells_what_stands_on_the_board() {
+    void says_what_stands_on_the_board() {
         OthelloReplay replay = new OthelloReplay();
         assertThat(replay.pieces(Color.BLACK, Piece.Kind.DISC, 0)).isEqualTo(OthelloPosition.START.black());
         assertThat(replay.pieces(Color.BLACK, Piece.Kind.DISC, 1)).isZero();

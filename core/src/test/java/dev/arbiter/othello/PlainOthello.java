@@ -1,6 +1,6 @@
 package dev.arbiter.othello;
 
-/** Othello played square by square as the rules are told, slow and plain: what the kernel is measured against. */
+/** Othello played square by square as the rules say, slow and plain: what the kernel is measured against. */
 final class PlainOthello {
 
     private final char[][] board = new char[8][8];

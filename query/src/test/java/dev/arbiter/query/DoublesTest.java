@@ -142,7 +142,7 @@ class DoublesTest {
     }
 
     @Test
-    void a_sure_double_is_found_behind_games_that_are_none() throws Exception {
+    void a_sure_double_is_found_after_games_that_are_none() throws Exception {
         assertThat(doubles(
                         played("2019.03.01", "Riga", "1", "1/2-1/2", DRAWN),
                         played("2020.07.12", "Bern", "4", "1/2-1/2", DRAWN),
@@ -218,7 +218,7 @@ class DoublesTest {
                 "Tal, A.|Tal, B.|false",
                 "Tal, M., B.|Tal, Mark|true",
             })
-    void names_are_told_in_spite_of_spelling(String one, String other, boolean same) {
+    void names_are_recognised_in_spite_of_spelling(String one, String other, boolean same) {
         assertThat(PlayerName.of(one).isSame(PlayerName.of(other))).isEqualTo(same);
         assertThat(PlayerName.of(other).isSame(PlayerName.of(one))).isEqualTo(same);
     }

@@ -255,7 +255,7 @@ class FinderTest {
 
     @Tag("long")
     @Test
-    void games_before_a_break_are_found_and_the_break_is_told() throws Exception {
+    void games_before_a_break_are_found_and_the_break_is_reported() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 1200);
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new ZstdOutputStream(packed)) {

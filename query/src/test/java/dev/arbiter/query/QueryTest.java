@@ -220,7 +220,7 @@ class QueryTest {
     }
 
     @Test
-    void captures_and_promotions_are_told_by_the_pieces() {
+    void captures_and_promotions_are_recognised_by_the_pieces() {
         GameRecord draughts =
                 record("international", "32-28 19-23 28x19 14x23 37-32 10-14").result("*");
         assertThat(matches("captures >= 1", draughts)).isTrue();
@@ -283,7 +283,7 @@ class QueryTest {
     }
 
     @Test
-    void openings_are_told_by_the_last_position_with_a_name() throws IOException {
+    void openings_are_named_by_the_last_position_with_a_name() throws IOException {
         Path table = Files.writeString(
                 directory.resolve("own.tsv"),
                 "eco\tname\tpgn\nA00\tBarnes Opening\t1. f3\nA01\tFool's Way\t1. f3 e5 2. g4\nB00\tElse\t1. e4\n");
@@ -350,7 +350,7 @@ class QueryTest {
                     ends                  |  5 | the end | how the game ended
                     wrong                 |  6 | the end | 'wrong result'
                     """)
-    void what_has_no_meaning_is_told_by_its_column(String query, int column, String found, String expected) {
+    void what_has_no_meaning_is_reported_by_its_column(String query, int column, String found, String expected) {
         assertThatThrownBy(() -> Query.of(query)).isInstanceOfSatisfying(UnreadableException.class, e -> {
             assertThat(e.column()).isEqualTo(column);
             assertThat(e.found()).isEqualTo(found);

@@ -412,7 +412,7 @@ class RandomPlayTest {
                 && game.moves().subList(0, moves.length).equals(List.of(moves));
     }
 
-    /** Whether the position behind a first move of a knight comes about, however late. */
+    /** Whether the position after a first move of a knight comes about, however late. */
     private static boolean reaches(Played game, String first) {
         String asked = PlainBoard.start(game.game()).after(first).key();
         return game.any(ply -> game.at(ply).key().equals(asked));
@@ -561,7 +561,7 @@ class RandomPlayTest {
         Map<String, String> tags = tags(random);
         String claimed = RESULTS.get(random.nextInt(RESULTS.size()));
         if (random.nextBoolean()) {
-            // What a tag leaves open the end of the moves tells.
+            // What a tag leaves open, the end of the moves decides.
             tags.put("Result", random.nextInt(4) == 0 ? "*" : claimed);
         }
         return new Played(

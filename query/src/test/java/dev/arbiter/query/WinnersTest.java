@@ -38,7 +38,7 @@ class WinnersTest {
     @TempDir
     private Path directory = Path.of("");
 
-    /** How many of the games at hand ended so on the board. */
+    /** How many of the current games ended so on the board. */
     private int white;
 
     private int draws;
@@ -171,7 +171,7 @@ class WinnersTest {
     }
 
     @Test
-    void where_nothing_tells_whose_number_stands_first_nobody_has_won() throws Exception {
+    void where_nothing_shows_whose_number_stands_first_nobody_has_won() throws Exception {
         Path file = Files.writeString(directory.resolve("one.pdn"), "[GameType \"21\"]\n1. 11-15 23-19 1-0\n");
         assertThat(found("result white", null, file) + found("result black", null, file))
                 .isZero();

@@ -120,7 +120,7 @@ class CheckArchiveTest {
     }
 
     @Test
-    void a_text_tells_what_is_wrong_and_the_exit_code_too() throws Exception {
+    void a_text_says_what_is_wrong_and_the_exit_code_too() throws Exception {
         Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
 
         assertThat(run(file.toString())).isEqualTo(1);

@@ -73,7 +73,7 @@ final class RandomArchive {
 
     private String game(String game, int number) {
         StringBuilder text = new StringBuilder();
-        // A game without tags is told from the one before by its result alone.
+        // A game without tags is distinguished from the one before by its result alone.
         if (random.nextInt(10) > 0) {
             text.append("[Event \"Random ").append(number).append("\"]\n[White \"Füllhorn, A.\"]\n");
             if (game.equals("checkers")) {

@@ -51,7 +51,7 @@ class SameAsLocalTest {
         LocalTables.assertSame(rows, LocalTables.rows(Table.VERDICTS, paths));
     }
 
-    /** Habits of writing, and moves that only others tell: all that the tests' records have, by every way that reads them. */
+    /** Habits of writing, and moves that only others show: all that the tests' records have, by every way that reads them. */
     @Test
     void moves_are_those_of_the_local_checker() throws IOException {
         Path archive = Files.createDirectory(directory.resolve("moves"));

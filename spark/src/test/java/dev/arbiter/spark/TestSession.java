@@ -24,7 +24,7 @@ final class TestSession {
         return SESSION.read().format("arbiter").option("table", table);
     }
 
-    /** A reader of verdicts, in which a row tells of a file that cannot be read. */
+    /** A reader of verdicts, in which a row reports a file that cannot be read. */
     static DataFrameReader verdicts() {
         return reader("verdicts").option("unreadable", "row");
     }

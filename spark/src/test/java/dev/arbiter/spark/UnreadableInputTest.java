@@ -60,7 +60,7 @@ class UnreadableInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gz", "zst"})
-    void a_corrupt_block_of_a_compressed_file_becomes_a_row_behind_the_games_before_it(String compression)
+    void a_corrupt_block_of_a_compressed_file_becomes_a_row_after_the_games_before_it(String compression)
             throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (OutputStream out = compression.equals("gz") ? new GZIPOutputStream(bytes) : new ZstdOutputStream(bytes)) {
@@ -77,13 +77,13 @@ class UnreadableInputTest {
 
         List<String> rows = messages(List.of(corrupt.toString()));
         assertThat(rows.subList(0, 20_000)).allMatch(UnreadableInputTest::isLegal);
-        // What gzip makes of the block may look like anything until its checksum tells.
+        // What gzip makes of the block may look like anything until its checksum shows.
         assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeLessThan(49_999);
         assertThat(rows.get(rows.size() - 1)).startsWith(corrupt + ": ");
         assertStrictFails(corrupt, "");
     }
 
-    /** Hadoop's local file system keeps checksums beside files, and tells of a block that does not match. */
+    /** Hadoop's local file system keeps checksums beside files, and reports a block that does not match. */
     @Test
     void a_corrupt_block_of_a_plain_file_becomes_a_row_and_the_other_ranges_are_checked() throws IOException {
         Path file = directory.resolve("games.pgn");
@@ -104,7 +104,7 @@ class UnreadableInputTest {
 
     /** A file that is away while its games are counted and back when they are checked: its rows say what is wrong with them. */
     @Test
-    void games_that_could_not_be_counted_are_told() throws IOException {
+    void games_that_could_not_be_counted_are_reported() throws IOException {
         Path file = Files.writeString(directory.resolve("games.pgn"), GAME.repeat(30));
         Path away = directory.resolve("away");
         SparkSession spark = TestSession.get();
@@ -208,7 +208,7 @@ class UnreadableInputTest {
 
         assertThat(expected).hasSize(30);
         int firstLine = games.indexOf('\r');
-        // Boundaries before, between and behind CR and LF, and inside games.
+        // Boundaries before, between and after CR and LF, and inside games.
         for (int rangeSize : List.of(firstLine, firstLine + 1, firstLine + 2, 30, GAME.length() + 5)) {
             assertThat(LocalTables.texts(TestSession.verdicts()
                             .option("rangeSize", rangeSize)

@@ -58,7 +58,7 @@ class DatabaseTest {
     }
 
     @Test
-    void a_wrong_query_is_told_with_its_place() {
+    void a_wrong_query_is_reported_with_its_place() {
         assertThatThrownBy(() -> value("SELECT wite FROM games"))
                 .isInstanceOf(QueryException.class)
                 .hasMessageContaining("wite")

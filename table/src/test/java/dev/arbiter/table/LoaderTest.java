@@ -237,7 +237,7 @@ class LoaderTest {
     }
 
     @Test
-    void what_cannot_be_read_is_told_and_the_rest_is_loaded() throws Exception {
+    void what_cannot_be_read_is_reported_and_the_rest_is_loaded() throws Exception {
         Path tables = directory.resolve("a.duckdb");
         Path other = file("a.png", "\u0089PNG no games");
         loading.load(tables, 2, directory.resolve("none.pgn"), other, file("b.pgn", "1. e4 *\n"));

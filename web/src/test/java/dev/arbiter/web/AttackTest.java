@@ -169,7 +169,7 @@ class AttackTest {
         }
     }
 
-    /** Little that becomes much: zeros alone, behind the beginning of a record of each kind, and in need of much memory. */
+    /** Little that becomes much: zeros alone, after the beginning of a record of each kind, and in need of much memory. */
     private void bombs() throws Exception {
         byte[] zeros = bomb("", 4096);
         assertThat(zeros).hasSizeLessThan(5 << 20);
@@ -195,7 +195,7 @@ class AttackTest {
 
     @Test
     @Tag("slow")
-    void four_gigabytes_of_zeros_behind_the_beginning_of_a_record_do_not_either() throws Exception {
+    void four_gigabytes_of_zeros_after_the_beginning_of_a_record_do_not_either() throws Exception {
         rule();
         long memory = memory();
         for (String head : BEGINNINGS) {
@@ -313,7 +313,7 @@ class AttackTest {
         allAsk(HttpRequest.newBuilder(address.resolve(path + "/games/1")).build(), 10);
     }
 
-    /** Many ask the same at once: some are answered, the others told to come again, and rulings go on. */
+    /** Many ask the same at once: some are answered, the others asked to come again, and rulings go on. */
     private void allAsk(HttpRequest request, int many) throws Exception {
         List<CompletableFuture<Integer>> answers = IntStream.range(0, many)
                 .mapToObj(i -> client.sendAsync(request, HttpResponse.BodyHandlers.discarding())

@@ -78,7 +78,7 @@ class ChecksTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void progress_is_told_and_verdicts_come_in_batches(boolean compressed) throws IOException {
+    void progress_is_reported_and_verdicts_come_in_batches(boolean compressed) throws IOException {
         byte[] plain = MANY.getBytes(StandardCharsets.US_ASCII);
         String id = upload("many.pgn", compressed ? zipped(plain) : plain);
         List<Event> events = events(id);
@@ -100,7 +100,7 @@ class ChecksTest {
 
     @Test
     @Tag("slow")
-    void verdicts_beyond_the_room_for_them_are_counted_and_the_illegal_games_told() throws IOException {
+    void verdicts_beyond_the_room_for_them_are_counted_and_the_illegal_games_reported() throws IOException {
         int games = 1_300_000;
         byte[] plain = ("1. e4 *\n\n".repeat(games) + "1. e5 *\n\n").getBytes(StandardCharsets.US_ASCII);
         List<Event> events = events(upload("many.pgn", zipped(plain)));
@@ -114,7 +114,7 @@ class ChecksTest {
     }
 
     @Test
-    void a_listener_that_lost_the_connection_is_told_what_it_missed() {
+    void a_listener_that_lost_the_connection_receives_what_it_missed() {
         String id = upload("many.pgn", MANY.getBytes(StandardCharsets.US_ASCII));
         events(id);
         List<Event> rest = read(SERVER.get("/api/v1/checks/" + id + "/events", "Last-Event-ID", "2990"));
@@ -123,7 +123,7 @@ class ChecksTest {
     }
 
     @Test
-    void who_can_no_longer_win_is_told_with_the_verdicts_and_the_game() {
+    void who_can_no_longer_win_is_reported_with_the_verdicts_and_the_game() {
         String bare = "[SetUp \"1\"]\n[FEN \"7k/5K2/8/6P1/8/8/8/8 w - - 0 41\"]\n\n41. Ke7 *\n\n1. e4 e5 *\n";
         String id = upload("bare.pgn", bare.getBytes(StandardCharsets.US_ASCII));
         JsonArray rows = rows(events(id));

@@ -46,7 +46,7 @@ class ContestTest {
     }
 
     @Test
-    void megacheckers_tells_the_path_of_the_largest_capture() {
+    void megacheckers_reports_the_path_of_the_largest_capture() {
         JsonObject answer = Server.json(post("megacheckers", "5 3\n1 0 2 1 0 2 0 0\n0 0\n"));
         JsonObject instance = answer.getAsJsonArray("instances").get(0).getAsJsonObject();
         int largest = Integer.parseInt(instance.get("answer").getAsString());

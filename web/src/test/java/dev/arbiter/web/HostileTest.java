@@ -191,7 +191,7 @@ class HostileTest {
     }
 
     @Test
-    void a_json_body_that_is_too_long_is_refused_whether_its_length_is_told_or_not() throws IOException {
+    void a_json_body_that_is_too_long_is_refused_whether_its_length_is_given_or_not() throws IOException {
         String body = "{\"game\":\"" + "x".repeat(1 << 20) + "\"}";
         assertThat(SERVER.post("/api/v1/position", body).statusCode()).isEqualTo(413);
         String chunk = Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n";
@@ -202,7 +202,7 @@ class HostileTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void an_upload_that_is_too_long_is_refused_whether_its_length_is_told_or_not(boolean told) {
+    void an_upload_that_is_too_long_is_refused_whether_its_length_is_given_or_not(boolean told) {
         long length = (64L << 20) + 1;
         HttpRequest.BodyPublisher body = BodyPublishers.ofInputStream(() -> new Blanks(length));
         HttpResponse<String> response = SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks?name=x.pgn"))

@@ -93,7 +93,8 @@ class HttpTest {
         "POST, /api/v1/checks/x, 'DELETE, GET, HEAD'",
         "BREW, /, 'GET, HEAD'"
     })
-    void a_method_that_a_path_does_not_take_is_told_which_ones_it_does(String method, String path, String allowed) {
+    void an_answer_to_a_method_that_a_path_does_not_take_names_those_it_does(
+            String method, String path, String allowed) {
         HttpResponse<String> response =
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(path)).method(method, BodyPublishers.noBody()));
         assertThat(response.statusCode()).isEqualTo(405);

@@ -71,7 +71,7 @@ class NameFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a.pgn", "jou", "../../etc/passwd", "a.jou\u0000.sh", "a.jou\n"})
-    void a_name_that_does_not_tell_what_is_in_the_file_is_refused(String name) {
+    void a_name_that_does_not_show_what_is_in_the_file_is_refused(String name) {
         refused(send(name, PLAYERS), "unreadable-names", ".jou (players)");
     }
 

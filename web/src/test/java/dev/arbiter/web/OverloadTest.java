@@ -48,7 +48,7 @@ class OverloadTest {
     }
 
     @Test
-    void who_finds_no_room_is_told_to_come_again() throws IOException {
+    void who_finds_no_room_is_asked_to_come_again() throws IOException {
         try (Server server = new Server(new Limits(1, 1, 4000, 32 << 20, LONG, LONG, LONG))) {
             List<RawClient> others = RefusalTest.fill(server);
             HttpResponse<String> response = server.get("/api/v1/games");

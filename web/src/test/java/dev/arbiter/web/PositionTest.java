@@ -57,7 +57,7 @@ class PositionTest {
     }
 
     @Test
-    void who_can_still_win_is_told_with_the_moves_or_the_reason() {
+    void who_can_still_win_is_reported_with_the_moves_or_the_reason() {
         JsonObject answer = server.answer(
                 "/api/v1/winnable",
                 "{\"game\":\"chess\",\"position\":\"7k/8/8/8/8/8/P7/K7 w - - 0 41\",\"moves\":[\"a4\"]}");
@@ -95,7 +95,7 @@ class PositionTest {
         "international, pdn, PDN, pdn, true, ",
         "othello, transcript, Transcript, txt, false, "
     })
-    void a_game_tells_how_its_records_are_written_and_what_its_letters_mean(
+    void a_game_says_how_its_records_are_written_and_what_its_letters_mean(
             String game, String to, String name, String extension, boolean variations, @Nullable String knight) {
         for (JsonElement each : Server.json(server.get("/api/v1/games")).getAsJsonArray("games")) {
             JsonObject entry = each.getAsJsonObject();
@@ -119,7 +119,7 @@ class PositionTest {
         "international, '\"32-28\",\"1923\",\"2819\"', '[\"32-28\",\"19-23\",\"28x19\"]'",
         "othello, '\"F5\",\"D6\"', '[\"f5\",\"d6\"]'"
     })
-    void the_moves_of_a_question_are_told_in_canonical_notation(String game, String moves, String played) {
+    void the_moves_of_a_question_are_reported_in_canonical_notation(String game, String moves, String played) {
         JsonObject answer = server.answer(
                 "/api/v1/position?fields=played", "{\"game\":\"" + game + "\",\"moves\":[" + moves + "]}");
         assertThat(answer.get("played").toString()).isEqualTo(played);
@@ -180,7 +180,7 @@ class PositionTest {
                 "canadian | B:W28:B | 2-0",
                 "russian | B:Wc3:B | 1-0"
             })
-    void a_result_is_told_as_records_of_the_game_write_it(String game, String position, String result) {
+    void a_result_is_reported_as_records_of_the_game_write_it(String game, String position, String result) {
         JsonObject answer =
                 server.answer("/api/v1/position", "{\"game\":\"" + game + "\",\"position\":\"" + position + "\"}");
 
@@ -196,7 +196,8 @@ class PositionTest {
                 "checkers | '1':BLACK CROWNED_MAN,'22':WHITE MAN | Black | [] | B:W22:BK1",
                 "russian | 'c3':WHITE CROWNED_MAN,'d6':BLACK MAN | White | [] | W:WKc3:Bd6"
             })
-    void a_board_set_up_by_hand_is_a_position(String game, String pieces, String turn, String rights, String position) {
+    void a_board_set_up_piece_by_piece_is_a_position(
+            String game, String pieces, String turn, String rights, String position) {
         JsonObject answer = server.answer("/api/v1/position", setUp(game, pieces, turn, rights));
 
         assertThat(answer.get("position").getAsString()).isEqualTo(position);
@@ -246,7 +247,7 @@ class PositionTest {
         "international, 32-28, White, 10, 100, 9",
         "othello, f5, Black, 8, 64, 4"
     })
-    void a_position_tells_board_turn_and_moves(
+    void a_position_reports_board_turn_and_moves(
             String game, String move, String turn, int columns, int cells, int moves) {
         JsonObject start = server.answer("/api/v1/position", "{\"game\":\"" + game + "\"}");
         assertThat(start.get("turn").getAsString()).isEqualTo(turn);
@@ -280,7 +281,7 @@ class PositionTest {
         "international, 'W:W32:B28,19', 32-27",
         "othello, , a1"
     })
-    void an_illegal_move_is_told_with_rule_sentence_and_citation(String game, String position, String move) {
+    void an_illegal_move_is_reported_with_rule_sentence_and_citation(String game, String position, String move) {
         String start = position == null ? "" : ",\"position\":\"" + position + "\"";
         JsonObject ruling =
                 server.answer("/api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"" + start + "}");

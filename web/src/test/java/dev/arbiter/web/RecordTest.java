@@ -50,7 +50,7 @@ class RecordTest {
     }
 
     @Test
-    void the_line_goes_on_unjudged_behind_the_illegal_move() {
+    void the_line_goes_on_unjudged_after_the_illegal_move() {
         JsonArray line = game("1. e4 e5 2. Ke3 Nc6 3. Nf3 *", null).getAsJsonArray("line");
         assertThat(line).hasSize(5);
         JsonObject illegal = line.get(2).getAsJsonObject();
@@ -95,7 +95,7 @@ class RecordTest {
     }
 
     @Test
-    void fifty_games_are_given_and_more_are_told_of() {
+    void fifty_games_are_given_and_more_are_mentioned() {
         HttpResponse<String> response = post("[Event \"x\"]\n\n1. e4 *\n\n".repeat(51), null);
         JsonObject answer = Server.json(response);
         assertThat(answer.getAsJsonArray("games")).hasSize(50);
@@ -111,7 +111,7 @@ class RecordTest {
 
     /** A list of all its repetitions at each ply would be tens of megabytes. */
     @Test
-    void a_game_that_shuffles_on_behind_its_draw_has_claims_up_to_there() {
+    void a_game_that_shuffles_on_after_its_draw_has_claims_up_to_there() {
         JsonObject game = game("1. " + "Nf3 Nf6 Ng1 Ng8 ".repeat(1000), null);
         JsonArray claims = game.getAsJsonArray("claims");
         assertThat(game.getAsJsonArray("line")).hasSize(4_000);

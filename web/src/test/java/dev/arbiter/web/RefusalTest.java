@@ -88,7 +88,7 @@ class RefusalTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void another_method_is_told_which_ones_there_are(String operation) throws IOException {
+    void an_answer_to_another_method_names_those_there_are(String operation) throws IOException {
         Answer answer = ask(SERVER, "BREW" + operation.substring(operation.indexOf(' ')), "");
         meet(operation, 405, answer);
         String path = operation.substring(operation.indexOf(' ') + 1);
@@ -119,7 +119,7 @@ class RefusalTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void who_finds_no_room_is_told_when_to_come_again(String operation) throws IOException {
+    void who_finds_no_room_learns_when_to_come_again(String operation) throws IOException {
         try (Server full = new Server(new Limits(1, 1, 4000, 32 << 20, LONG, LONG, LONG))) {
             List<RawClient> others = fill(full);
             Answer answer = askBusy(full, operation);

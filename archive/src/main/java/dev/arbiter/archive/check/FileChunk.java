@@ -106,7 +106,7 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
     }
 
     /**
-     * By how much the verdicts of the chunks that follow one move: {@link dev.arbiter.archive.Verdict#behind}.
+     * By how much the verdicts of the chunks that follow one move: {@link dev.arbiter.archive.Verdict#after}.
      *
      * @param games how many games begin in the chunk
      * @param lines how many lines it has

@@ -224,9 +224,9 @@ public final class Archives {
     public static @Nullable Format format(Path file) {
         String name = Compression.plainName(file.toString()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {
-            boolean telling =
+            boolean hasEnding =
                     format != Format.TRANSCRIPT && format != Format.MOVE_LINES && format != Format.CHECKERS_CHECK;
-            if (telling && name.endsWith("." + format.ending())) {
+            if (hasEnding && name.endsWith("." + format.ending())) {
                 return format;
             }
         }

@@ -67,7 +67,7 @@ class ChessArchiveTest {
     }
 
     @Test
-    void nothing_is_judged_behind_a_null_move_in_the_main_line() {
+    void nothing_is_judged_after_a_null_move_in_the_main_line() {
         assertThat(Checking.of("1. e4 -- 2. d4 *\n").only().finding())
                 .isEqualTo(new Verdict.Unsupported(
                         "'--' takes the place of ply 2, where no move was made; what follows was not judged"));

@@ -81,7 +81,7 @@ class ClockAuditTest {
 
     /** Of two clocks after one move the first counts. */
     @Test
-    void a_second_clock_behind_a_move_is_not_looked_at() {
+    void a_second_clock_after_a_move_is_not_looked_at() {
         String pgn =
                 "[TimeControl \"180\"]\n\n1. Nf3 {[%clk 0:01:00]} {[%clk 0:09:00]} Nf6 2. Ng1 {[%clk 0:00:59]} *\n";
         assertThat(ResultAuditTest.only(pgn, CheckSettings.standard()).notes()).isEmpty();

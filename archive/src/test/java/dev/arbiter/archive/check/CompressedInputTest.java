@@ -87,7 +87,7 @@ class CompressedInputTest {
 
     @ParameterizedTest
     @EnumSource
-    void members_and_frames_one_behind_the_other_are_one_file(Compressor compressor) {
+    void members_and_frames_one_after_the_other_are_one_file(Compressor compressor) {
         byte[] member = compressor.compress(GAME.repeat(100).getBytes(StandardCharsets.US_ASCII));
         byte[] three = Arrays.copyOf(member, 3 * member.length);
         System.arraycopy(member, 0, three, member.length, member.length);
@@ -141,7 +141,7 @@ class CompressedInputTest {
 
     @ParameterizedTest
     @EnumSource
-    void what_stands_before_a_cut_is_judged_and_the_cut_is_told_with_its_place(Compressor compressor) {
+    void what_stands_before_a_cut_is_judged_and_the_cut_is_reported_with_its_place(Compressor compressor) {
         for (int games : new int[] {2_000, 60_000}) {
             byte[] random = games(games);
             byte[] whole = compressor.compress(random);
@@ -162,7 +162,7 @@ class CompressedInputTest {
 
     @ParameterizedTest
     @EnumSource
-    void any_damaged_byte_is_either_harmless_or_told(Compressor compressor) {
+    void any_damaged_byte_is_either_harmless_or_reported(Compressor compressor) {
         byte[] plain = games(200);
         byte[] whole = compressor.compress(plain);
         List<Verdict> expected = Checking.of(plain).verdicts;

@@ -170,7 +170,7 @@ class ContestInputTest {
 
     @Test
     @Timeout(10)
-    void thousands_of_numbers_are_told_to_be_no_contest_input_at_once() {
+    void thousands_of_numbers_are_found_to_be_no_contest_input_at_once() {
         assertThat(Checking.of("1 2\n" + "1 2 3 4 5 6 7 8 9 10 ".repeat(3000).strip() + "\n").failures)
                 .hasSize(1);
     }

@@ -137,7 +137,7 @@ class ContradictionTest {
         "Anna, White, White resigns, 1-0",
         "Anna, Anna, Anna won, 0-1"
     })
-    void a_name_that_is_a_colour_or_both_players_tells_nothing(
+    void a_name_that_is_a_colour_or_both_players_says_nothing(
             String white, String black, String termination, String claim) {
         assertObjection(
                 "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Termination \"" + termination

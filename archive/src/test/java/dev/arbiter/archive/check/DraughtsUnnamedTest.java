@@ -220,7 +220,7 @@ class DraughtsUnnamedTest {
     @ParameterizedTest
     @MethodSource("games")
     void numbers_without_a_separator_are_moves(Draughts game) throws IOException {
-        // The numbers alone tell nobody that a game of Frysk! has other men.
+        // The numbers alone do not show that a game of Frysk! has other men.
         if (game.board().algebraic() || game.board().count() > 50 || game.id().equals("frysk")) {
             return;
         }

@@ -66,7 +66,7 @@ class HostileInputTest {
     }
 
     @Test
-    void a_tag_of_a_hundred_megabytes_is_told() {
+    void a_tag_of_a_hundred_megabytes_is_reported() {
         Checking checking =
                 ofStream(text(GAME + "[Event \""), repeated("x", 100_000_000), text("\"]\n\n1. e4 *\n\n" + GAME));
 
@@ -100,7 +100,7 @@ class HostileInputTest {
     }
 
     @Test
-    void a_link_to_nothing_and_a_file_that_is_not_there_are_told() throws IOException {
+    void a_link_to_nothing_and_a_file_that_is_not_there_are_reported() throws IOException {
         Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), directory.resolve("nowhere"));
 
         assertThat(of(link.toString()).failures)
@@ -109,7 +109,7 @@ class HostileInputTest {
     }
 
     @Test
-    void a_file_without_permission_is_told_and_the_next_is_checked() throws IOException {
+    void a_file_without_permission_is_reported_and_the_next_is_checked() throws IOException {
         Path locked = Files.writeString(directory.resolve("a.pgn"), GAME);
         Files.writeString(directory.resolve("b.pgn"), GAME);
         assumeTrue(locked.toFile().setReadable(false) && !Files.isReadable(locked), "root may read everything");
@@ -120,7 +120,7 @@ class HostileInputTest {
     }
 
     @Test
-    void a_file_that_fails_while_it_is_read_is_told() {
+    void a_file_that_fails_while_it_is_read_is_reported() {
         InputStream failing =
                 new SequenceInputStream(text(GAME.repeat(3) + "[Event \"cut\"]\n\n1. e4 e"), new InputStream() {
                     @Override
@@ -140,7 +140,7 @@ class HostileInputTest {
     }
 
     @Test
-    void a_file_that_shrinks_while_it_is_read_is_told() throws IOException {
+    void a_file_that_shrinks_while_it_is_read_is_reported() throws IOException {
         Path file = Files.writeString(directory.resolve("shrinks.pgn"), GAME.repeat(200_000));
         AtomicBoolean cut = new AtomicBoolean();
         Checking checking = new Checking();
@@ -179,7 +179,7 @@ class HostileInputTest {
     }
 
     @Test
-    void empty_files_and_nothing_but_zeros_are_told_and_foreign_encodings_read() throws IOException {
+    void empty_files_and_nothing_but_zeros_are_reported_and_foreign_encodings_read() throws IOException {
         String unknown = "it has no recorded games in a known format";
         assertThat(of(write("empty.pgn", new byte[0])).failures).isEmpty();
         assertThat(of(write("empty", new byte[0])).failures).containsExactly(unknown);

@@ -36,7 +36,7 @@ class LongInputTest {
     }
 
     @Test
-    void chunks_of_illegal_games_alone_are_told_whole() throws IOException {
+    void chunks_of_illegal_games_alone_are_reported_whole() throws IOException {
         int games = 3 * Splitter.LENGTH / ILLEGAL.length();
         Checking checking = Checking.of(ILLEGAL.repeat(games));
         assertThat(checking.tally.illegal()).isEqualTo(games);

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Lists of moves, one game a line, of every game that can be told by its moves, with remarks wherever they may stand. */
+/** Lists of moves, one game a line, of every game that can be recognised by its moves, with remarks wherever they may stand. */
 class MoveListsTest {
 
-    /** Nothing but a name tells these from others. */
+    /** Nothing but a name distinguishes these from others. */
     private static final List<String> NAMED = List.of("killer", "breakthrough", "frysk", "antidraughts", "poddavki");
 
     private static final int LONGEST = 60;

@@ -89,7 +89,7 @@ class OthelloArchiveTest {
     }
 
     @Test
-    void more_discs_than_squares_are_told_as_they_stand() throws IOException {
+    void more_discs_than_squares_are_reported_as_they_stand() throws IOException {
         byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         file[16 + 6] = 64;
         file[16 + 68 + 6] = 65;

@@ -138,7 +138,7 @@ class OtherFilesTest {
                 "1. f5 d6 2. c3 pass 3. d3\n",
                 "F5D6C3D3C4F4F6  35-29\n",
             })
-    void a_text_of_moves_is_a_record_without_tags_and_without_a_telling_name(String text) throws Exception {
+    void a_text_of_moves_is_a_record_without_tags_and_without_a_name_that_says_so(String text) throws Exception {
         for (String name : List.of("text", "text.txt", "text.md")) {
             Path file = file("walk/" + name, text);
             assertThat(check(directory.resolve("walk")).tally.games()).as(name).isEqualTo(1);
@@ -186,7 +186,7 @@ class OtherFilesTest {
     }
 
     @Test
-    void the_files_in_a_zip_archive_are_read_and_named_behind_it() throws Exception {
+    void the_files_in_a_zip_archive_are_read_and_named_after_it() throws Exception {
         Path zip = file(
                 "games.zip",
                 zip(Map.of(
@@ -294,7 +294,7 @@ class OtherFilesTest {
     }
 
     @Test
-    void a_link_that_leads_nowhere_and_an_empty_directory_are_told() throws Exception {
+    void a_link_that_leads_nowhere_and_an_empty_directory_are_reported() throws Exception {
         Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), Path.of("gone.pgn"));
         String told = "it is a link to gone.pgn, which does not exist";
         assertThat(check(link).failures).singleElement().asString().contains(told);

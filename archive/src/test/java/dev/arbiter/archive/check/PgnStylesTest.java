@@ -144,7 +144,7 @@ class PgnStylesTest {
 
     @ParameterizedTest
     @MethodSource("languages")
-    void a_file_without_tags_is_told_by_moves_of_pieces(String letters) {
+    void a_file_without_tags_is_recognised_by_moves_of_pieces(String letters) {
         StringBuilder text = new StringBuilder("1.");
         for (String move : List.of("Na3", "Nf6", "2.", "Nc4", "Rg8", "3.", "Ne3", "d6")) {
             text.append(' ').append(PgnDress.local(move, letters));

@@ -120,7 +120,7 @@ class PlantedMovesTest {
         }
     }
 
-    /** What is read as one capture with the move before it, told jump by jump: it begins where that ends. */
+    /** What is read as one capture with the move before it, written jump by jump: it begins where that ends. */
     private static String further(String capture, String next) {
         int jump = capture.indexOf('x');
         return jump > 0 && next.startsWith(capture.substring(jump + 1) + "x") ? " " + next : "";

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games that go on behind illegal moves, and kings that are put on the middle of the board after the last. */
+/** Games that go on after illegal moves, and kings that are put on the middle of the board after the last. */
 class PlayOnTest {
 
     private static final CheckSettings ON = CheckSettings.standard().withPlayOn(true);
@@ -90,7 +90,7 @@ class PlayOnTest {
     }
 
     @Test
-    void othello_goes_on_behind_a_disc_that_turns_nothing_and_a_pass_that_was_not_due() {
+    void othello_goes_on_after_a_disc_that_turns_nothing_and_a_pass_that_was_not_due() {
         Verdict verdict = ResultAuditTest.only(
                 "(;GM[Othello]PC[x]PB[A]PW[B]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
                         + "B[F5]W[F6]B[PA]W[A1]B[E6];)\n",
@@ -127,7 +127,7 @@ class PlayOnTest {
     }
 
     @Test
-    void a_sign_that_says_something_else_than_the_claim_is_told() {
+    void a_sign_that_says_something_else_than_the_claim_is_reported() {
         assertThat(ResultAuditTest.only("[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Ke4 3. Kd5 0-1", ON)
                         .notes())
                 .containsExactly(
@@ -182,7 +182,7 @@ class PlayOnTest {
     }
 
     @Test
-    void signs_behind_an_illegal_move_leave_that_one() {
+    void signs_after_an_illegal_move_leave_that_one() {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh6 Nc6 3. Ke4 Kd5 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("3 Qh6 NOT_A_QUEEN_MOVE");

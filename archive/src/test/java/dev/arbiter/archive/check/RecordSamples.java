@@ -35,7 +35,7 @@ public final class RecordSamples {
         }
     }
 
-    /** All files of games at hand: one or more of each format, the public ones and the examples too. */
+    /** All files of games that are there: one or more of each format, the public ones and the examples too. */
     public static List<Sample> everything() {
         List<Sample> samples = new ArrayList<>(all(1 << 28));
         samples.add(new Sample("escaped.pgn", Format.PGN, bytes(ESCAPED)));

@@ -113,7 +113,7 @@ class RecordedGamesTest {
     }
 
     @Test
-    void moves_behind_an_illegal_one_are_kept_without_a_ruling() {
+    void moves_after_an_illegal_one_are_kept_without_a_ruling() {
         List<Ply> plies = Arbiter.plies(only("1. e4 e5 2. Ke3 d6 3. d4 *\n").record());
 
         assertThat(plies).hasSize(5);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Claimed results against all that a record tells: a table of games, each with what is to be said of it. */
+/** Claimed results against all that a record shows: a table of games, each with what is to be said of it. */
 class ResultAuditTest {
 
     private static final String LONE = "7k/8/8/8/8/8/P7/K7 w - - 0 41";
@@ -151,7 +151,7 @@ class ResultAuditTest {
                         + " [FIDE 9.6.1]");
     }
 
-    /** Whoever asks only for what is wrong is told too that the game was over before. */
+    /** Whoever asks only for what is wrong learns too that the game was over before. */
     @ParameterizedTest
     @ValueSource(strings = {"9. e4 e5 10. Ke3 1-0", "9. e4 e5 10. Zz9 1-0", "9. f3 e5 10. g4 Qh4# 1-0"})
     void a_game_with_something_wrong_says_that_it_had_ended_whether_or_not_legal_games_are_asked_for(String rest) {
@@ -181,7 +181,7 @@ class ResultAuditTest {
     }
 
     @Test
-    void a_clock_that_shows_nothing_left_tells_of_a_flag() {
+    void a_clock_that_shows_nothing_left_means_a_flag() {
         String clocks = "a4 {[%clk 0:00:05]} Kg7 {[%clk 0:01:00]} a5 {[%clk 0:00:00]} 0-1";
         assertThat(objection(verdict("Riga", "2015.01.20", null, LONE, clocks, null))
                         .text())
@@ -316,7 +316,7 @@ class ResultAuditTest {
             PGN, 12-8, 12-8
             PGN, +,    +
             """)
-    void a_star_behind_the_moves_may_only_end_them(String format, @Nullable String tag, String claimed) {
+    void a_star_after_the_moves_may_only_end_them(String format, @Nullable String tag, String claimed) {
         String head = tag == null ? "" : "[Result \"" + tag + "\"]\n";
         String game = format.equals("PDN")
                 ? "[GameType \"20\"]\n" + head + "\n1. 32-28 19-23 2. 28x19 14x23 *\n"
@@ -399,7 +399,7 @@ class ResultAuditTest {
 
     private static final String WIPED_OUT = "B[f5]W[d6]B[c5]W[f4]B[e7]W[f6]B[g5]W[e6]B[e3];)\n";
 
-    /** By komi, or where the fewest discs win, the board does not tell who has won. */
+    /** By komi, or where the fewest discs win, the board does not show who has won. */
     @ParameterizedTest
     @CsvSource({"8, false", "8r, false", "8k, ", "8a, ", "8K, ", "s8r, false"})
     void scores_of_ggf_are_compared_where_discs_count(String type, @Nullable Boolean agrees) {
@@ -445,7 +445,7 @@ class ResultAuditTest {
                 + "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n" + moves + "\n";
     }
 
-    /** The verdict on the only game; where legal games are not told, it is reported if its moves or its result cannot stand. */
+    /** The verdict on the only game; where legal games are not reported, it is reported if its moves or its result cannot stand. */
     static Verdict only(String games, CheckSettings settings) {
         Verdict verdict = Objects.requireNonNull(only(games, new ChunkChecker(settings.withLegal(true))));
         Verdict told = only(games, new ChunkChecker(settings));

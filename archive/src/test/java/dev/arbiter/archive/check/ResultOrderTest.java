@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code 1-0} means in draughts that Black begins: a file as a whole tells, or the option, or nobody. */
+/** What {@code 1-0} means in draughts that Black begins: a file as a whole shows, or the option, or nobody. */
 class ResultOrderTest {
 
     /** A game won on the board, with its winner. */
@@ -99,7 +99,7 @@ class ResultOrderTest {
                 new ChunkChecker(settings.withLegal(true)).check(Source.of(name, new ByteArrayInputStream(bytes)))) {
             all.forEachRemaining(verdicts::add);
         }
-        // Where legal games are not told, what cannot stand is reported alone.
+        // Where legal games are not reported, what cannot stand is reported alone.
         List<Verdict> told = new ArrayList<>();
         try (ChunkVerdicts few = new ChunkChecker(settings).check(Source.of(name, new ByteArrayInputStream(bytes)))) {
             few.forEachRemaining(told::add);
@@ -168,7 +168,7 @@ class ResultOrderTest {
     }
 
     @Test
-    void where_the_file_does_not_tell_neither_reading_condemns() throws IOException {
+    void where_the_file_does_not_show_it_neither_reading_condemns() throws IOException {
         List<Won> games = games("checkers", 20);
         StringBuilder mixed = new StringBuilder();
         for (int index = 0; index < games.size(); index++) {
@@ -190,7 +190,7 @@ class ResultOrderTest {
     }
 
     @Test
-    void the_option_goes_before_what_the_file_tells() throws IOException {
+    void the_option_goes_before_what_the_file_shows() throws IOException {
         List<Won> games = games("checkers", 5);
         for (ResultOrder order : ResultOrder.values()) {
             StringBuilder file = new StringBuilder();
@@ -320,7 +320,7 @@ class ResultOrderTest {
     }
 
     @Test
-    void repair_changes_a_result_only_where_it_was_told_what_it_means() throws IOException {
+    void repair_changes_a_result_only_where_it_was_given_what_it_means() throws IOException {
         List<Won> games = games("checkers", 12);
         StringBuilder text = new StringBuilder();
         for (int index = 0; index < games.size(); index++) {

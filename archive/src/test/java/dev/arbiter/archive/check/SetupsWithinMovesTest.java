@@ -93,7 +93,7 @@ class SetupsWithinMovesTest {
         }
     }
 
-    /** Of the games that nothing but a name tells from others the rules are not inferred. */
+    /** Of the games that nothing but a name distinguishes from others the rules are not inferred. */
     static List<Draughts> inferred() {
         List<String> named = List.of("killer", "breakthrough", "frysk", "antidraughts", "poddavki");
         return games().stream().filter(game -> !named.contains(game.id())).toList();

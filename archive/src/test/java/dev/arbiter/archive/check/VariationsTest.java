@@ -69,14 +69,14 @@ class VariationsTest {
     }
 
     @Test
-    void an_ambiguous_move_of_a_variation_is_settled_by_the_moves_behind_it() {
+    void an_ambiguous_move_of_a_variation_is_settled_by_the_moves_after_it() {
         String moves = "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Ng1%s) Nf6 *\n";
         Verdict settled = check(String.format(moves, " c5 5. Ngf3"), true).only();
         assertThat(settled.variations()).isEmpty();
         assertThat(settled.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves after it leave Nbd2");
         Verdict behind = check(String.format(moves, " (4. Nc4 (4. Nf3 c5) dxc4) (4. Nd1)"), true)
                 .only();
-        // Only Nbd2 leaves 4. Ng1, and behind Nbd2 there is no 4. Nf3 either.
+        // Only Nbd2 leaves 4. Ng1, and after Nbd2 there is no 4. Nf3 either.
         assertThat(illegal(behind)).extracting(Verdict.Illegal::move).containsExactly("Nf3", "Nd1");
     }
 
@@ -95,7 +95,7 @@ class VariationsTest {
     }
 
     @Test
-    void a_move_behind_an_ambiguous_one_that_no_reading_has_is_illegal() {
+    void a_move_after_an_ambiguous_one_that_no_reading_has_is_illegal() {
         Verdict verdict = check("1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Nb4) Nf6 *\n", true)
                 .only();
         assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nb4");
@@ -121,7 +121,7 @@ class VariationsTest {
 
     @Test
     void a_variation_goes_on_from_every_capture_that_is_still_open() {
-        // 27x11 may leave the man on 16 or that on 24; only the next move of the game itself tells.
+        // 27x11 may leave the man on 16 or that on 24; only the next move of the game itself shows.
         String fen = "[GameType \"21\"]\n[FEN \"W:W27,32:B15,16,23,24\"]\n\n1. 27x11 24-28 ";
 
         assertThat(check(fen + "(1... 16-20) (1... 24-28) *\n", true).only().variations())
@@ -132,7 +132,7 @@ class VariationsTest {
     }
 
     @Test
-    void behind_what_cannot_be_read_nobody_knows_where_variations_begin() {
+    void after_what_cannot_be_read_nobody_knows_where_variations_begin() {
         Verdict verdict =
                 check("1. e4 e5 ] 2. Nf3 (2. Ke3) Nc6 (2... Ke4) *\n", true).only();
 
@@ -149,7 +149,7 @@ class VariationsTest {
     }
 
     @Test
-    void variations_of_sgf_stand_behind_the_line_and_are_judged_where_they_belong() {
+    void variations_of_sgf_stand_after_the_line_and_are_judged_where_they_belong() {
         Verdict verdict = check("""
                         (;GM[2]FF[4]SZ[8]PB[Anna]
                         ;B[f5](;W[d6];B[c3](;W[f3])(;W[a1];B[zz];AB[a8]))(;W[f6]C[or so](;B[e6])(;B[h8])))

@@ -43,7 +43,7 @@ class FollowedFileTest {
     }
 
     @Test
-    void a_file_that_grows_tells_each_claim_once() throws IOException {
+    void a_file_that_grows_reports_each_claim_once() throws IOException {
         write(HEAD + TWICE);
         assertThat(look()).isEmpty();
         write(HEAD + TWICE + "4. Ng1 ");
@@ -72,7 +72,7 @@ class FollowedFileTest {
     }
 
     @Test
-    void a_file_that_is_written_anew_or_gone_for_a_while_tells_nothing_twice() throws IOException {
+    void a_file_that_is_written_anew_or_gone_for_a_while_repeats_nothing() throws IOException {
         String other = "[White \"Carla\"]\n[Black \"Dora\"]\n\n1. d4 d5 *\n\n";
         write(HEAD + TWICE + "4. Ng1 *\n");
         assertThat(look()).hasSize(1);

@@ -36,7 +36,7 @@ class GameClaimsTest {
     }
 
     @Test
-    void a_game_of_chess_tells_who_could_claim_when_and_by_which_article() {
+    void a_game_of_chess_says_who_could_claim_when_and_by_which_article() {
         String game = """
                 [White "Anna"]
                 [Black "Boris"]
@@ -125,7 +125,7 @@ class GameClaimsTest {
     }
 
     @Test
-    void a_check_tells_who_can_no_longer_win_where_it_is_asked_to() {
+    void a_check_says_who_can_no_longer_win_where_it_is_asked_to() {
         String start = "[SetUp \"1\"]\n[FEN \"7k/5K2/8/6P1/8/8/8/8 w - - 0 41\"]\n\n";
         String games = start + "41. Ke7 *\n\n" + start + "41. g6 Kg8 *\n\n1. e4 e5 *\n\n"
                 + "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra8# *\n";
@@ -153,7 +153,7 @@ class GameClaimsTest {
 
     /** From the fiftieth move to the end, and what comes between, is one line each. */
     @Test
-    void what_can_be_claimed_at_many_plies_on_end_is_told_once() {
+    void what_can_be_claimed_at_many_plies_on_end_is_reported_once() {
         String start = "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 98 90\"]\n\n";
 
         assertThat(texts("a.pgn", start + "90. Ra2 Kg8 91. Ra3 Kh8 92. Ra4 Kg8 *\n"))

@@ -27,7 +27,7 @@ class CompressionTest {
                 "fd377a585a000001 6922de36 02002101 25000000 3b787b41 0000000000",
                 "28b52ffd 00f8 0100000000000000000000000000"
             })
-    void what_takes_more_than_that_is_told_and_not_called_damaged(String header) {
+    void what_takes_more_than_that_is_reported_and_not_called_damaged(String header) {
         byte[] file = HexFormat.of().parseHex(header.replace(" ", ""));
         assertThatThrownBy(
                         () -> Compression.plain(new ByteArrayInputStream(file)).read())

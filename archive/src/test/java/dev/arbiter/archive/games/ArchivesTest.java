@@ -154,7 +154,7 @@ class ArchivesTest {
     }
 
     @Test
-    void a_broken_off_line_is_told_with_the_column_where_it_breaks() throws IOException {
+    void a_broken_off_line_is_reported_with_the_column_where_it_breaks() throws IOException {
         byte[] text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 d5 2. c".getBytes(StandardCharsets.UTF_8);
         InputStream breaking = new FilterInputStream(new ByteArrayInputStream(text)) {
             @Override
@@ -177,7 +177,7 @@ class ArchivesTest {
     }
 
     @Test
-    void a_file_without_games_is_told_at_once() throws IOException {
+    void a_file_without_games_is_reported_at_once() throws IOException {
         Path file = Files.writeString(folder.resolve("letter.txt"), "Dear Anna, see you on Sunday.");
 
         assertThatThrownBy(() -> Archives.read(file))
@@ -191,7 +191,7 @@ class ArchivesTest {
     }
 
     @Test
-    void a_record_made_by_hand_is_judged_like_one_in_a_file() {
+    void a_record_that_was_built_is_judged_like_one_in_a_file() {
         GameRecord good = GameRecord.of(Games.find("international").orElseThrow())
                 .move("32-28")
                 .move("19-23")

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Legal games of chess with blanks around the signs in their moves: they are read as they were played wherever the words
- * around them tell; never is a move called illegal, whichever words are moves.
+ * around them decide; never is a move called illegal, whichever words are moves.
  */
 class PartedMovesTest {
 
@@ -112,7 +112,7 @@ class PartedMovesTest {
         return end;
     }
 
-    /** Nothing stands after the last move that tells whether its words are one; a move before it does. */
+    /** Nothing stands after the last move that shows whether its words are one; a move before it does. */
     private static boolean isSure(List<String> moves) {
         return moves.stream().limit(moves.size() - 1).anyMatch(PartedMovesTest::isParted)
                 || !isParted(moves.get(moves.size() - 1));

@@ -82,7 +82,7 @@ class PartedSquaresTest {
             moves.add(mark.of(position, move));
             position = position.play(move);
         }
-        // The last move has nothing after it that tells.
+        // The last move has nothing after it that decides.
         moves.add(position.text(position.legalMoves().get(0)));
     }
 
@@ -193,7 +193,7 @@ class PartedSquaresTest {
     }
 
     @Test
-    void where_nothing_tells_it_cannot_be_read() throws IOException {
+    void where_nothing_decides_it_cannot_be_read() throws IOException {
         CheckedGame game = Conversions.keepVerdicts("[Event \"x\"]\n\n1. e4 e5 2. Ng1 f3 *\n")
                 .get(0);
         assertThat(game.verdict().plies()).isEqualTo(2);
@@ -206,7 +206,7 @@ class PartedSquaresTest {
     }
 
     @Test
-    void games_behind_one_that_is_passed_over_keep_their_numbers() throws IOException {
+    void games_after_one_that_is_passed_over_keep_their_numbers() throws IOException {
         String text = "[White \"a\"]\n\n1. e4 d5 2. e4 * d5 Qd8 * d5 *\n\n[White \"b\"]\n\n1. d2 d4 *\n";
         List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.pgn");
         assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());

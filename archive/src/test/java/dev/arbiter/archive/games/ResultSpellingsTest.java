@@ -302,7 +302,7 @@ class ResultSpellingsTest {
         }
     }
 
-    /** What a result of Othello says by its format, told without the code that is tested. */
+    /** What a result of Othello says by its format, found without the code that is tested. */
     private static String othelloSense(GameRecord record) {
         boolean pgn = record.format() == Format.PGN;
         String tagged = record.tag("RE") == null || pgn ? record.tag("Result") : record.tag("RE");
@@ -332,7 +332,7 @@ class ResultSpellingsTest {
                 : "[Event \"x\"]\n[GameType \"20\"]\n" + tag + "\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n";
     }
 
-    /** What a result says, told without the code that is tested. */
+    /** What a result says, found without the code that is tested. */
     private static String sense(@Nullable String claimed) {
         if (claimed == null) {
             return OPEN;

@@ -51,7 +51,7 @@ class UndecidedMovesTest {
     }
 
     @Test
-    void an_illegal_move_behind_an_undecided_one_stays_illegal() throws IOException {
+    void an_illegal_move_after_an_undecided_one_stays_illegal() throws IOException {
         CheckedGame game = Conversions.keepVerdicts("1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nb4 *\n")
                 .get(0);
         assertThat(game.verdict().finding().word()).isEqualTo("illegal");

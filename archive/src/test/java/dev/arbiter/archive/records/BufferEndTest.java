@@ -83,7 +83,7 @@ class BufferEndTest {
 
     @ParameterizedTest
     @FieldSource("dev.arbiter.archive.records.RecordsOfAllFormats#DIVISIBLE")
-    void a_chunk_that_ends_at_any_byte_ends_behind_a_whole_game(Sample sample) throws IOException {
+    void a_chunk_that_ends_at_any_byte_ends_after_a_whole_game(Sample sample) throws IOException {
         byte[] file = sample.repeated(4 * sample.bytes().length + 4 * Boundary.SIGHT);
         List<String> whole = games(sample.format(), ByteFeed.of(file), true);
         int shortest = 2 * Boundary.SIGHT;
@@ -100,7 +100,7 @@ class BufferEndTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void a_head_that_ends_at_any_byte_tells_the_same_format(Sample sample) {
+    void a_head_that_ends_at_any_byte_shows_the_same_format(Sample sample) {
         byte[] file = sample.repeated(Recognition.HEAD + sample.bytes().length);
         for (int end = 0; end < sample.bytes().length; end += sample.format() == Format.MOVE_LINES ? 3 : 37) {
             // Blank lines before the records let their bytes come to the head's end one after the other.
@@ -136,7 +136,7 @@ class BufferEndTest {
         return games;
     }
 
-    /** What {@link #games} tells, as one number. */
+    /** What {@link #games} shows, as one number. */
     private static long digest(Format format, ByteFeed feed, boolean everything) throws IOException {
         RecordReader reader = reader(format, feed, everything);
         long digest = 1;

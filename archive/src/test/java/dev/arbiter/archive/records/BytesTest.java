@@ -20,7 +20,7 @@ class BytesTest {
             int length = random.nextInt(40);
             byte[] bytes = new byte[length + 2 + Long.BYTES];
             for (int i = 0; i < length; i++) {
-                // Mostly what is passed, any other byte now and then; behind the 0 anything may stand.
+                // Mostly what is passed, any other byte now and then; after the 0 anything may stand.
                 bytes[i] = (byte)
                         (random.nextInt(12) == 0 ? random.nextInt(256) : KINDS.charAt(random.nextInt(KINDS.length())));
             }

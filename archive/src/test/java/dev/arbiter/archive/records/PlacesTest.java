@@ -30,7 +30,7 @@ class PlacesTest {
     }
 
     @Test
-    void a_tag_that_is_not_closed_is_told_of_where_its_line_ends() throws IOException {
+    void a_tag_that_is_not_closed_is_reported_where_its_line_ends() throws IOException {
         assertThat(places("[Event \"x\"]\n[GameType \"21\n1. 11-15 *"))
                 .containsExactly("COMMENT 2:1", "FAULT 2:14", "MOVE 3:4", "RESULT 3:10");
     }

@@ -139,7 +139,7 @@ class PlainRestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\u0000", "]", "@", "&", "\\", "}", "\u00A0", "'", " ", ""})
-    void the_number_of_a_first_move_stands_behind_anything(String mark) throws IOException {
+    void the_number_of_a_first_move_stands_after_anything(String mark) throws IOException {
         for (String text : List.of("(2. d4 d5) %s1. e4 e5 2. Nf3 e5 *", "1. e4 e5 2. d4 %s1. e4 e5 2. Nf3 e5 *")) {
             compare(text.replace("%s", mark).getBytes(StandardCharsets.UTF_8));
         }

@@ -194,7 +194,7 @@ class OthelloScoreTest {
         }
     }
 
-    /** PGN and SGF tell who has won without a score; no format makes that a win of the other side. */
+    /** PGN and SGF show who has won without a score; no format makes that a win of the other side. */
     @ParameterizedTest
     @CsvSource({"PGN, 1-0, W", "PGN, 0-1, B", "SGF, W+, W", "SGF, B+R, B", "SGF, W+T, W", "SGF, B+Resign, B"})
     void a_winner_without_a_score_is_never_turned_round(Format from, String result, String winner) throws IOException {
@@ -228,10 +228,10 @@ class OthelloScoreTest {
         }
     }
 
-    /** By komi, or where the fewest discs win, the discs do not tell who has won. */
+    /** By komi, or where the fewest discs win, the discs do not show who has won. */
     @ParameterizedTest
     @CsvSource({"8k", "8a", "s8rk20"})
-    void scores_that_only_ggf_counts_are_not_told_otherwise(String type) throws IOException {
+    void scores_that_only_ggf_counts_are_not_reported_otherwise(String type) throws IOException {
         Played game = random(5, 99);
         String text = new String(file(Format.GGF, game, "+4.500"), StandardCharsets.UTF_8)
                 .replace("TY[8]", "TY[" + type + "]");

@@ -32,7 +32,7 @@ class AnnotationsTest extends BrowserTest {
     }
 
     @Test
-    void what_comments_tell_programs_is_shown_and_not_written_out() {
+    void what_comments_say_to_programs_is_shown_and_not_written_out() {
         Visitor visitor = broadcast();
         assertThat(visitor.moves()).not().containsText("[%");
         assertThat(visitor.moves()).containsText("solid");

@@ -32,7 +32,7 @@ class CanStillWinTest extends BrowserTest {
     }
 
     @Test
-    void claims_are_marked_in_the_list_of_moves_and_told_beside_the_board() {
+    void claims_are_marked_in_the_list_of_moves_and_reported_beside_the_board() {
         Visitor visitor = visit("game=chess");
         visitor.paste("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *");
         Locator marks = visitor.moves().locator(".claim-mark");
@@ -53,7 +53,7 @@ class CanStillWinTest extends BrowserTest {
     }
 
     @Test
-    void games_in_which_a_side_can_no_longer_win_are_told_and_found() {
+    void games_in_which_a_side_can_no_longer_win_are_reported_and_found() {
         Visitor visitor = visit("game=chess");
         visitor.drop("two.pgn", """
             [SetUp "1"]

@@ -153,7 +153,7 @@ class ContestViewTest extends BrowserTest {
     }
 
     @Test
-    void an_input_without_meaning_is_told_where_it_loses_it() {
+    void an_input_without_meaning_is_reported_where_it_loses_it() {
         Visitor visitor = visit("view=contest&program=megacheckers");
         visitor.page().getByLabel("Input").fill("3 3\n2 1 2 0 x\n0 0\n");
         visitor.button("Answer");

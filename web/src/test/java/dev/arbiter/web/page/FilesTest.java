@@ -215,7 +215,7 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
-    void a_name_file_that_cannot_be_read_is_told_and_the_games_are_checked() {
+    void a_name_file_that_cannot_be_read_is_reported_and_the_games_are_checked() {
         Visitor visitor = visit("view=files");
         visitor.choose(
                 write("WTH_1985.wtb", WthorFiles.games(12)),

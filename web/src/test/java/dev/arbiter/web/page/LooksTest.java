@@ -222,7 +222,7 @@ class LooksTest extends BrowserTest {
     }
 
     @Test
-    void a_server_that_does_not_answer_is_told() {
+    void a_server_that_does_not_answer_is_reported() {
         Visitor visitor = visit("game=chess");
         visitor.page().route("**/api/v1/**", route -> route.abort());
         visitor.type("e4");

@@ -251,7 +251,7 @@ class PlayTest extends BrowserTest {
     }
 
     @Test
-    void the_end_of_a_game_is_told_with_its_rule() {
+    void the_end_of_a_game_is_reported_with_its_rule() {
         Visitor visitor = visit("game=chess&moves=f3+e5+g4");
         visitor.drag("d8", "h4");
         assertThat(visitor.standing()).containsText("Black has won: checkmate [FIDE 5.1.1]");

@@ -38,7 +38,7 @@ final class Visitor implements AutoCloseable {
     private final Page page;
     private final List<String> requests = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-    /** What the page has asked the server and not yet been told. */
+    /** What the page has asked the server and not yet received. */
     private final Set<Request> unanswered = new HashSet<>();
 
     /** How the person's machine is set. */
@@ -118,7 +118,7 @@ final class Visitor implements AutoCloseable {
         }
     }
 
-    /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move behind. */
+    /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move late. */
     void settle() {
         do {
             page.waitForCondition(unanswered::isEmpty);

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Of several reasons why a move is not legal, the one that tells most. */
-class TellingReasonsTest {
+/** Of several reasons why a move is not legal, the most relevant one. */
+class MostRelevantReasonTest {
 
     @ParameterizedTest
     @CsvSource(
@@ -25,7 +25,7 @@ class TellingReasonsTest {
                 "chess960|4k3/8/8/8/8/8/8/RN2K3 w A - 0 1|e1c1|CASTLING_PATH_IS_OCCUPIED",
                 "chess960|4k3/8/8/8/8/8/8/4K2R w - - 0 1|e1g1|NOT_A_KING_MOVE",
             })
-    void the_most_telling_reason_is_given(String game, String position, String move, String rule) {
+    void the_most_relevant_reason_is_given(String game, String position, String move, String rule) {
         Chess rules = game.equals("chess") ? Chess.STANDARD : Chess.CHESS960;
 
         assertThat(illegal(rules.position(position).ruling(move)).rule().name()).isEqualTo(rule);
