@@ -1,13 +1,6 @@
 package dev.arbiter;
 
-/**
- * What a position says of a result that somebody claims.
- *
- * <pre>{@code
- * Position<?> end = Games.find("chess").orElseThrow().position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
- * Agreement agreement = end.game().agreement("1/2-1/2", end);   // stalemate: the claim can stand
- * }</pre>
- */
+/** What a position says of a result that somebody claims. */
 public enum Agreement {
     /** The game has ended with this very result. */
     AGREES,

@@ -3,12 +3,6 @@ package dev.arbiter;
 /**
  * What stands on a board and who is to move, asked without knowing the game: of a {@link Position}, which stays as it is,
  * or of a {@link Replay}, which moves on.
- *
- * <pre>{@code
- * BoardState board = Chess.STANDARD.start();
- * int men = board.total(Color.WHITE);      // 16
- * String material = board.material();      // KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPPP
- * }</pre>
  */
 public interface BoardState {
 

@@ -3,13 +3,6 @@ package dev.arbiter;
 /**
  * A rule with the article of a game's official rules that says so.
  *
- * <pre>{@code
- * if (Chess.STANDARD.start().ruling("e5") instanceof Ruling.Illegal<?> illegal) {
- *     Cited by = illegal.by();
- *     System.out.println(by.rule().name() + ", " + by.citation());
- * }
- * }</pre>
- *
  * @param rule the rule
  * @param citation the article, such as {@code FIDE 3.8.2.1}; never empty
  */

@@ -1,13 +1,6 @@
 package dev.arbiter;
 
-/**
- * One of the two sides. Who moves first is the game's affair; Red of <i>Checker's Check</i> is {@link #BLACK}.
- *
- * <pre>{@code
- * Color mover = Chess.STANDARD.start().turn();   // WHITE
- * Color other = mover.opposite();                // BLACK
- * }</pre>
- */
+/** One of the two sides. Who moves first is the game's affair; Red of <i>Checker's Check</i> is {@link #BLACK}. */
 public enum Color {
     BLACK("Black"),
     WHITE("White");

@@ -7,11 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a drawing of a position shows, whoever draws it: a rectangle of cells, the first row on top as White sees it.
  *
- * <pre>{@code
- * Diagram diagram = Chess.STANDARD.start().diagram().withArrow("e2", "e4");
- * System.out.println(TextDrawing.draw(diagram, TextDrawing.Style.ASCII, false));
- * }</pre>
- *
  * @param columns the number of cells in a row, 1 or more
  * @param cells row by row from the top, left to right; their number is a multiple of {@code columns}
  * @param columnLabels what stands below each column ({@code a}, {@code b}, …); empty where the game names squares

@@ -13,12 +13,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A game that <em>was</em> played is a record of moves, not a {@code Game}.
  *
- * <pre>{@code
- * Game<?> game = Games.find("international").orElseThrow();
- * Position<?> position = game.start().play("32-28").play("19-23");
- * System.out.println(position.text());
- * }</pre>
- *
  * @param <M> the game's type of move
  */
 public interface Game<M> {

@@ -6,11 +6,6 @@ import java.util.List;
  * Games that belong together: one board or another, one notation, one package. The service by which {@link Games} finds
  * them: a jar adds games to everything that Arbiter does by naming its family in {@code
  * META-INF/services/dev.arbiter.GameFamily} (and, as a module, with {@code provides}).
- *
- * <pre>{@code
- * GameFamily family = new Chess.Family();
- * family.games().forEach(game -> System.out.println(game.id()));
- * }</pre>
  */
 public interface GameFamily {
 

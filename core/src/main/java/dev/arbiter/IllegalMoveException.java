@@ -1,16 +1,6 @@
 package dev.arbiter;
 
-/**
- * A move was to be played that is not legal, or a text that is not one move; {@link #ruling} says why.
- *
- * <pre>{@code
- * try {
- *     Chess.STANDARD.start().play("Ke2");
- * } catch (IllegalMoveException e) {
- *     Ruling<?> ruling = e.ruling();   // by which rule, and what would be legal
- * }
- * }</pre>
- */
+/** A move was to be played that is not legal, or a text that is not one move; {@link #ruling} says why. */
 public final class IllegalMoveException extends InputException {
     private static final long serialVersionUID = 1L;
 

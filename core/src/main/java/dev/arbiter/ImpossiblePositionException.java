@@ -2,17 +2,7 @@ package dev.arbiter;
 
 import java.util.List;
 
-/**
- * A position that can be read but not played on, with every rule that it contradicts.
- *
- * <pre>{@code
- * try {
- *     Chess.STANDARD.position("8/8/8/8/8/8/8/4K3 w - - 0 1");
- * } catch (ImpossiblePositionException e) {
- *     e.findings().forEach(finding -> System.out.println(finding.sentence()));
- * }
- * }</pre>
- */
+/** A position that can be read but not played on, with every rule that it contradicts. */
 public final class ImpossiblePositionException extends InputException {
     private static final long serialVersionUID = 1L;
 

@@ -1,16 +1,6 @@
 package dev.arbiter;
 
-/**
- * Input that has no meaning. The message is one line for people; there is never a need to look at the stack trace.
- *
- * <pre>{@code
- * try {
- *     Othello.GAME.start().play("a1");
- * } catch (InputException e) {
- *     System.out.println(e.getMessage());   // one sentence for people
- * }
- * }</pre>
- */
+/** Input that has no meaning. The message is one line for people; there is never a need to look at the stack trace. */
 public abstract class InputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,15 +1,6 @@
 package dev.arbiter;
 
-/**
- * The ways in which a game's moves may be written. A game that does not have one of them writes its canonical one.
- *
- * <pre>{@code
- * ChessPosition start = Chess.STANDARD.start();
- * for (Notation notation : Notation.values()) {
- *     System.out.println(start.text(start.legalMoves().get(0), notation));
- * }
- * }</pre>
- */
+/** The ways in which a game's moves may be written. A game that does not have one of them writes its canonical one. */
 public enum Notation {
     /** As the game's standard has it: SAN, short draughts moves, {@code f5}. */
     CANONICAL,

@@ -2,16 +2,7 @@ package dev.arbiter;
 
 import java.util.List;
 
-/**
- * How a position stands: the game goes on, is won, or is drawn, and by which {@link Rule}.
- *
- * <pre>{@code
- * Outcome outcome = Chess.STANDARD.start().play("f3").play("e5").play("g4").play("Qh4").outcome();
- * if (outcome instanceof Outcome.Won won) {
- *     System.out.println(won.winner() + ": " + won.by().citation());   // BLACK: FIDE 5.1.1
- * }
- * }</pre>
- */
+/** How a position stands: the game goes on, is won, or is drawn, and by which {@link Rule}. */
 public sealed interface Outcome {
 
     /**

@@ -3,11 +3,6 @@ package dev.arbiter;
 /**
  * How {@link Position#perft} counts. The count does not depend on anything but {@code equalMovesOnce}.
  *
- * <pre>{@code
- * PerftOptions once = new PerftOptions(true, 64);   // moves of equal effect once, 64 MB for a table
- * long leaves = Draughts.INTERNATIONAL.start().perft(6, once);
- * }</pre>
- *
  * @param equalMovesOnce whether moves that lead to equal positions count once, such as captures of the same pieces by
  *     different routes; most games have no such moves
  * @param hashMegabytes memory for a table of counted positions, in MiB, 0 for none; a game without such a table ignores

@@ -3,11 +3,6 @@ package dev.arbiter;
 /**
  * A piece, in any game.
  *
- * <pre>{@code
- * Piece king = Chess.STANDARD.start().pieceOn("e1");
- * System.out.println(king.kind() + " " + king.color() + " " + king.letter());
- * }</pre>
- *
  * @param kind what it is
  * @param color its side
  * @param letter the character that stands for it in plain text, such as {@code N}, {@code n}, {@code b}

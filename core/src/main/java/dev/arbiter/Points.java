@@ -6,12 +6,6 @@ import java.util.regex.Pattern;
 /**
  * Results in figures, as matches and tournaments count them: {@code 20-0}, {@code 2:0}, {@code ½-½}, {@code 0.5-0.5},
  * {@code 0,5 – 0,5}.
- *
- * <pre>{@code
- * System.out.println(Points.usual("2:0"));      // 1-0
- * System.out.println(Points.usual("½-½"));      // 1/2-1/2
- * System.out.println(Points.usual("12-8"));     // nothing: such points are given for draws too
- * }</pre>
  */
 public final class Points {
 

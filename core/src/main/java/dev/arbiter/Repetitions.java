@@ -15,12 +15,6 @@ import org.jspecify.annotations.Nullable;
  * <p>A short way is walked back. Of a long one the positions are kept in a table, for the thread's next question, which mostly
  * is about a later position of the same game: so n positions in a row cost n, and no position grows for it. Where questions
  * are of several ways by turns, as of a game of which a move can be several, each has a table.
- *
- * <pre>{@code
- * Position<ChessMove> position = Chess.STANDARD.start().play("Nf3").play("Nf6").play("Ng1").play("Ng8");
- * int times = Repetitions.of(position, 100);             // 2: as far as 100 plies before it
- * List<Integer> plies = Repetitions.plies(position, 100);  // [0, 4]
- * }</pre>
  */
 public final class Repetitions {
 

@@ -6,12 +6,6 @@ package dev.arbiter;
  * <p>Each game has an enum of them; the same idea has the same id in every game. A constant's name is its id, by which
  * programs know it; people read the sentence. Which article says so is another matter ({@link Cited}): games that share
  * a rule have books of their own.
- *
- * <pre>{@code
- * for (Rule rule : ChessRule.values()) {
- *     System.out.println(rule.name());
- * }
- * }</pre>
  */
 public interface Rule {
 

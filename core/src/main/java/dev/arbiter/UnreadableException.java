@@ -1,16 +1,6 @@
 package dev.arbiter;
 
-/**
- * A text that is not of the form that it should have: what was found, what was expected, and where.
- *
- * <pre>{@code
- * try {
- *     Chess.STANDARD.position("rnbqkbnr/9/8/8/8/8/8/8 w - - 0 1");
- * } catch (UnreadableException e) {
- *     System.out.println("column " + e.column() + ": found " + e.found() + ", expected " + e.expected());
- * }
- * }</pre>
- */
+/** A text that is not of the form that it should have: what was found, what was expected, and where. */
 public final class UnreadableException extends InputException {
     private static final long serialVersionUID = 1L;
 

@@ -3,13 +3,6 @@ package dev.arbiter.archive;
 /**
  * A recorded game and the verdict on it.
  *
- * <pre>{@code
- * try (Stream<CheckedGame> games = Archives.checked(Path.of("club.pgn"), null)) {
- *     games.filter(game -> !game.verdict().isLegal())
- *             .forEach(game -> System.out.println(game.record().tags()));
- * }
- * }</pre>
- *
  * @param record the game as written
  * @param verdict what is to be said of it, its variations included
  */

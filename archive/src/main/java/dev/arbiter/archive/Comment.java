@@ -15,13 +15,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}), of lichess ({@code eval}) and of ChessBase
  * ({@code cal}, {@code csl}); they are looked for only when somebody asks.
  *
- * <pre>{@code
- * Comment comment = Comment.of("good [%clk 0:02:59] [%eval 0.31]");
- * System.out.println(comment.words());                 // good
- * System.out.println(comment.clock().toSeconds());     // 179
- * System.out.println(comment.evaluation().value());    // 0.31
- * }</pre>
- *
  * @param text as written, without its braces and without blanks around it; it may have lines
  * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program and nobody else
  */

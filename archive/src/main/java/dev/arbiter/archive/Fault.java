@@ -5,16 +5,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something in a file of recorded games that has no meaning: where, what was found, what was expected.
  *
- * <pre>{@code
- * byte[] text = "1. e4 ) e5 *".getBytes();
- * try (Stream<CheckedGame> games = Archives.checked("club.pgn", new ByteArrayInputStream(text), null)) {
- *     if (games.findFirst().orElseThrow().verdict().finding() instanceof Verdict.Unreadable unreadable) {
- *         Fault fault = unreadable.fault();
- *         System.out.println(fault.place() + ": " + fault.sentence());
- *     }
- * }
- * }</pre>
- *
  * @param place where it stands
  * @param found what stands there, as a phrase: {@code a '}' without its '{'}
  * @param expected what should stand there, as a phrase: {@code a move or a result}

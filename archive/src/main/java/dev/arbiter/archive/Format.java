@@ -2,14 +2,7 @@ package dev.arbiter.archive;
 
 import java.util.Locale;
 
-/**
- * The ways in which games are written down that can be distinguished by content.
- *
- * <pre>{@code
- * Format format = Archives.format(Path.of("out.jsonl.zst"));   // JSON_LINES, by the name
- * System.out.println(format.title() + ", ." + format.ending());
- * }</pre>
- */
+/** The ways in which games are written down that can be distinguished by content. */
 public enum Format {
     PGN("PGN"),
     PDN("PDN"),

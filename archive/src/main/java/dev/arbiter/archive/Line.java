@@ -6,12 +6,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Moves one after the other: a game, or what else might have been played in place of the move that the line stands after.
  *
- * <pre>{@code
- * Line line = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Nf3").result("*").line();
- * Line opening = line.first(2);
- * opening.moves().forEach(move -> System.out.println(move.text()));   // e4, e5
- * }</pre>
- *
  * @param before what stands before the first move
  * @param moves each with what stands after it
  * @param result the result after the moves, as written; null where there is none

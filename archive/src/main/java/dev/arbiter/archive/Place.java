@@ -3,13 +3,6 @@ package dev.arbiter.archive;
 /**
  * Where something stands in a file of recorded games.
  *
- * <pre>{@code
- * try (Stream<GameRecord> games = Archives.read(Path.of("club.pgn"))) {
- *     Place place = games.findFirst().orElseThrow().place();
- *     System.out.println("line " + place.line() + ", column " + place.column() + ", byte " + place.offset());
- * }
- * }</pre>
- *
  * @param offset in bytes from the file's start (after decompression), from 0
  * @param line from 1; a line ends with LF, CR LF or CR
  * @param column in bytes from the start of the line, from 1

@@ -8,13 +8,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A recorded move and what the rules say of it.
  *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Ke3").result("*");
- * for (Ply ply : Arbiter.plies(game)) {
- *     System.out.println(ply.number() + " " + ply.move().text() + " " + ply.ruling().isLegal());   // 3 Ke3 false
- * }
- * }</pre>
- *
  * @param number how many plies of its line, from the game's start, there are with it: from 1
  * @param move as written
  * @param before the position that it was made in; null after an illegal move, where it is unknown

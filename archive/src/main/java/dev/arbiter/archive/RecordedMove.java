@@ -8,12 +8,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * One step of a recorded game as somebody wrote it.
  *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").sign("!").comment("best by test").result("*");
- * RecordedMove first = game.moves().get(0);
- * System.out.println(first.text() + first.signs().get(0).text() + " " + first.comments().get(0).words());
- * }</pre>
- *
  * @param kind what it stands for
  * @param text as written
  * @param place where it stands

@@ -1,17 +1,6 @@
 package dev.arbiter.archive;
 
-/**
- * What stands beside the moves of a {@link Line}: a comment, a sign, or what else might have been played.
- *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").sign("!").comment("best by test").result("*");
- * for (Remark remark : game.moves().get(0).remarks()) {
- *     if (remark instanceof Comment comment) {
- *         System.out.println(comment.text());   // best by test
- *     }
- * }
- * }</pre>
- */
+/** What stands beside the moves of a {@link Line}: a comment, a sign, or what else might have been played. */
 public sealed interface Remark permits Comment, Sign, Line {
 
     /** Where it begins. */

@@ -8,11 +8,6 @@ import org.jspecify.annotations.Nullable;
  * Whose number stands first in {@code 1-0} and {@code 0-1}. In draughts that Black begins sources disagree: PDN 1.0 and 2.0
  * and CheckerBoard put the number of who begins first, PGN and articles on PDN put White's; see {@code docs/formats.md}.
  * {@code 2-0} and {@code 0-2} come from games that White begins, and there White's number always stands first.
- *
- * <pre>{@code
- * CheckSettings settings = CheckSettings.standard().withResults(ResultOrder.BLACK_FIRST);
- * ResultOrder.BLACK_FIRST.whiteFirst("1-0");   // 0-1
- * }</pre>
  */
 public enum ResultOrder {
     BLACK_FIRST,

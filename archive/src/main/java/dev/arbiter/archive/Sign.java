@@ -6,12 +6,6 @@ import java.util.Map;
 /**
  * An opinion on a move or a position in short: {@code !?}, {@code +-}, {@code $14}.
  *
- * <pre>{@code
- * Sign sign = Sign.of("!?");
- * System.out.println(sign.number());            // 5, as in $5
- * System.out.println(Sign.isKnown("?!"));       // true
- * }</pre>
- *
  * @param text as written, the {@code $} of a number included
  */
 public record Sign(String text, Place place) implements Remark {

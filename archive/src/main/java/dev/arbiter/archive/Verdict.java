@@ -15,13 +15,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What Arbiter says of one recorded game.
  *
- * <pre>{@code
- * Verdict verdict = Arbiter.check(GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Ke3").result("1-0"));
- * if (verdict.finding() instanceof Verdict.Illegal illegal) {
- *     System.out.println(illegal.move() + ": " + illegal.ruling().sentence());
- * }
- * }</pre>
- *
  * @param game its number in its file, from 1
  * @param place where it begins
  * @param tags its tags in the order of the file; empty where it has none

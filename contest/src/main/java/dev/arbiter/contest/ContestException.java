@@ -2,18 +2,7 @@ package dev.arbiter.contest;
 
 import dev.arbiter.InputException;
 
-/**
- * Contest input without a meaning: where it is, what was found there, and what was expected.
- *
- * <pre>{@code
- * try {
- *     Contest.Options options = new Contest.Options(false, false, 10);
- *     Contest.find("othello").show(System.in, new ByteArrayOutputStream(), options, instance -> {});
- * } catch (ContestException e) {
- *     System.err.println("line " + e.line() + ": " + e.getMessage());
- * }
- * }</pre>
- */
+/** Contest input without a meaning: where it is, what was found there, and what was expected. */
 public final class ContestException extends InputException {
     private static final long serialVersionUID = 1L;
 

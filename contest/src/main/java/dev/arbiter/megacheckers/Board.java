@@ -5,12 +5,6 @@ package dev.arbiter.megacheckers;
  *
  * <p>Homes are the squares whose row and column, both counted from 0 at the player's left corner, have an even sum.
  * They are numbered from 1, row by row away from the player, left to right.
- *
- * <pre>{@code
- * byte[] homes = new byte[(int) Board.homes(4, 4)];
- * homes[0] = Board.OWN;
- * Board board = Board.of(4, 4, homes);
- * }</pre>
  */
 public final class Board {
     /** A home without a piece. */

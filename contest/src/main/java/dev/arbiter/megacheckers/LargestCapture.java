@@ -5,11 +5,6 @@ import java.util.List;
 /**
  * How many pieces one move can take: exactly, or between proven bounds where time or memory ran out.
  *
- * <pre>{@code
- * Board board = Board.of(4, 4, new byte[(int) Board.homes(4, 4)]);
- * System.out.println(LargestCapture.of(board).atMost());   // 0 on an empty board
- * }</pre>
- *
  * @param atLeast a number of pieces that some move takes, 0 if no piece can capture
  * @param atMost a number that no move exceeds; equal to {@code atLeast} where the answer is exact
  * @param path the numbers of the homes that the piece of a capture of {@code atLeast} pieces stands on, its start first:

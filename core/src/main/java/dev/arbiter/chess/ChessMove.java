@@ -14,11 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move does not know its position: {@link ChessPosition#text(ChessMove)} writes it as SAN, and
  * {@link ChessPosition#isCapture(ChessMove)} and {@link ChessPosition#givesCheck(ChessMove)} say what it does there.
- *
- * <pre>{@code
- * ChessMove move = Chess.STANDARD.start().legalMoves().get(0);
- * System.out.println(move.from() + " to " + move.to());
- * }</pre>
  */
 public final class ChessMove {
 

@@ -29,11 +29,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
  * same castling rights and the same en passant capture possible (FIDE 9.2.3), in variants those that were pawns among them,
  * with the same pockets and the same checks given; clocks and history do not count.
- *
- * <pre>{@code
- * ChessPosition position = Chess.STANDARD.start().play("e4").play("f6").play("Qh5");
- * System.out.println(position.isCheck() + " " + position.checkers());   // true [h5]
- * }</pre>
  */
 public sealed class ChessPosition extends Board implements Position<ChessMove> permits VariantPosition {
 

@@ -9,12 +9,6 @@ import dev.arbiter.chess.kernel.PieceKind;
  * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE
  * Guidelines II} are those on Chess960. What only concerns a text is cited from the
  * standard of that text.
- *
- * <pre>{@code
- * if (Chess.STANDARD.start().ruling("O-O") instanceof Ruling.Illegal<?> illegal) {
- *     boolean blocked = illegal.by().rule() == ChessRule.CASTLING_PATH_IS_OCCUPIED;
- * }
- * }</pre>
  */
 public enum ChessRule implements Rule {
     // Moves: whose, where to, how

@@ -17,11 +17,6 @@ import java.util.Optional;
  * others are kept as they are, in their order. The two numbers of a FEN are taken where they stand before the
  * operations, and empty operations are passed over, as test suites have both.
  *
- * <pre>{@code
- * Epd epd = Epd.read("6k1/5ppp/8/8/8/8/8/R6K w - - bm Ra8#; id \"back rank\";");
- * List<ChessMove> best = epd.moves("bm", Chess.STANDARD);
- * }</pre>
- *
  * @param setup the position, which may be impossible
  * @param operations the operands of each operation by its code
  */

@@ -17,11 +17,6 @@ import dev.arbiter.text.TextCursor;
  *
  * <p>Source: the PGN standard, 16.1; X-FEN and Shredder-FEN for Chess960. Reading gives a {@link Setup}, which may be
  * impossible: form and meaning are looked at apart.
- *
- * <pre>{@code
- * Setup setup = Fen.read(Fen.START);
- * System.out.println(Fen.write(setup.withTurn(Color.BLACK)));
- * }</pre>
  */
 public final class Fen {
 

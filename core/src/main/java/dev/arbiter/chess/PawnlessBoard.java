@@ -22,11 +22,6 @@ import java.util.List;
  * <p>Any number of pieces may stand on it, the kings side by side and the other side in check. Without pawns and
  * castling the rules are the same in every direction, so it does not matter which edge is White's. A square is a
  * number, 0 for a1 to 63 for h8.
- *
- * <pre>{@code
- * PawnlessBoard board = new PawnlessBoard();
- * System.out.println(board.isOccupied(0));   // false: it begins empty
- * }</pre>
  */
 public final class PawnlessBoard {
 

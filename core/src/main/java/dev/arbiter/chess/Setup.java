@@ -19,14 +19,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@link #findings(Chess)} names what is wrong with it, {@link #position(Chess)} makes it a position to play on. A
  * setup is immutable; {@code with…} methods return another one.
- *
- * <pre>{@code
- * ChessPosition ending = Setup.EMPTY
- *         .with(Piece.Kind.KING, Color.WHITE, "a1")
- *         .with(Piece.Kind.KING, Color.BLACK, "h8")
- *         .with(Piece.Kind.ROOK, Color.WHITE, "b2")
- *         .position(Chess.STANDARD);
- * }</pre>
  */
 public final class Setup {
 

@@ -15,12 +15,6 @@ import java.util.Map;
 /**
  * Draws many positions for one page of HTML. What they share, the pieces and the empty boards, stands once on the page: a
  * drawing refers to it and is small. {@link SvgDrawing} draws what stands alone.
- *
- * <pre>{@code
- * SvgSheet sheet = new SvgSheet();
- * String board = sheet.draw(Chess.STANDARD.start().diagram(), List.of());
- * String shared = sheet.definitions();   // once, for all boards of a page
- * }</pre>
  */
 public final class SvgSheet {
 

@@ -12,11 +12,6 @@ import dev.arbiter.Piece;
  *
  * <p>The squares that a move joins stand in brackets, a king in check between exclamation marks; with colour they have
  * grounds of their own. What a side has beside the board stands on a line above or below it. Characters draw no arrows; their ends are marked like those of a move. Where squares have numbers instead of rows and columns, empty ones show theirs.
- *
- * <pre>{@code
- * Diagram diagram = Othello.GAME.start().diagram();
- * System.out.println(TextDrawing.draw(diagram, TextDrawing.Style.ASCII, false));
- * }</pre>
  */
 public final class TextDrawing {
 

@@ -12,11 +12,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Within the package's API a square is an {@code int} from 0: the playing squares counted row by row from the top, left
  * to right, as White sees them. How people number them ({@link #number}) depends on the game and is kept apart.
- *
- * <pre>{@code
- * Board board = Draughts.INTERNATIONAL.board();
- * System.out.println(board.count() + " squares, the first of them " + board.name(0));
- * }</pre>
  */
 public final class Board {
 

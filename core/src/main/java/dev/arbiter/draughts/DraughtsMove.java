@@ -11,11 +11,6 @@ import java.util.stream.IntStream;
  * <p>A quiet move visits two squares. A capture visits one more square than it captures pieces: where a flying king could
  * halt on several squares before it captures the next piece straight on, it visits the first of them, directly behind the
  * captured piece, so that such a route is one move and not several.
- *
- * <pre>{@code
- * DraughtsMove move = Draughts.CHECKERS.start().legalMoves().get(0);
- * System.out.println(move.isCapture() + ", " + move.captures() + " men");
- * }</pre>
  */
 public final class DraughtsMove {
 

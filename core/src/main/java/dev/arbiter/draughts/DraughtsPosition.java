@@ -24,11 +24,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Positions are equal that are of the same game and have the same pieces and the same side to move (and, in Frisian
  * draughts, the same counts of king moves). A position also remembers what came before it.
- *
- * <pre>{@code
- * DraughtsPosition position = Draughts.INTERNATIONAL.position("W:W28,31,33-50:B1-18,20,23");
- * System.out.println(position.ruling("31-26").isLegal());   // false: a capture is compulsory
- * }</pre>
  */
 public final class DraughtsPosition implements Position<DraughtsMove> {
 

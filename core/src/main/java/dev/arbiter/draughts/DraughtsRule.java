@@ -8,10 +8,6 @@ import dev.arbiter.draughts.RuleBook.Topic;
  * that end a game.
  *
  * <p>The games share them, but each has its own official rules: {@link RuleBook#cite} names the article.
- *
- * <pre>{@code
- * Cited by = RuleBook.FMJD.cite(DraughtsRule.CAPTURE_IS_COMPULSORY);
- * }</pre>
  */
 public enum DraughtsRule implements Rule {
     /** A square is named that the board does not have. */

@@ -9,12 +9,6 @@ import dev.arbiter.Color;
  * <p>Square {@code n} (1 to 32, the top row holding 1 to 4) is bit {@code n - 1 + (n - 1) / 8} of a set: after every
  * second row one bit stays unused, so that the four neighbours of any square lie 4 and 5 bits up and down, and a step over
  * the edge ends on an unused bit. Black stands on 1 to 12 at the start and moves towards 32, towards higher bits.
- *
- * <pre>{@code
- * EnglishBoard board = new EnglishBoard();
- * board.begin(Draughts.CHECKERS.start());
- * boolean legal = board.play(new int[] {11, 15}, 2);
- * }</pre>
  */
 public final class EnglishBoard {
 

@@ -2,13 +2,7 @@ package dev.arbiter.draughts;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which captures come first where several are available: those of the greatest {@link #weight}.
- *
- * <pre>{@code
- * Precedence precedence = Draughts.INTERNATIONAL.variant().precedence();
- * }</pre>
- */
+/** Which captures come first where several are available: those of the greatest {@link #weight}. */
 public enum Precedence {
     /** Any capture may be chosen: WCDF 1.20 and the rules of Russian, pool and Thai draughts. */
     ANY,

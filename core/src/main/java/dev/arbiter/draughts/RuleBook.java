@@ -9,10 +9,6 @@ import org.jspecify.annotations.Nullable;
  * The official rules of a draughts game, for citing them.
  *
  * <p>An article is cited where this table knows it; where it does not, the book alone is named. No number is guessed.
- *
- * <pre>{@code
- * System.out.println(Draughts.ITALIAN.book().title());
- * }</pre>
  */
 public enum RuleBook {
     /** English draughts: World Checkers/Draughts Federation, Rules of Draughts, section one. */

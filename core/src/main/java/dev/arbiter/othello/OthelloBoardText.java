@@ -11,12 +11,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each constant writes one of them. {@link #read} takes all, in either case, on one line or on eight, with or without
  * blanks between the squares.
- *
- * <pre>{@code
- * for (OthelloBoardText form : OthelloBoardText.values()) {
- *     System.out.println(form.write(OthelloPosition.START));
- * }
- * }</pre>
  */
 public enum OthelloBoardText {
     /** As lines of OBF files begin, and Arbiter's own: {@code X}, {@code O}, {@code -}, a blank, the mover. */

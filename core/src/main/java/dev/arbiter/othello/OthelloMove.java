@@ -3,11 +3,6 @@ package dev.arbiter.othello;
 /**
  * A move of Othello: a disc put on a square, or a pass, which is a move of its own.
  *
- * <pre>{@code
- * OthelloMove move = OthelloPosition.START.legalMoves().get(0);
- * System.out.println(move.text());
- * }</pre>
- *
  * @param square {@code 8 * row + column} from 0 (a1, top left) to 63 (h8), or -1 for a pass
  */
 public record OthelloMove(int square) {

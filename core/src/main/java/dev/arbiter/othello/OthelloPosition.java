@@ -19,11 +19,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A player who can turn no disc has one legal move, the forced pass; where the other could not move either, the game is
  * over and there is none.
- *
- * <pre>{@code
- * OthelloPosition position = OthelloPosition.START;
- * System.out.println(Long.bitCount(position.moves()));   // 4
- * }</pre>
  */
 public final class OthelloPosition implements Position<OthelloMove> {
 

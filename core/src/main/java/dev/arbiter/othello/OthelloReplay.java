@@ -15,12 +15,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Most records leave passes out, since the rules imply them. So where the side to move can only pass, a move of the
  * other side is played after that pass. {@link OthelloPosition#ruling} is strict: there the pass is a move of its own.
- *
- * <pre>{@code
- * OthelloReplay replay = new OthelloReplay();
- * replay.begin(OthelloPosition.START);
- * System.out.println(Long.bitCount(replay.moves()));   // 4
- * }</pre>
  */
 public final class OthelloReplay implements Replay<OthelloMove> {
 

@@ -7,12 +7,6 @@ import dev.arbiter.Rule;
  * The rules of Othello, cited from the World Othello Federation's <i>Official rules</i> as its site has them in English:
  * the board and the move are described first, then rules 1 to 7 follow. (The leaflets of the game's makers number the same
  * sentences to 10.) The forced pass is {@link #PASS_IS_COMPULSORY} and {@link #PASS_WHILE_A_MOVE_EXISTS}.
- *
- * <pre>{@code
- * if (OthelloPosition.START.ruling("a1") instanceof Ruling.Illegal<?> illegal) {
- *     OthelloRule rule = (OthelloRule) illegal.by().rule();
- * }
- * }</pre>
  */
 public enum OthelloRule implements Rule {
     NO_SUCH_SQUARE("the board has the columns a to h and the rows 1 to 8", "WOF rules, the board"),

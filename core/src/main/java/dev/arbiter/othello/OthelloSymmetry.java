@@ -4,12 +4,6 @@ package dev.arbiter.othello;
  * The eight ways to lay the board upon itself. A position keeps its legal moves, its tree and its result under each.
  *
  * <p>Four of them (identity, half turn, both diagonals) keep the starting position too.
- *
- * <pre>{@code
- * for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
- *     System.out.println(OthelloPosition.START.transformed(symmetry).text());
- * }
- * }</pre>
  */
 public enum OthelloSymmetry {
     IDENTITY(false, false, false),

@@ -19,17 +19,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts entries into the order of their keys, those with one key in the order in which they came, whatever their number: what
  * does not fit into a little memory goes to temporary files, which are deleted in the end.
- *
- * <pre>{@code
- * try (ExternalSort sort = new ExternalSort()) {
- *     sort.add("b".getBytes(), new byte[] {2});
- *     sort.add("a".getBytes(), new byte[] {1});
- *     sort.forEach((key, value) -> {
- *         System.out.println(new String(key) + value[0]);   // a1, then b2
- *         return true;
- *     });
- * }
- * }</pre>
  */
 public final class ExternalSort implements Closeable {
 

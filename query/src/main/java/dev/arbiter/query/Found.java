@@ -7,21 +7,7 @@ import dev.arbiter.archive.Verdict;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A game that was found. What else than its place is known of it depends on what was {@linkplain Want wanted}.
- *
- * <pre>{@code
- * Finder.Sink sink = new Finder.Sink() {
- *     public Found.Want want() { return new Found.Want(true, false, false); }   // the text alone
- *     public boolean match(Found game) {
- *         System.out.writeBytes(game.text());
- *         return false;   // the first will do
- *     }
- *     public void failure(String line) { System.err.println(line); }
- * };
- * new Finder(Query.ANY, CheckSettings.standard(), false).find(Inputs.find(List.of("games")), System.in, sink);
- * }</pre>
- */
+/** A game that was found. What else than its place is known of it depends on what was {@linkplain Want wanted}. */
 public final class Found {
 
     private final Path file;

@@ -17,12 +17,6 @@ import org.jspecify.annotations.Nullable;
  * higher of both), {@code result} or {@code game}; after a {@code -} it counts from the other end. Dates stand in their
  * order, an unknown part before every known one; rounds part by part, so that 1.10 comes after 1.9; ratings and other numbers
  * as numbers, 0 as a rating being none; names without regard to case and accents. What is missing comes first.
- *
- * <pre>{@code
- * Order order = Order.of("date,-round");
- * Verdict verdict = Arbiter.check(GameRecord.of(Chess.STANDARD).tag("Date", "2001.05.17").move("e4").build());
- * byte[] key = order.key(verdict);   // compared byte by byte, as unsigned numbers
- * }</pre>
  */
 public final class Order {
 

@@ -7,16 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How games that had something in common went.
- *
- * <pre>{@code
- * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
- * Tree tree = finder.tree(Chess.STANDARD.start(), 1, Inputs.find(List.of("games")), System.in, System.err::println);
- * Score score = tree.total();
- * System.out.println(score.white() + " won, " + score.draws() + " drawn, " + score.black() + " lost by White");
- * }</pre>
- */
+/** How games that had something in common went. */
 public final class Score {
 
     /** A difference in rating beyond this cannot be distinguished from a score: nobody scores 0 or 100 of 100 for ever. */

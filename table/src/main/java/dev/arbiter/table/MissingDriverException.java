@@ -2,17 +2,7 @@ package dev.arbiter.table;
 
 import java.io.IOException;
 
-/**
- * DuckDB's driver is not on the class path.
- *
- * <pre>{@code
- * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
- *     database.ask("SELECT count(*) FROM games", rows -> {});
- * } catch (MissingDriverException e) {
- *     System.err.println(e.getMessage());   // which file is missing
- * }
- * }</pre>
- */
+/** DuckDB's driver is not on the class path. */
 public final class MissingDriverException extends IOException {
 
     private static final long serialVersionUID = 1;

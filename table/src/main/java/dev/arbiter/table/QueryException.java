@@ -7,14 +7,6 @@ import java.util.regex.Pattern;
 /**
  * A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the
  * query.
- *
- * <pre>{@code
- * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
- *     database.ask("SELECT nonsense FROM games", rows -> {});
- * } catch (QueryException e) {
- *     System.err.println(e.getMessage());   // that there is no such column, and where
- * }
- * }</pre>
  */
 public final class QueryException extends Exception {
 

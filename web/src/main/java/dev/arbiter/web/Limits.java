@@ -5,11 +5,6 @@ import java.time.Duration;
 /**
  * How much the server takes on at once, and how long it waits for a client.
  *
- * <pre>{@code
- * Limits few = new Limits(2, 8, 64, 1 << 24, Duration.ofSeconds(10), Duration.ofSeconds(10), Duration.ofMinutes(5));
- * ArbiterServer.start(new ServerSettings(ServerSettings.LOOPBACK, 0, System.err, few)).close();
- * }</pre>
- *
  * @param threads how many requests are answered at once, 1 or more
  * @param waiting how many more may wait for that; those beyond are refused
  * @param connections how many connections there may be; those beyond wait to be accepted

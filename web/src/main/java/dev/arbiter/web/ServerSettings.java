@@ -5,11 +5,6 @@ import java.io.PrintStream;
 /**
  * How to serve.
  *
- * <pre>{@code
- * ServerSettings any = ServerSettings.standard();   // a free port
- * ServerSettings fixed = new ServerSettings(ServerSettings.LOOPBACK, ServerSettings.PORT, System.err, Limits.STANDARD);
- * }</pre>
- *
  * @param host the address or name to listen on; the loopback address where nothing else is wanted
  * @param port 0 to 65535; 0 picks a free one
  * @param log takes a line for each request that failed

@@ -2,22 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
 
-/**
- * Receives what the checker finds, file by file in order, by one thread.
- *
- * <pre>{@code
- * CheckListener listener = new CheckListener() {
- *     public void verdict(String file, Verdict verdict) {
- *         System.out.println(file + ", game " + verdict.game() + ": " + verdict.finding().word());
- *     }
- *
- *     public void failure(String file, String problem) {
- *         System.err.println(file + ": " + problem);
- *     }
- * };
- * new ArchiveChecker(CheckSettings.standard(), System.in).check(Inputs.find(List.of("games")), listener);
- * }</pre>
- */
+/** Receives what the checker finds, file by file in order, by one thread. */
 public interface CheckListener {
 
     /** A verdict on a game. */

@@ -10,13 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * How to check, put together from {@link #standard()}: {@code CheckSettings.standard().withLegal(true).withThreads(2)}.
  * Settings never change, and go to other machines where these have the same games.
- *
- * <pre>{@code
- * CheckSettings settings = CheckSettings.standard().withRules(Chess.STANDARD).withVariations(true);
- * try (Stream<CheckedGame> games = Archives.checkedBy(settings, Path.of("club.pgn"))) {
- *     System.out.println(games.filter(game -> game.verdict().isLegal()).count());
- * }
- * }</pre>
  */
 public final class CheckSettings implements Serializable {
 

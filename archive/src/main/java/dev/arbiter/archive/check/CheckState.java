@@ -22,13 +22,6 @@ import org.jspecify.annotations.Nullable;
  * What a killed check needs to go on, kept in a file that is replaced as a whole: there is always an old state or a new
  * one, never half of one.
  *
- * <pre>{@code
- * CheckState state = CheckState.beginning("variations", "verdicts.jsonl", Inputs.find(List.of("games")));
- * state.write(Path.of("check.state"));
- * CheckState again = CheckState.read(Path.of("check.state"));
- * String objection = again.objection(state);   // null: it is the same check
- * }</pre>
- *
  * @param settings what the verdicts and their form depend on, as one text
  * @param output where the verdicts go
  * @param inputs what is checked, in order

@@ -18,20 +18,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Checks {@link FileChunk}s, one after the other. One checker serves one thread; its boards and buffers are used again.
- *
- * <pre>{@code
- * ChunkChecker checker = new ChunkChecker(CheckSettings.standard());
- * ByteSource bytes = ByteSource.of(Files.readAllBytes(Path.of("club.pgn")));
- * try (ChunkVerdicts verdicts = checker.check(FileChunk.whole("club.pgn"), bytes, null)) {
- *     while (verdicts.hasNext()) {
- *         Verdict verdict = verdicts.next();   // its game counts from 1 in this chunk
- *     }
- *     // verdicts.tally().games(), verdicts.lines(): by how much the next chunk's verdicts move
- * }
- * }</pre>
- */
+/** Checks {@link FileChunk}s, one after the other. One checker serves one thread; its boards and buffers are used again. */
 public final class ChunkChecker {
 
     private final CheckSettings settings;

@@ -15,15 +15,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The verdicts on the games of one {@link FileChunk}, each made when it is asked for. Games are numbered, and lines
  * counted, from the chunk's start. What the input itself fails with is reported by {@link #problem}.
- *
- * <pre>{@code
- * ChunkChecker checker = new ChunkChecker(CheckSettings.standard());
- * try (ChunkVerdicts verdicts = checker.check(Source.open(Path.of("club.pgn")))) {
- *     while (verdicts.hasNext()) {
- *         System.out.println(verdicts.next().finding().word());
- *     }
- * }
- * }</pre>
  */
 public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 

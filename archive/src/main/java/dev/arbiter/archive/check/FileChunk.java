@@ -20,14 +20,6 @@ import org.jspecify.annotations.Nullable;
  * it, so its games are numbered, and its lines counted, from the chunk's own start; {@link
  * dev.arbiter.archive.Verdict#after} makes both absolute once the chunks before it are known.
  *
- * <pre>{@code
- * Path file = Path.of("club.pgn");
- * try (FileChannel channel = FileChannel.open(file)) {
- *     Stream<FileChunk> chunks = FileChunk.split("club.pgn", Files.size(file), 1 << 20, ByteSource.of(channel));
- *     chunks.forEach(chunk -> System.out.println(chunk.from() + " to " + chunk.to()));
- * }
- * }</pre>
- *
  * @param path the file's name, as reports show it
  * @param format how the file is written, or null where that is found when it is opened; then the chunk is a whole file,
  *     perhaps a compressed one

@@ -27,13 +27,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the first games of a file say about the others that do not name their game: a file is one thing, and a short game
  * that is legal by several rules is one of those that the longer ones leave.
- *
- * <pre>{@code
- * try (Source source = Source.open(Path.of("club.pgn"))) {
- *     FileEvidence evidence = FileEvidence.of(source, null);
- *     new GameScan(CheckSettings.standard()).begin(source.format(), source.bytes(), source.names(), evidence);
- * }
- * }</pre>
  */
 public final class FileEvidence {
 

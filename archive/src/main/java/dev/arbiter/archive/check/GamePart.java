@@ -10,15 +10,6 @@ import org.jspecify.annotations.Nullable;
  * What comes of a part of a file: of some games that follow each other in it. Games are numbered, and lines counted, from
  * the part's start; {@link GamePipeline} adds how many stand before it in its file. A part can be used again for another.
  *
- * <pre>{@code
- * final class Names extends GamePart<Names> {
- *     final List<String> players = new ArrayList<>();
- * }
- * Names names = new Names();
- * names.begin(Inputs.find(List.of("games")).get(0));
- * names.count(12, 340);   // the part has so many games and lines
- * }</pre>
- *
  * @param <P> the kind of part itself
  */
 public abstract class GamePart<P extends GamePart<P>> {

@@ -27,41 +27,6 @@ import org.jspecify.annotations.Nullable;
  * ahead of the last is bounded, and so is memory. Who no longer {@linkplain Work#goesOn goes on} is heard within a tenth of
  * a second, whatever the others are at.
  *
- * <pre>{@code
- * final class Counted extends GamePart<Counted> {}
- * GamePipeline<Counted> pipeline = new GamePipeline<>("count", 2, System.in, new GamePipeline.Work<Counted>() {
- *     public boolean take(Counted part) {
- *         System.out.println(part.input().path() + ": " + part.gamesSoFar() + " games so far");
- *         return true;
- *     }
- *
- *     public void failed(Inputs.Input input, String why) {
- *         System.err.println(input.path() + ": " + why);
- *     }
- *
- *     public void passedOver(Inputs.Input input, String why) {}
- *
- *     public boolean goesOn() {
- *         return true;
- *     }
- * });
- * pipeline.run(() -> {
- *     for (Inputs.Input input : Inputs.find(List.of("games"))) {
- *         pipeline.open(input, (source, format) -> pipeline.divide(source, 0, chunk -> () -> {
- *             Counted part = new Counted();
- *             part.begin(input);
- *             ChunkVerdicts games = new ChunkChecker(CheckSettings.standard())
- *                     .check(format, FileEvidence.NONE, chunk, chunk.offset(), chunk::close);
- *             games.forEachRemaining(verdict -> {});
- *             games.close();
- *             part.count(games.tally().games(), games.lines());
- *             part.breakOff(games);
- *             return part;
- *         }));
- *     }
- * });
- * }</pre>
- *
  * @param <P> what comes of a part of a file
  */
 public final class GamePipeline<P extends GamePart<P>> {

@@ -22,16 +22,6 @@ import org.jspecify.annotations.Nullable;
  * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where somebody
  * asks for them, the positions of its main line, one after the other on one board. What is not asked for is passed over.
  * One scan serves one thread, for one chunk after the other.
- *
- * <pre>{@code
- * GameScan scan = new GameScan(CheckSettings.standard());
- * try (Source source = Source.open(Path.of("club.pgn"))) {
- *     scan.begin(source.format(), source.bytes(), source.names(), FileEvidence.NONE);
- *     while (scan.next()) {
- *         System.out.println(scan.number() + ": " + scan.tags().get("White"));
- *     }
- * }
- * }</pre>
  */
 public final class GameScan {
 

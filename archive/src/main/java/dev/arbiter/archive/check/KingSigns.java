@@ -20,12 +20,6 @@ import java.util.regex.Pattern;
  *
  * <p>Source: DGT, <i>End of game, indicate result</i>. The one who put the second king there made no legal move: the four
  * squares adjoin each other.
- *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Ke4").move("Kd5").result("1-0");
- * GameRecord played = KingSigns.without(game, Arbiter.check(game));
- * System.out.println(played.moves().size());   // 2
- * }</pre>
  */
 public final class KingSigns {
 

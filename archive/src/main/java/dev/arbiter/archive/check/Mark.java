@@ -4,20 +4,6 @@ package dev.arbiter.archive.check;
  * How far a check has come: every verdict before a mark has been reported, none after it. Checking goes on from there in
  * another process as if nothing had happened.
  *
- * <pre>{@code
- * Mark mark = Mark.start();   // what a listener was reported last, where a check was broken off
- * ArchiveChecker checker = new ArchiveChecker(CheckSettings.standard(), System.in);
- * checker.check(Inputs.find(List.of("games")), mark, new CheckListener() {
- *     public void verdict(String file, Verdict verdict) {
- *         System.out.println(file + ": " + verdict.finding().word());
- *     }
- *
- *     public void failure(String file, String problem) {
- *         System.err.println(file + ": " + problem);
- *     }
- * });
- * }</pre>
- *
  * @param file the index of the current input, from 0
  * @param offset where its next chunk begins, in bytes of the decoded file
  * @param games how many games of the file come before that chunk

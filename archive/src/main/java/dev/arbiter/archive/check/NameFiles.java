@@ -9,14 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The name files that lie beside a WTHOR file.
- *
- * <pre>{@code
- * WthorNames names = NameFiles.beside(Path.of("WTH_2001.wtb"));   // null where there are none
- * Readers.open(Format.WTHOR, ByteFeed.of(Files.readAllBytes(Path.of("WTH_2001.wtb"))), names);
- * }</pre>
- */
+/** The name files that lie beside a WTHOR file. */
 public final class NameFiles {
 
     /** No name file is longer, in bytes. */

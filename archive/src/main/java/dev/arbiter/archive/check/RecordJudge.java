@@ -24,15 +24,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Judges a record that is in memory, as one in a file, and each of its moves.
- *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").result("*");
- * Verdict verdict = RecordJudge.verdict(game, CheckSettings.standard().withClaims(true));
- * System.out.println(verdict.plies());   // 2
- * }</pre>
- */
+/** Judges a record that is in memory, as one in a file, and each of its moves. */
 public final class RecordJudge {
 
     private final Judge judge;

@@ -12,11 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which games of their files are reported and counted.
  *
- * <pre>{@code
- * Selection selection = new Selection(List.of(new Selection.Range(1, 100)), "tal");
- * CheckSettings settings = CheckSettings.standard().withSelection(selection);   // of the first 100 games those of Tal
- * }</pre>
- *
  * @param numbers the games' numbers in their file, from 1; empty for all
  * @param player a part of a player's name, upper or lower case; null for whoever played
  */

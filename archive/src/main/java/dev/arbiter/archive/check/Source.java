@@ -24,16 +24,7 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes.
- *
- * <pre>{@code
- * try (Source source = Source.open(Path.of("club.pgn"))) {
- *     RecordReader reader = Readers.open(source.format(), source.bytes(), source.names());
- *     System.out.println(source.format() + ", a game: " + reader.nextGame());
- * }
- * }</pre>
- */
+/** What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes. */
 public final class Source implements Closeable {
 
     private static final int BUFFER = 1 << 16;

@@ -6,17 +6,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * Counts over many games.
- *
- * <pre>{@code
- * Tally tally = new Tally();
- * try (Stream<GameRecord> games = Archives.read(Path.of("club.pgn"))) {
- *     games.map(Arbiter::check).forEach(tally::add);
- * }
- * System.out.println(tally.games() + " games, illegal by rule: " + tally.rules());
- * }</pre>
- */
+/** Counts over many games. */
 public final class Tally implements Serializable {
 
     private static final long serialVersionUID = 1;

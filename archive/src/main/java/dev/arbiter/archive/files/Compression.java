@@ -19,18 +19,7 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
 import org.tukaani.xz.XZOutputStream;
 
-/**
- * Undoes compression, which is reported by a file's first bytes and not by its name.
- *
- * <pre>{@code
- * try (OutputStream out = Compression.compressed(new FileOutputStream("copy.pgn.zst"), "copy.pgn.zst")) {
- *     Files.copy(Path.of("club.pgn"), out);
- * }
- * try (InputStream plain = Compression.plain(new FileInputStream("copy.pgn.zst"))) {
- *     System.out.println(new String(plain.readNBytes(6)));
- * }
- * }</pre>
- */
+/** Undoes compression, which is reported by a file's first bytes and not by its name. */
 public final class Compression {
 
     /** The longest zstd window in a heap of that size, as a power of two; {@code zstd --ultra --long=31} writes the longest. */

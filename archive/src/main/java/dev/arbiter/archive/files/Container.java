@@ -3,16 +3,7 @@ package dev.arbiter.archive.files;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Files that hold other files, recognised by their first bytes.
- *
- * <pre>{@code
- * try (InputStream in = new FileInputStream("club.pgn")) {
- *     Container container = Container.of(in.readNBytes(512));   // null: it is a file of its own
- *     System.out.println(container == null ? "no archive" : container.title());
- * }
- * }</pre>
- */
+/** Files that hold other files, recognised by their first bytes. */
 public enum Container {
     ZIP("zip archive", 0, "PK\3\4"),
     EMPTY_ZIP("zip archive", 0, "PK\5\6"),

@@ -18,15 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
 
-/**
- * Finds the files that a user means.
- *
- * <pre>{@code
- * for (Inputs.Input input : Inputs.find(List.of("games", "*.pgn"))) {
- *     System.out.println(input.path() + (input.problem().isEmpty() ? "" : ": " + input.problem()));
- * }
- * }</pre>
- */
+/** Finds the files that a user means. */
 public final class Inputs {
 
     /**

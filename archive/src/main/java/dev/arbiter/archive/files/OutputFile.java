@@ -18,15 +18,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file that is written beside its place, as {@code NAME.unfinished}, and put there once it is complete: until then
  * whatever was there stays as it is. Pipes and devices take what is written at once.
- *
- * <pre>{@code
- * try (OutputFile file = new OutputFile(Path.of("copy.pgn.zst"))) {
- *     try (OutputStream out = file.openCompressed()) {
- *         Files.copy(Path.of("club.pgn"), out);
- *     }
- *     file.complete();
- * }
- * }</pre>
  */
 public final class OutputFile implements Closeable {
 

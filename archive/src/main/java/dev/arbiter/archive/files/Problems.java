@@ -8,17 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
-/**
- * What went wrong with a file, in words for people.
- *
- * <pre>{@code
- * try (InputStream in = Files.newInputStream(Path.of("nowhere.pgn"))) {
- *     System.out.println(in.read());
- * } catch (IOException e) {
- *     System.err.println("nowhere.pgn: " + Problems.sentence(e));
- * }
- * }</pre>
- */
+/** What went wrong with a file, in words for people. */
 public final class Problems {
 
     private Problems() {}

@@ -4,17 +4,7 @@ import dev.arbiter.archive.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/**
- * A file of recorded games cannot be read to its end. The message names the file and the place, and says why.
- *
- * <pre>{@code
- * try (Stream<GameRecord> games = Archives.read(Path.of("club.pgn"))) {
- *     games.forEach(game -> System.out.println(game.number()));
- * } catch (BrokenOffException e) {
- *     System.err.println(e.getMessage());   // the games before that have been reported
- * }
- * }</pre>
- */
+/** A file of recorded games cannot be read to its end. The message names the file and the place, and says why. */
 public final class BrokenOffException extends UncheckedIOException {
 
     private static final long serialVersionUID = 1;

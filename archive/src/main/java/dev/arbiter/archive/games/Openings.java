@@ -27,12 +27,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Names of openings by the positions that they lead to, so that transpositions have them too; read from tables with the
  * columns {@code eco}, {@code name} and {@code pgn}, separated by tabs, as lichess-org/chess-openings has them (CC0).
- *
- * <pre>{@code
- * Openings openings = Openings.read(Path.of("openings.tsv"));
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("c5").result("*");
- * System.out.println(openings.of(game).name());   // Sicilian Defense
- * }</pre>
  */
 public final class Openings {
 

@@ -5,11 +5,6 @@ import dev.arbiter.archive.Format;
 /**
  * Text in brackets among moves that is a comment and no variation: numbers and words of which none is a move, such as
  * {@code (0:03)}, {@code (1900 rated)}, {@code (=0.00)}.
- *
- * <pre>{@code
- * byte[] text = "(0:03) e5".getBytes();
- * System.out.println(BracketedText.end(Format.PGN, text, 0, text.length));   // 5
- * }</pre>
  */
 public final class BracketedText {
 

@@ -5,16 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/**
- * Where a {@link Cursor} gets its bytes from, in order.
- *
- * <pre>{@code
- * try (InputStream in = new FileInputStream("club.pgn")) {
- *     RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(in), null);
- *     System.out.println(reader.nextGame());
- * }
- * }</pre>
- */
+/** Where a {@link Cursor} gets its bytes from, in order. */
 @FunctionalInterface
 public interface ByteFeed {
 

@@ -3,15 +3,7 @@ package dev.arbiter.archive.records;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 
-/**
- * The bytes of one file, wherever it lies, readable from any offset on.
- *
- * <pre>{@code
- * ByteSource source = ByteSource.of(Files.readAllBytes(Path.of("club.pgn")));
- * byte[] some = new byte[5];
- * int count = source.from(1).read(some, 0, some.length);   // those after the first byte
- * }</pre>
- */
+/** The bytes of one file, wherever it lies, readable from any offset on. */
 @FunctionalInterface
 public interface ByteSource {
 

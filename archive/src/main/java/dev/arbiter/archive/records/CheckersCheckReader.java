@@ -14,14 +14,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Instances are reported by counts alone. Where one of those is wrong, the next instance is the next line of two counts
  * that what follows bears out.
- *
- * <pre>{@code
- * byte[] input = "2 1\n1 -32\n15\n1 W\n32-28\n0 0\n".getBytes();
- * RecordReader reader = CheckersCheckReader.of(ByteFeed.of(input));
- * while (reader.nextGame()) {
- *     System.out.println(reader.tags().get("FEN"));
- * }
- * }</pre>
  */
 public final class CheckersCheckReader extends TextReader {
 

@@ -32,13 +32,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads records in JSON Lines, an object a line: {@code {"arbiter":1,"format":"pgn","game":"chess",…,"line":["e4",…]}}. All
  * that stands in a line has the line's place.
- *
- * <pre>{@code
- * Archives.write(Path.of("games.jsonl"), Stream.of(GameRecord.of(Chess.STANDARD).move("e4").result("*")));
- * byte[] file = Files.readAllBytes(Path.of("games.jsonl"));
- * RecordReader reader = Readers.open(Format.JSON_LINES, ByteFeed.of(file), null);   // a JsonLinesReader
- * System.out.println(reader.nextGame() + " " + reader.next());   // true MOVE
- * }</pre>
  */
 public final class JsonLinesReader extends RecordTokens {
 

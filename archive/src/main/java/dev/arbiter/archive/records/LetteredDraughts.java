@@ -15,10 +15,6 @@ import java.util.regex.Pattern;
  * Draughts in letters whose record names no game: its moves are pairs of squares, {@code c3-d4}, or such in short,
  * {@code cd4}, and the first is one to the next square of a diagonal or, in Turkish draughts, from the third row to the
  * fourth, as no first move of chess is.
- *
- * <pre>{@code
- * boolean draughts = LetteredDraughts.isFirstMove("c3-d4");   // true; e2-e4 is none
- * }</pre>
  */
 public final class LetteredDraughts {
 

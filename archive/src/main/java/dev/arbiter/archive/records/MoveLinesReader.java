@@ -9,15 +9,6 @@ import java.util.regex.Pattern;
 /**
  * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}. What
  * stands after {@code #} or {@code %} is a comment.
- *
- * <pre>{@code
- * RecordReader reader = MoveLinesReader.of(ByteFeed.of("e2e4 e7e5\nd2d4\n".getBytes()));
- * while (reader.nextGame()) {
- *     while (reader.next() == Token.MOVE) {
- *         System.out.println(reader.gamePlace().line() + ": " + reader.text());
- *     }
- * }
- * }</pre>
  */
 public final class MoveLinesReader extends UntaggedReader {
 

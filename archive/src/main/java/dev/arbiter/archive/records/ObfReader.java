@@ -9,12 +9,6 @@ import java.io.IOException;
  *
  * <p>Every line is a record of its own: a {@link Token#SETUP}, then moves, <em>each</em> from that position, each
  * followed by its value as an {@link Token#ANNOTATION}.
- *
- * <pre>{@code
- * String start = "-".repeat(27) + "OX" + "-".repeat(6) + "XO" + "-".repeat(27);
- * RecordReader reader = ObfReader.of(ByteFeed.of((start + " X; d3:+0; c4:+0;\n").getBytes()));
- * System.out.println(reader.nextGame() + " " + reader.next());   // true SETUP
- * }</pre>
  */
 public final class ObfReader extends UntaggedReader {
 

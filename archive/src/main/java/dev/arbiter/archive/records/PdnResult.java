@@ -3,11 +3,6 @@ package dev.arbiter.archive.records;
 /**
  * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0},
  * {@code 2 - 0}, {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
- *
- * <pre>{@code
- * System.out.println(PdnResult.points("12-8"));      // 20
- * System.out.println(PdnResult.mayBePoints(20));     // true
- * }</pre>
  */
 public final class PdnResult {
 

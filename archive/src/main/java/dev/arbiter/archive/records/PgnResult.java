@@ -9,11 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results that files of chess have besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
  * {@code 0.5-0.5}, {@code draw}, {@code White resigns}.
- *
- * <pre>{@code
- * System.out.println(PgnResult.usual("½-½"));             // 1/2-1/2
- * System.out.println(PgnResult.usual("White resigns"));   // 0-1
- * }</pre>
  */
 public final class PgnResult {
 

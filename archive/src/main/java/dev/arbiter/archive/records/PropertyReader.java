@@ -22,12 +22,6 @@ import org.jspecify.annotations.Nullable;
  * after the move in whose place they were, and what is wrong in them, or set up there, is passed over. Text between
  * games, such as the number of games in a GGF match, is passed over; an input that holds nothing but such text is one
  * game that cannot be read.
- *
- * <pre>{@code
- * byte[] file = "(;GM[Othello]PB[Anna]PW[Boris]B[d3]W[c5];)".getBytes();
- * RecordReader reader = PropertyReader.ofGgf(ByteFeed.of(file));
- * System.out.println(reader.nextGame() + " " + reader.tags().get("PB"));   // true Anna
- * }</pre>
  */
 public final class PropertyReader extends TextReader {
 

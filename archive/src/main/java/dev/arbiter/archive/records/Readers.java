@@ -4,17 +4,7 @@ import dev.arbiter.archive.Format;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Opens the reader of a format.
- *
- * <pre>{@code
- * byte[] file = Files.readAllBytes(Path.of("club.pgn"));
- * RecordReader reader = Readers.openEverything(Format.PGN, ByteFeed.of(file), null);
- * while (reader.nextGame()) {
- *     System.out.println(reader.tags().get("White"));
- * }
- * }</pre>
- */
+/** Opens the reader of a format. */
 public final class Readers {
 
     private Readers() {}

@@ -18,16 +18,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds out by its content in which format a file is written; its name decides only where the content leaves it open.
- *
- * <pre>{@code
- * try (InputStream in = new FileInputStream("club.pgn")) {
- *     byte[] head = Recognition.head(in);
- *     Format format = Recognition.format(head, "club.pgn");   // PGN; null where it is none that is known
- * }
- * }</pre>
- */
+/** Finds out by its content in which format a file is written; its name decides only where the content leaves it open. */
 public final class Recognition {
 
     /** How many bytes of a file are enough to recognise it. */

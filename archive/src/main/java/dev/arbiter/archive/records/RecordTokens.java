@@ -20,15 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads a record that is in memory already as if it stood in a file: for whoever judges tokens.
- *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").comment("best by test").result("*");
- * RecordReader reader = RecordTokens.of(game);
- * System.out.println(reader.nextGame() + " " + reader.next() + " " + reader.text());   // true MOVE e4
- * }</pre>
- */
+/** Reads a record that is in memory already as if it stood in a file: for whoever judges tokens. */
 public class RecordTokens extends RecordReader {
 
     private final Deque<Step> steps = new ArrayDeque<>();

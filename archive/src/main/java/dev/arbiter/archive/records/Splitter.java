@@ -12,17 +12,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A chunk is as many games as end in a buffer of {@link #LENGTH} bytes. A game that is longer is a chunk whose bytes
  * come straight from the stream, so that its length costs no memory; until it has been read there is no next chunk.
- *
- * <pre>{@code
- * try (InputStream in = new FileInputStream("club.pgn")) {
- *     Splitter splitter = new Splitter(ByteFeed.of(in), 0);
- *     for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
- *         RecordReader reader = Readers.openChunk(Format.PGN, chunk, chunk.offset(), false);
- *         System.out.println(chunk.offset() + " " + reader.nextGame());
- *         chunk.close();
- *     }
- * }
- * }</pre>
  */
 public final class Splitter {
 

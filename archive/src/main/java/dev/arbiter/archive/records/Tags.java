@@ -9,17 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The tags of the current game, kept as bytes: nothing is decoded until somebody asks.
- *
- * <pre>{@code
- * RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(Files.readAllBytes(Path.of("club.pgn"))), null);
- * while (reader.nextGame()) {
- *     Tags tags = reader.tags();
- *     System.out.println(tags.has("Event") ? tags.get("Event") : tags.count() + " others");
- * }
- * }</pre>
- */
+/** The tags of the current game, kept as bytes: nothing is decoded until somebody asks. */
 public final class Tags {
 
     /** More bytes of tags than this are not kept: no honest game has them. */

@@ -1,18 +1,6 @@
 package dev.arbiter.archive.records;
 
-/**
- * What a {@link RecordReader} meets inside a game, after its tags.
- *
- * <pre>{@code
- * int moves = 0;
- * RecordReader reader = Readers.open(Format.PGN, ByteFeed.of("1. e4 e5 2. Nf3 *".getBytes()), null);
- * while (reader.nextGame()) {
- *     for (Token token = reader.next(); token != Token.END; token = reader.next()) {
- *         moves += token == Token.MOVE ? 1 : 0;
- *     }
- * }
- * }</pre>
- */
+/** What a {@link RecordReader} meets inside a game, after its tags. */
 public enum Token {
     /** A move, as written. */
     MOVE,

@@ -15,13 +15,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Both a game on many lines and a game a line are read. A game ends at a blank line, a board, or a line that begins
  * with move number 1, or with an opening move (c4, d3, e6, f5) that was already played. Where all of the file's first
  * lines begin as games do, with an opening move and an answer to it, every line is a game.
- *
- * <pre>{@code
- * RecordReader reader = TranscriptReader.of(ByteFeed.of("F5D6C3D3C4\n".getBytes()));
- * reader.nextGame();
- * reader.next();
- * System.out.println(reader.text());   // F5
- * }</pre>
  */
 public final class TranscriptReader extends UntaggedReader {
 

@@ -10,13 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it.
- *
- * <pre>{@code
- * String id = VariantTag.id("American/English");   // checkers
- * }</pre>
- */
+/** What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it. */
 public final class VariantTag {
 
     private VariantTag() {}

@@ -8,11 +8,6 @@ import java.util.List;
 /**
  * The names that WTHOR records refer to by number.
  *
- * <pre>{@code
- * WthorNames names = new WthorNames(List.of("???", "Tamenori"), List.of("Open"));
- * System.out.println(names.players().get(1));   // the player with number 1
- * }</pre>
- *
  * @param players by number, from 0
  * @param tournaments by number, from 0
  */

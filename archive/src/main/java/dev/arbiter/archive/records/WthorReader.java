@@ -12,13 +12,6 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Such a file has no lines; a place's line is the number of the game, its column the byte in the record from 1.
  * Passes are not recorded. Boards of 10×10 are distinguished by their header and named as unsupported, not misread.
- *
- * <pre>{@code
- * WthorReader reader = WthorReader.of(ByteFeed.of(Files.readAllBytes(Path.of("WTH_2001.wtb"))), null);
- * while (reader.nextGame()) {
- *     System.out.println(reader.record() + ": " + reader.storedScore() + " black discs");
- * }
- * }</pre>
  */
 public final class WthorReader extends RecordReader {
 

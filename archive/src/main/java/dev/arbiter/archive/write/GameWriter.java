@@ -7,15 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Consumer;
 
-/**
- * Writes recorded games in one format, each with the moves that it has, legal or not.
- *
- * <pre>{@code
- * try (GameWriter writer = GameWriter.of(Format.PGN, System.out, GameWriter.Style.EXPORT, System.err::println)) {
- *     writer.write(GameRecord.of(Chess.STANDARD).tag("White", "Anna").move("e4").result("*"));
- * }
- * }</pre>
- */
+/** Writes recorded games in one format, each with the moves that it has, legal or not. */
 public interface GameWriter extends Closeable {
 
     /** How much of a record's own style is kept where a format leaves a choice. */

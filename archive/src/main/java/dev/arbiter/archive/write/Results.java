@@ -17,15 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Results and names as one format has them, in the words of another.
- *
- * <pre>{@code
- * GameRecord game = GameRecord.of(Chess.STANDARD).move("f3").move("e5").move("g4").move("Qh4").build();
- * Position<?> end = Chess.STANDARD.start().play("f3").play("e5").play("g4").play("Qh4");
- * String result = Results.onBoard(game, Chess.STANDARD, end, null);   // 0-1
- * }</pre>
- */
+/** Results and names as one format has them, in the words of another. */
 public final class Results {
 
     /** Points of a match, of which a side has more than the two for a game. */

@@ -31,12 +31,6 @@ import org.jspecify.annotations.Nullable;
  * <p>PGN's export format (PGN standard, 8) has the tags of the seven-tag roster first, in its order, and the others by
  * their names; signs are numbers; no line is longer than 79 characters, as far as its words allow. PDN 3.0 leaves tags in
  * their order and ends each game with {@code *}, its result being a tag in the style of the game.
- *
- * <pre>{@code
- * try (TaggedWriter writer = TaggedWriter.ofPgn(System.out, System.err::println)) {
- *     writer.write(GameRecord.of(Chess.STANDARD).tag("White", "Anna").move("e4").sign("!").result("*"));
- * }
- * }</pre>
  */
 public final class TaggedWriter implements GameWriter {
 

@@ -2,18 +2,7 @@ package dev.arbiter.archive.write;
 
 import java.io.IOException;
 
-/**
- * A format cannot hold a game: one of another board, say. The message says why, as a clause.
- *
- * <pre>{@code
- * GameRecord chess = GameRecord.of(Chess.STANDARD).move("e4").result("*");
- * try (GameWriter writer = new WthorFile(new ByteArrayOutputStream(), false, System.err::println)) {
- *     writer.write(chess);
- * } catch (UnwritableGameException e) {
- *     System.out.println(e.getMessage());   // why such a file cannot hold it
- * }
- * }</pre>
- */
+/** A format cannot hold a game: one of another board, say. The message says why, as a clause. */
 public final class UnwritableGameException extends IOException {
 
     private static final long serialVersionUID = 1;

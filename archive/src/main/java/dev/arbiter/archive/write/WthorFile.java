@@ -29,14 +29,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes a {@code .wtb} file of the WTHOR database. Its header counts the games, so that nothing comes out before {@link
  * #close}. Names are numbers there, those of the name files beside it: {@link #writeNames} makes them.
- *
- * <pre>{@code
- * Path file = Path.of("WTH_2026.wtb");
- * try (WthorFile writer = new WthorFile(Files.newOutputStream(file), true, System.err::println)) {
- *     writer.write(GameRecord.of(Othello.GAME).tag("Black", "Anna").move("f5").result("*"));
- *     writer.writeNames(file);   // the players and the tournaments, in files of their own
- * }
- * }</pre>
  */
 public final class WthorFile implements GameWriter {
 
