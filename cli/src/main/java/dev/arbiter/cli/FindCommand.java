@@ -1,7 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.UnreadableException;
-import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
@@ -11,7 +10,6 @@ import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
-import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.CsvReport;
@@ -19,33 +17,22 @@ import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
-import dev.arbiter.query.Doubles;
-import dev.arbiter.query.ExternalSort;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
+import dev.arbiter.query.GamePicker;
 import dev.arbiter.query.Order;
 import dev.arbiter.query.Query;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter find}: the recorded games that meet a query. */
@@ -136,15 +123,15 @@ final class FindCommand implements Command {
         Finder finder = new Finder(query, records.settings(), variations.isSet());
         Interruption interruption = new Interruption(console, finder::stop);
         try (Printer printer = new Printer(file);
-                Search search = new Search(printer, order)) {
+                GamePicker picker = picker(printer, order)) {
             interruption.begin();
             try {
                 if (unique.isSet()) {
-                    finder.findForDoubles(inputs, console.in(), search);
+                    finder.findForDoubles(inputs, console.in(), picker);
                 } else {
-                    finder.find(inputs, console.in(), search);
+                    finder.find(inputs, console.in(), picker);
                 }
-                search.finish();
+                picker.finish();
             } finally {
                 interruption.end();
             }
@@ -155,15 +142,27 @@ final class FindCommand implements Command {
             }
             if (interruption.happened()) {
                 console.remark(
-                        "interrupted after " + search.found + (search.found == 1 ? " game" : " games") + " found");
+                        "interrupted after " + picker.found() + (picker.found() == 1 ? " game" : " games") + " found");
                 interruption.finished();
                 return ExitCode.INTERRUPTED;
             }
-            if (search.failed || printer.failed) {
+            if (picker.failed() || printer.failed) {
                 return ExitCode.UNREADABLE;
             }
-            return search.found > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
+            return picker.found() > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
         }
+    }
+
+    private GamePicker picker(Printer printer, @Nullable Order order) {
+        GamePicker picker = new GamePicker(printer, order, console::remark);
+        if (unique.isSet()) {
+            picker.unique();
+        }
+        picker.first(limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE));
+        int drawn = (int) sample.number(1, Integer.MAX_VALUE, 0);
+        long number = seed.number(0, Long.MAX_VALUE, 0);
+        picker.sample(drawn, number);
+        return picker;
     }
 
     private @Nullable Order order() {
@@ -183,134 +182,8 @@ final class FindCommand implements Command {
         }
     }
 
-    /** Takes what is found and keeps, on the disk where it is much, what cannot be printed before everything is known. */
-    private final class Search implements Finder.Sink, Closeable {
-        private final Printer printer;
-        private final long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
-        private final int drawn = (int) sample.number(1, Integer.MAX_VALUE, 0);
-        private final SplittableRandom random = new SplittableRandom(seed.number(0, Long.MAX_VALUE, 0));
-        private final @Nullable Order order;
-        /** What was drawn, each with its place among all that were found. */
-        private final List<Drawn> kept = new ArrayList<>();
-
-        private final ExternalSort sorted = new ExternalSort();
-        private final Doubles doubles = new Doubles();
-        /** Those of which it is not known yet whether they are doubles. */
-        private final ExternalSort unsifted = new ExternalSort();
-
-        private long found;
-        private boolean failed;
-
-        Search(Printer printer, @Nullable Order order) {
-            this.printer = printer;
-            this.order = order;
-        }
-
-        @Override
-        public Found.Want want() {
-            Found.Want form = printer.want();
-            return new Found.Want(form.text(), form.verdict() || sort.isSet(), form.record());
-        }
-
-        @Override
-        public boolean match(Found match) throws IOException {
-            byte[] place = order == null ? new byte[0] : order.key(match.verdict());
-            if (unique.isSet()) {
-                doubles.add(match);
-                byte[] text = printer.kept(match);
-                unsifted.add(
-                        new byte[0],
-                        ByteBuffer.allocate(Integer.BYTES + place.length + text.length)
-                                .putInt(place.length)
-                                .put(place)
-                                .put(text)
-                                .array());
-                return true;
-            }
-            if (drawn == 0 && order == null) {
-                found++;
-                printer.print(match);
-                return found < most;
-            }
-            keep(place, printer.kept(match));
-            return true;
-        }
-
-        private void keep(byte[] place, byte[] text) throws IOException {
-            found++;
-            if (drawn == 0) {
-                sorted.add(place, text);
-                return;
-            }
-            // Every game has the same chance to stay (Vitter's algorithm R).
-            long at = kept.size() < drawn ? kept.size() : random.nextLong(found);
-            if (at < kept.size()) {
-                kept.set((int) at, new Drawn(found, place, text));
-            } else if (at < drawn) {
-                kept.add(new Drawn(found, place, text));
-            }
-        }
-
-        private void sift() throws IOException {
-            BitSet repeated = doubles.repeated();
-            int[] index = {0};
-            unsifted.forEach((any, entry) -> {
-                if (!repeated.get(index[0]++)) {
-                    ByteBuffer bytes = ByteBuffer.wrap(entry);
-                    byte[] place = new byte[bytes.getInt()];
-                    bytes.get(place);
-                    byte[] text = new byte[bytes.remaining()];
-                    bytes.get(text);
-                    keep(place, text);
-                }
-                return true;
-            });
-        }
-
-        @Override
-        public void failure(String line) {
-            failed = true;
-            console.remark(line);
-        }
-
-        void finish() throws IOException {
-            if (unique.isSet()) {
-                sift();
-            }
-            kept.sort(Comparator.comparingLong(each -> each.place));
-            for (Drawn each : kept) {
-                sorted.add(each.key, each.text);
-            }
-            long[] left = {most};
-            sorted.forEach((any, text) -> {
-                printer.printKept(text);
-                return --left[0] > 0;
-            });
-        }
-
-        @Override
-        public void close() throws IOException {
-            sorted.close();
-            unsifted.close();
-            doubles.close();
-        }
-    }
-
-    /** A game that was drawn. */
-    private static final class Drawn {
-        final long place;
-        final byte[] key;
-        final byte[] text;
-
-        Drawn(long place, byte[] key, byte[] text) {
-            this.place = place;
-            this.key = key;
-            this.text = text;
-        }
-    }
-
     /** Prints games in the form that was asked for. */
-    private final class Printer implements Closeable {
+    private final class Printer implements GamePicker.Printer, Closeable {
         private final @Nullable OutputFile file;
         private final OutputStream out;
         private final String form = format.or(GAMES);
@@ -342,8 +215,8 @@ final class FindCommand implements Command {
             return GameWriter.of(written, out, GameWriter.Style.EXPORT, leftOut::add);
         }
 
-        /** What the form needs to know of a game. */
-        Found.Want want() {
+        @Override
+        public Found.Want want() {
             return switch (form) {
                 case "count" -> Found.Want.COUNT;
                 case GAMES -> new Found.Want(!to.isSet(), false, to.isSet());
@@ -351,9 +224,9 @@ final class FindCommand implements Command {
             };
         }
 
-        void print(Found match) throws IOException {
-            byte[] bytes = match.text();
-            if (form.equals(GAMES) && (to.isSet() || bytes == null)) {
+        @Override
+        public void print(Found match) throws IOException {
+            if (isWritten(match)) {
                 write(match.file() + ":" + match.place().line(), match.record().record());
             } else {
                 render(match);
@@ -362,38 +235,26 @@ final class FindCommand implements Command {
             games++;
         }
 
-        /** A game as bytes that {@link #printKept} prints. */
-        byte[] kept(Found match) throws IOException {
-            byte[] text = match.text();
-            if (form.equals(GAMES) && (to.isSet() || text == null)) {
-                DataOutputStream kept = new DataOutputStream(line);
-                kept.writeBoolean(true);
-                kept.writeUTF(match.file() + ":" + match.place().line());
-                try (GameWriter whole = GameWriter.of(Format.JSON_LINES, line, GameWriter.Style.FAITHFUL, any -> {})) {
-                    whole.write(match.record().record());
-                }
-            } else {
-                line.write(0);
-                render(match);
+        /** Whether a game is written as a record and not printed as it stands, or as a line. */
+        private boolean isWritten(Found match) {
+            return form.equals(GAMES) && (to.isSet() || match.text() == null);
+        }
+
+        @Override
+        public byte @Nullable [] printed(Found match) throws IOException {
+            if (isWritten(match)) {
+                return null;
             }
+            render(match);
             byte[] bytes = line.toByteArray();
             line.reset();
             return bytes;
         }
 
-        void printKept(byte[] kept) throws IOException {
+        @Override
+        public void print(byte[] bytes, int from, int to) throws IOException {
             games++;
-            if (kept[0] == 0) {
-                out.write(kept, 1, kept.length - 1);
-                return;
-            }
-            DataInputStream in = new DataInputStream(new ByteArrayInputStream(kept, 1, kept.length - 1));
-            String place = in.readUTF();
-            try (Stream<CheckedGame> game = Archives.checked("kept.jsonl", in, null)) {
-                for (Iterator<CheckedGame> each = game.iterator(); each.hasNext(); ) {
-                    write(place, each.next().record());
-                }
-            }
+            out.write(bytes, from, to - from);
         }
 
         private void release() throws IOException {

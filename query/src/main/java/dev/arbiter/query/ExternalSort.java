@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Puts entries into the order of their keys, those with one key in the order in which they came, whatever their number: what
  * does not fit into a little memory goes to temporary files, which are deleted in the end.
  */
-public final class ExternalSort implements Closeable {
+final class ExternalSort implements Closeable {
 
     private static final int MEMORY = 24 << 20;
 
@@ -54,13 +54,13 @@ public final class ExternalSort implements Closeable {
     }
 
     /** Takes entries in their order. */
-    public interface Taker {
+    interface Taker {
 
         /** Takes the next entry; returns whether more are wanted. */
         boolean take(byte[] key, byte[] value) throws IOException;
     }
 
-    public ExternalSort() {
+    ExternalSort() {
         this(MEMORY);
     }
 
@@ -74,7 +74,7 @@ public final class ExternalSort implements Closeable {
      *
      * @param key compared byte by byte, as unsigned numbers
      */
-    public void add(byte[] key, byte[] value) throws IOException {
+    void add(byte[] key, byte[] value) throws IOException {
         entries.add(new Entry(key, count++, value));
         used += key.length + value.length + OVERHEAD;
         if (used > memory) {
@@ -83,7 +83,7 @@ public final class ExternalSort implements Closeable {
     }
 
     /** How many entries were added. */
-    public long count() {
+    long count() {
         return count;
     }
 
@@ -141,7 +141,7 @@ public final class ExternalSort implements Closeable {
     }
 
     /** Gives all entries in their order, or as many as are wanted. It may be asked once. */
-    public void forEach(Taker taker) throws IOException {
+    void forEach(Taker taker) throws IOException {
         entries.sort(ORDER);
         merge(runs, entries, entry -> taker.take(entry.key, entry.value));
     }

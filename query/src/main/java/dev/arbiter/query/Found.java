@@ -17,6 +17,7 @@ public final class Found {
     private final byte @Nullable [] text;
     private final @Nullable Verdict verdict;
     private @Nullable CheckedGame game;
+    private @Nullable RecordMaker maker;
     private final @Nullable Object collected;
 
     /**
@@ -104,20 +105,28 @@ public final class Found {
         return verdict;
     }
 
-    /** The record with its verdict; null where it has to be made of the text. */
-    @Nullable
-    CheckedGame game() {
-        return game;
-    }
-
     /** What a {@link Collector} took from it; null where none did. */
     @Nullable
     Object collected() {
         return collected;
     }
 
-    void keep(CheckedGame made) {
-        game = made;
+    /** What makes the record of the text; null where it cannot be made so. */
+    @Nullable
+    RecordMaker maker() {
+        return maker;
+    }
+
+    void makeWith(RecordMaker recordMaker) {
+        maker = recordMaker;
+    }
+
+    /** Makes the record, where it is not there yet; returns whether it is there. */
+    boolean make() {
+        if (game == null && maker != null) {
+            game = maker.make(this);
+        }
+        return game != null;
     }
 
     /**

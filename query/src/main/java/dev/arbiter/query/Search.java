@@ -39,6 +39,12 @@ final class Search implements GamePipeline.Work<Part> {
     /** Makes records of what was found, for the calling thread. */
     private final GameScan records;
 
+    /** The same of the file at hand; null where records cannot be made of its texts. */
+    private @Nullable RecordMaker maker;
+
+    /** Whether the sink itself has records made, once it is known which games stay. */
+    private final boolean picks;
+
     /** Whether a file holds games; known to the thread that opens them. */
     private boolean anyGames;
 
@@ -49,6 +55,7 @@ final class Search implements GamePipeline.Work<Part> {
         this.finder = finder;
         this.sink = sink;
         this.want = sink.want();
+        this.picks = sink instanceof GamePicker;
         this.workers = workers;
         this.pipeline = new GamePipeline<>("arbiter-find", threads, standardInput, this);
         this.records = new GameScan(finder.settings());
@@ -78,10 +85,19 @@ final class Search implements GamePipeline.Work<Part> {
 
     @Override
     public boolean take(Part part) throws IOException {
+        FileEvidence evidence = part.evidence;
+        if (evidence == null) {
+            maker = null;
+        } else if (maker == null || maker.evidence() != evidence) {
+            maker = new RecordMaker(records, evidence);
+        }
         for (Found each : part.found) {
             Found found = each.after(part.gamesBefore(), part.linesBefore());
-            if (want.record() && part.evidence != null && !rebuild(found, part.evidence)) {
-                continue;
+            if (want.record() && maker != null) {
+                found.makeWith(maker);
+                if (!picks && !found.make()) {
+                    continue;
+                }
             }
             if (!sink.match(found)) {
                 return false;
@@ -113,20 +129,6 @@ final class Search implements GamePipeline.Work<Part> {
     private static String name(Input input) {
         String name = input.path().toString();
         return name.equals("-") ? "standard input" : TerminalText.plain(name);
-    }
-
-    /** Makes the record of a game again, so that those of many games never lie in memory at once. */
-    private boolean rebuild(Found found, FileEvidence evidence) {
-        byte[] text = found.text();
-        if (text == null) {
-            return false;
-        }
-        records.learn(evidence);
-        CheckedGame game = records.checked(found.format(), text, 0, text.length, found.number(), found.place());
-        if (game != null) {
-            found.keep(game);
-        }
-        return game != null;
     }
 
     // ---- files
