@@ -116,7 +116,7 @@ final class ConvertCommand implements Command {
                 "arbiter convert --repair --without clocks,evaluations --output new.pgn old.pgn",
                 "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
         syntax.footer("Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong"
-                + " usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
+                + " usage, 3 input could not be read, or a game could not be written, 130 interrupted by Ctrl-C.");
     }
 
     @Override

@@ -78,7 +78,7 @@ final class WinnableCommand implements Command {
     }
 
     private static void requireAnswers(Game<?> game) {
-        require(WinnableResponse.isAnswered(game), "whether a side can still win is not supported for " + game.id());
+        require(WinnableResponse.isAnswered(game), "winnable is not supported for " + game.id());
     }
 
     private static void require(boolean condition, String message) {

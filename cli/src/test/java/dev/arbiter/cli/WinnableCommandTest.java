@@ -85,6 +85,6 @@ class WinnableCommandTest {
         Run run = Run.of("winnable", "-g", "othello");
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(run.err()).contains("whether a side can still win is not supported for othello");
+        assertThat(run.err()).contains("winnable is not supported for othello");
     }
 }

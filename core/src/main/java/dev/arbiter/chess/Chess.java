@@ -222,7 +222,7 @@ public final class Chess implements Game<ChessMove> {
             setup = setup.with(each.getValue().kind(), each.getValue().color(), each.getKey());
         }
         if (!rights().containsAll(rights)) {
-            throw new IllegalArgumentException("no rights " + rights + " in " + title());
+            throw new IllegalArgumentException("no castling rights " + rights + " in " + title());
         }
         String[] fields = Fen.write(setup).split(" ", -1);
         // As they were asked for, and not by what stands on the board: a right that cannot be is found when it is read.
@@ -257,10 +257,10 @@ public final class Chess implements Game<ChessMove> {
      */
     public ChessPosition start(int number) {
         if (!rules.beginsAnywhere() && number != Chess960Starts.STANDARD) {
-            throw new IllegalArgumentException("chess does not begin with start " + number);
+            throw new IllegalArgumentException("chess has no start position " + number);
         }
         if (rules.has(VariantTrait.NO_CASTLING)) {
-            throw new IllegalArgumentException(title() + " has one start");
+            throw new IllegalArgumentException(title() + " has only one start position");
         }
         String[] fen = rules.start().split(" ", 2);
         String[] placement =
@@ -300,7 +300,7 @@ public final class Chess implements Game<ChessMove> {
         int number = Integer.parseInt(text);
         if (number > Chess960Starts.LAST) {
             throw new UnreadableException(
-                    1, "'" + text + "'", "the number of a start, from 0 to " + Chess960Starts.LAST);
+                    1, "'" + text + "'", "the number of a start position, from 0 to " + Chess960Starts.LAST);
         }
         return start(number);
     }

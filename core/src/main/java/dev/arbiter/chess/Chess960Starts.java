@@ -41,7 +41,7 @@ final class Chess960Starts {
 
     private static PieceKind[] row(int number) {
         if (number < 0 || number > LAST) {
-            throw new IllegalArgumentException("no start " + number + ", they go from 0 to " + LAST);
+            throw new IllegalArgumentException("no start position " + number + ": the numbers go from 0 to " + LAST);
         }
         PieceKind[] row = new PieceKind[8];
         int left = number;

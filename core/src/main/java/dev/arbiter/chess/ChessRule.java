@@ -83,7 +83,7 @@ public enum ChessRule implements Rule {
     STALEMATE(Nature.END, "stalemate", "FIDE 5.2.1"),
     DEAD_POSITION(Nature.END, "dead position: neither side can checkmate by any moves", "FIDE 5.2.2"),
     NO_MATE_POSSIBLE(
-            Nature.END, "a side that can checkmate by no series of legal moves does not win", "FIDE 5.1.2, 6.9"),
+            Nature.END, "a side that cannot checkmate by any series of legal moves does not win", "FIDE 5.1.2, 6.9"),
     FIVEFOLD_REPETITION(Nature.END, "the same position has appeared five times", "FIDE 9.6.1"),
     SEVENTY_FIVE_MOVES(Nature.END, "75 moves by each side without a capture or a pawn's move", "FIDE 9.6.2"),
     THREEFOLD_REPETITION(Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2"),
@@ -107,7 +107,7 @@ public enum ChessRule implements Rule {
     CHECKERS_CANNOT_ARISE(
             Nature.UNREACHABLE, "a check comes from one piece, or from two by a discovery", "FIDE 3.9.1, 3.10.3"),
     CLOCK_EXCEEDS_THE_GAME(
-            Nature.UNREACHABLE, "the moves without capture are no more than the game has", "PGN 16.1.3.5");
+            Nature.UNREACHABLE, "there are no more plies without a capture than plies in the game", "PGN 16.1.3.5");
 
     /** What a rule speaks of. */
     public enum Nature {

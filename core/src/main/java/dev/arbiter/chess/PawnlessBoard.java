@@ -159,7 +159,7 @@ public final class PawnlessBoard {
             return check + "the king has no safe square, and "
                     + (rest(checkers) == 0
                             ? "nothing can take or block the checker"
-                            : "only it could escape two checks");
+                            : "only a king's move answers a double check");
         }
         int from = PackedMove.from(moves[0]);
         return check + PieceKind.of(board.pieceOn(from)).letter() + Squares.name(from)

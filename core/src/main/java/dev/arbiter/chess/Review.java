@@ -197,7 +197,7 @@ class Review {
         if (rank(square) != (board.isWhiteToMove() ? 5 : 2)) {
             add(
                     ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
-                    name + "with " + setup.turn().title() + " to move it lies on rank "
+                    name + "with " + setup.turn().title() + " to move it has to be on rank "
                             + (board.isWhiteToMove() ? 6 : 3));
         } else if ((board.pawns & board.enemy() & passed) == 0) {
             add(
@@ -282,7 +282,7 @@ class Review {
         if (setup.halfmoveClock() > plies && setup.moveNumber() > 1) {
             add(
                     ChessRule.CLOCK_EXCEEDS_THE_GAME,
-                    setup.halfmoveClock() + " moves without capture are more than the " + plies + " of the game");
+                    setup.halfmoveClock() + " plies without a capture, but the game has only " + plies);
         }
     }
 }

@@ -125,7 +125,7 @@ abstract class VariantRules {
      * has.
      */
     Ending ending(VariantPosition board) {
-        throw new IllegalStateException("nothing but the want of moves ends " + id());
+        throw new IllegalStateException("only a lack of moves ends " + id());
     }
 
     /** How the game has ended where the side to move has no move. */

@@ -38,8 +38,8 @@ class FindingsInFullTest {
             chess960 | r1r1k3/8/8/8/8/8/8/4K3 b ac - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (Black may not castle with a8: there is a second rook on that side of the king); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (Black may not castle with c8: there is a second rook on that side of the king)
             chess960 | rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1 | -
             chess | 4k3/8/8/8/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
-            chess | 4k3/8/8/8/8/8/8/4K3 w - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: with White to move it lies on rank 6)
-            chess | 4k3/8/8/8/8/8/8/4K3 b - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: with Black to move it lies on rank 3)
+            chess | 4k3/8/8/8/8/8/8/4K3 w - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: with White to move it has to be on rank 6)
+            chess | 4k3/8/8/8/8/8/8/4K3 b - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: with Black to move it has to be on rank 3)
             chess | 4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the knight on e6 stands in the double step's way)
             chess | 4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: the pawn on e7 stands in the double step's way)
             chess | 4k3/8/8/4p3/8/8/8/4K3 w - e6 0 1 | -
@@ -47,10 +47,10 @@ class FindingsInFullTest {
             chess | 4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/4r3/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/8/8/8/8/4K3 w - - 4 3 | -
-            chess | 4k3/8/8/8/8/8/8/4K3 w - - 5 3 | CLOCK_EXCEEDS_THE_GAME (5 moves without capture are more than the 4 of the game)
+            chess | 4k3/8/8/8/8/8/8/4K3 w - - 5 3 | CLOCK_EXCEEDS_THE_GAME (5 plies without a capture, but the game has only 4)
             chess | 4k3/8/8/8/8/8/8/4K3 b - - 5 3 | -
-            chess | 4k3/8/8/8/8/8/8/4K3 b - - 6 3 | CLOCK_EXCEEDS_THE_GAME (6 moves without capture are more than the 5 of the game)
-            chess | 4k3/8/8/8/8/8/8/4K3 w - - 3 2 | CLOCK_EXCEEDS_THE_GAME (3 moves without capture are more than the 2 of the game)
+            chess | 4k3/8/8/8/8/8/8/4K3 b - - 6 3 | CLOCK_EXCEEDS_THE_GAME (6 plies without a capture, but the game has only 5)
+            chess | 4k3/8/8/8/8/8/8/4K3 w - - 3 2 | CLOCK_EXCEEDS_THE_GAME (3 plies without a capture, but the game has only 2)
             chess | 4k3/8/8/8/8/8/8/4K3 w - - 9 1 | -
             chess | 4k3/8/8/8/8/8/8/4K3 b - - 9 1 | -
             chess | 4k3/8/8/8/8/5n2/3p1p2/4K3 w - - 0 1 | CHECKERS_CANNOT_ARISE (the king is checked by 3 pieces: d2, f2, f3)

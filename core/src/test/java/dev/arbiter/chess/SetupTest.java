@@ -146,8 +146,9 @@ class SetupTest {
                             .isEqualTo(1);
                     assertThat(start.legalMoves()).hasSizeGreaterThanOrEqualTo(18);
                 });
-        assertThatThrownBy(() -> Chess.STANDARD.start(5)).hasMessage("chess does not begin with start 5");
-        assertThatThrownBy(() -> Chess.CHESS960.start(960)).hasMessage("no start 960, they go from 0 to 959");
+        assertThatThrownBy(() -> Chess.STANDARD.start(5)).hasMessage("chess has no start position 5");
+        assertThatThrownBy(() -> Chess.CHESS960.start(960))
+                .hasMessage("no start position 960: the numbers go from 0 to 959");
     }
 
     @ParameterizedTest

@@ -218,7 +218,8 @@ public final class ArchiveChecker {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
                 long left = known ? Files.size(checked.input().path()) : size;
                 if (left < size && checked.failure == null) {
-                    checked.failure = "it was cut short while it was read: of " + size + " bytes " + left + " are left";
+                    checked.failure =
+                            "it became shorter while it was being read: " + left + " of " + size + " bytes are left";
                 }
             } catch (IOException e) {
                 checked.failure = Problems.sentence(e);

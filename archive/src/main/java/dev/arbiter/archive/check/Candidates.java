@@ -17,10 +17,10 @@ enum Candidates {
     SMALL("its first move names no square beyond 32", Ids.SMALL),
 
     /** Where Black, or who sits at the low numbers, begins first. */
-    LOW_BEGINS("its first move is one of a man on 1 to 12", "checkers pool spanish portuguese thai"),
+    LOW_BEGINS("its first move is by a man on 1 to 12", "checkers pool spanish portuguese thai"),
 
     HIGH_BEGINS(
-            "its first move is one of a man on 13 to 24",
+            "its first move is by a man on 13 to 24",
             "italian russian brazilian czech checkers pool spanish portuguese thai");
 
     /** A square named by a letter in a position. */

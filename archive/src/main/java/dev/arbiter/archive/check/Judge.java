@@ -560,8 +560,8 @@ final class Judge {
             turnTo(fit);
         } else if (mayBe) {
             findings.first =
-                    new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
-                            + "no tag says which game it is, and they are legal in none that is written so");
+                    new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, but no tag "
+                            + "names the game, and in no draughts game that is written so are all of them legal");
             findings.further.clear();
         }
     }

@@ -207,7 +207,7 @@ public final class Conversion {
                 repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
         if (signs > 0) {
-            notes.accept((signs == 1 ? "a sign of a king" : "the signs of the kings") + " after the last move "
+            notes.accept((signs == 1 ? "a king put in the centre" : "kings put in the centre") + " after the last move "
                     + (signs == 1 ? "was" : "were") + " left out");
         }
         Line line = game.line();

@@ -195,7 +195,7 @@ public final class JsonLinesReader extends RecordTokens {
         try {
             return Format.valueOf(name.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new IOException("the format '" + name + "', which is none", e);
+            throw new IOException("the unknown format '" + name + "'", e);
         }
     }
 

@@ -182,7 +182,7 @@ final class MovetextReader extends TextReader {
         }
         String text = text().replaceAll("\\s+", " ");
         if (!isRead) {
-            fault("'" + text + "'", "a move without blanks: this can be one or two");
+            fault("'" + text + "'", "a move without blanks: this can be one move or two");
             return;
         }
         note("'" + text + "' ", "was read as one move");

@@ -76,7 +76,7 @@ final class PartedWords {
             }
             if (count == 0) {
                 text.token(end - start);
-                return text.fault(text.shownToken(), "a move without blanks: this can be one or two");
+                return text.fault(text.shownToken(), "a move without blanks: this can be one move or two");
             }
         }
         partsPieces |= pieceAlone;

@@ -33,7 +33,7 @@ public enum Table {
             Column.of(
                     "result",
                     Type.TEXT,
-                    "the result of the tag, or without one that says it the one after the moves, as written"),
+                    "the result as written: the tag's, or the one after the moves where no tag says it"),
             Column.of("start", Type.TEXT, "the position that it begins from, where that is not the usual one"),
             Column.of("plies", Type.INTEGER, "how many legal plies it has, up to the first illegal one"),
             Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`")),

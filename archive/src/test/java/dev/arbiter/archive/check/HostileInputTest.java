@@ -167,7 +167,7 @@ class HostileInputTest {
             throw new IllegalStateException(e);
         }
         assertThat(checking.failures)
-                .containsExactly("it was cut short while it was read: of 9600000 bytes 3000 are left");
+                .containsExactly("it became shorter while it was being read: 3000 of 9600000 bytes are left");
     }
 
     private static void cut(Path file, long length) {

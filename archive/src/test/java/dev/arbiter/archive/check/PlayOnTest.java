@@ -208,7 +208,7 @@ class PlayOnTest {
 
         assertThat(repaired.moves()).extracting(move -> move.text()).containsExactly("e4", "e5", "Nf3");
         assertThat(repaired.moves().get(2).comments()).extracting(Comment::text).containsExactly("time forfeit");
-        assertThat(notes).contains("the signs of the kings after the last move were left out");
+        assertThat(notes).contains("kings put in the centre after the last move were left out");
         assertThat(Conversion.to(null).convert(game).moves()).hasSize(5);
     }
 

@@ -202,7 +202,7 @@ class PartedSquaresTest {
                         Verdict.Unreadable.class,
                         unreadable -> assertThat(unreadable.fault().toString())
                                 .isEqualTo(
-                                        "3:13: found 'Ng1 f3', expected a move without blanks: this can be one or two"));
+                                        "3:13: found 'Ng1 f3', expected a move without blanks: this can be one move or two"));
     }
 
     @Test

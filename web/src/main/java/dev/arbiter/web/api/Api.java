@@ -218,8 +218,7 @@ public final class Api implements AutoCloseable {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "no-answer",
-                    "whether a side can still win is not supported for "
-                            + position.game().id());
+                    "winnable is not supported for " + position.game().id());
         }
         return tree(WinnableResponse.of(position, MOST_NODES));
     }

@@ -129,7 +129,7 @@ export function listen(id, signal, heard) {
     });
     events.onerror = () => {
       // The browser takes a broken stream up where it was, unless the server has nothing more to say.
-      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: 'the connection to Arbiter broke off' }));
+      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: 'the connection to Arbiter was lost' }));
     };
   });
 }
