@@ -188,7 +188,11 @@ final class CheckCommand implements Command {
             boolean silent = engine.equals(SPARK) || over || isSummaryAlone();
             CheckListener report = silent ? new Failures(console) : output.report(format);
             boolean again = state != null && !state.isBeginning();
-            Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
+            // On standard output recorded games come first.
+            List<String> answers = file == null && format.equals("text") ? new ArrayList<>() : null;
+            Consumer<String> lines = again
+                    ? line -> {}
+                    : answers != null ? answers::add : format.equals("text") ? output::line : console::remark;
             ContestCases cases = new ContestCases(lines);
             List<Input> games = new ArrayList<>();
             for (Input input : inputs) {
@@ -200,7 +204,7 @@ final class CheckCommand implements Command {
             }
             boolean anyCase = games.size() < inputs.size();
             output.flush();
-            if (anyCase) {
+            if (anyCase && answers == null) {
                 console.remark(cases.summary());
             }
             int contest = cases.exitCode();
@@ -216,6 +220,10 @@ final class CheckCommand implements Command {
                                     anyCase);
             if (games.isEmpty()) {
                 output.complete();
+            }
+            if (anyCase && answers != null) {
+                answers.forEach(console::line);
+                console.remark(cases.summary());
             }
             if (illegalGames != null) {
                 illegalGames.complete(games, settings, console);

@@ -28,6 +28,8 @@ final class Messages {
     private static final Pattern SCRIPT_LITERAL =
             Pattern.compile("'((?:\\\\.|[^'\\\\\\n])*)'|`((?:\\\\.|[^`\\\\])*)`|\"((?:\\\\.|[^\"\\\\\\n])*)\"");
 
+    private static final Pattern MARKUP = Pattern.compile("<[^>]*>|\\s{2,}");
+
     private Messages() {}
 
     static List<String> of(String part) {
@@ -55,9 +57,7 @@ final class Messages {
             }
         }
         for (Path file : files(WEB, ".html")) {
-            for (String text : read(file).split("<[^>]*>|\\s{2,}")) {
-                add.accept(text);
-            }
+            MARKUP.splitAsStream(read(file)).forEach(add);
         }
         return List.copyOf(messages);
     }
