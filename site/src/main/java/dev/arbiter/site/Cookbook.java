@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The examples of the checkout as one document: each program, and what it prints, as a test of its module has it. */
 final class Cookbook {
 
-    /** It stands among the documents, though no file has it. */
+    /** One of the documents, though it has no file. */
     static final String DOCUMENT = "docs/cookbook.md";
 
     private static final Pattern PURPOSE = Pattern.compile("/\\*\\*(.*?)\\*/\\s*public final class", Pattern.DOTALL);
@@ -24,8 +24,8 @@ final class Cookbook {
         StringBuilder text = new StringBuilder("""
                 # Cookbook
 
-                Whole programs, each of which a test compiles, runs and holds against what is printed here. In a checkout that
-                is built one runs as `java -cp 'cli/target/arbiter/lib/*' examples/java/AskMoves.java`.
+                Whole programs. A test compiles and runs each of them and compares its output with what is printed here. In a
+                built checkout, `java -cp 'cli/target/arbiter/lib/*' examples/java/AskMoves.java` runs one.
 
                 """);
         for (String folder : List.of("java", "archive")) {
