@@ -41,6 +41,30 @@ public interface BoardState {
     }
 
     /**
+     * The pieces of a side that attack a square, a bit for each, numbered as in {@link #pieces}; what stands on the square does
+     * not matter, nor whether the attackers are pinned. 0 in games of which nobody says that a piece attacks a square, which
+     * all but those of chess are.
+     *
+     * @param square the number of a square, from 0
+     */
+    default long attackers(Color side, int square) {
+        return 0;
+    }
+
+    /**
+     * The pieces of a side that are pinned to their king, a bit for each, numbered as in {@link #pieces}. 0 in games without
+     * such kings.
+     */
+    default long pinned(Color side) {
+        return 0;
+    }
+
+    /** Whether the king of the side to move is in check; false in games that know no check. */
+    default boolean isCheck() {
+        return false;
+    }
+
+    /**
      * What both sides have, White's pieces first, the strongest kinds first: {@code KQPP-KRP}. Kinds are named by their
      * first letters ({@code N} for a knight, {@code C} for a crowned man, {@code M} for a man, {@code D} for a disc).
      */

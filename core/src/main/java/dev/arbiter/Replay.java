@@ -196,6 +196,21 @@ public interface Replay<M> extends BoardState {
     }
 
     @Override
+    default long attackers(Color side, int square) {
+        return position().attackers(side, square);
+    }
+
+    @Override
+    default long pinned(Color side) {
+        return position().pinned(side);
+    }
+
+    @Override
+    default boolean isCheck() {
+        return position().isCheck();
+    }
+
+    @Override
     default Winnable winnable(Color color, long nodes) {
         return position().winnable(color, nodes);
     }

@@ -170,6 +170,7 @@ class GameContractTest {
             assertThat(replay.position()).isEqualTo(position);
             assertThat(replay.turn()).isEqualTo(position.turn());
             assertThat(replay.key()).isEqualTo(position.key());
+            attacks(position);
             assertThat(replay.isClaimable()).isEqualTo(!position.claims().isEmpty());
             assertThat(replay.mayBeClaimed() || position.claims().isEmpty()).isTrue();
             assertThat(replay.outcome()).isEqualTo(position.outcome());
@@ -188,6 +189,23 @@ class GameContractTest {
                 moves(position);
                 others(position);
                 hands(position);
+            }
+        }
+
+        /** What attacks what: the same on both boards, only by pieces, and who is pinned is a piece of the side asked about. */
+        private void attacks(Position<M> position) {
+            assertThat(replay.isCheck()).isEqualTo(position.isCheck());
+            for (Color color : Color.values()) {
+                long own = 0;
+                for (Piece.Kind kind : Piece.Kind.values()) {
+                    own |= position.pieces(color, kind, 0);
+                }
+                assertThat(replay.pinned(color)).isEqualTo(position.pinned(color));
+                assertThat(position.pinned(color) & ~own).isZero();
+                int square = random.nextInt(position.game().squares().size());
+                long attackers = position.attackers(color, square);
+                assertThat(replay.attackers(color, square)).isEqualTo(attackers);
+                assertThat(attackers & ~own).isZero();
             }
         }
 

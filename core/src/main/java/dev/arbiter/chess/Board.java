@@ -307,6 +307,12 @@ class Board {
         return checkersAndPinned() & own();
     }
 
+    /** The men of a side that stand alone between their king and an enemy's line, whoever is to move. */
+    long pinned(boolean ofWhite) {
+        long own = ofWhite ? white : black;
+        return checkersAndPinned(first(royalKings() & own), ofWhite) & own;
+    }
+
     /**
      * The pieces that attack a square, whatever stands on it.
      *
@@ -510,5 +516,18 @@ class Board {
     /** Both {@link #checkingPieces} and {@link #pinnedPieces}, found together. */
     long checkersAndPinned() {
         return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, side);
+    }
+
+    /** The same of a king, whoever is to move. */
+    long checkersAndPinned(int king, boolean ofWhite) {
+        return Checks.checkersAndPinned(
+                king,
+                ofWhite ? white : black,
+                ofWhite ? black : white,
+                pawns,
+                knights,
+                diagonals,
+                straights,
+                ofWhite ? Pawns.WHITE : Pawns.BLACK);
     }
 }

@@ -333,6 +333,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     // ---- how it stands
 
     /** Whether the king of the side to move is attacked (FIDE 3.9.1); beside the other king it never is in atomic chess. */
+    @Override
     public boolean isCheck() {
         return checkingPieces() != 0;
     }
@@ -547,6 +548,20 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     static long pieces(Board board, Color color, Piece.Kind kind, int word) {
         PieceKind own = PieceKind.of(kind);
         return own == null || word != 0 ? 0 : Long.reverseBytes(board.pieces(own) & board.pieces(color));
+    }
+
+    @Override
+    public long attackers(Color side, int square) {
+        return attackers(this, side, square);
+    }
+
+    static long attackers(Board board, Color side, int square) {
+        return Long.reverseBytes(board.attackers(square ^ 56, side == Color.WHITE));
+    }
+
+    @Override
+    public long pinned(Color side) {
+        return Long.reverseBytes(pinned(side == Color.WHITE));
     }
 
     @Override

@@ -314,6 +314,21 @@ final class ChessReplay implements Replay<ChessMove> {
         return ChessPosition.pieces(board, color, kind, word);
     }
 
+    @Override
+    public long attackers(Color side, int square) {
+        return ChessPosition.attackers(board, side, square);
+    }
+
+    @Override
+    public long pinned(Color side) {
+        return Long.reverseBytes(board.pinned(side == Color.WHITE));
+    }
+
+    @Override
+    public boolean isCheck() {
+        return board.checkingPieces() != 0;
+    }
+
     /**
      * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}. Empty
      * unless asked for at the beginning.

@@ -173,6 +173,15 @@ final class VariantPosition extends ChessPosition {
     }
 
     @Override
+    long pinned(boolean ofWhite) {
+        long king = royalKing(ofWhite);
+        if (king == 0 || isImmune(first(king), kings() & ~king)) {
+            return 0;
+        }
+        return checkersAndPinned(first(king), ofWhite) & (ofWhite ? white : black);
+    }
+
+    @Override
     long pinnedPieces() {
         long king = royalKing(isWhiteToMove());
         if (king == 0 || isImmune(first(king), kings() & enemy())) {

@@ -117,11 +117,13 @@ final class BoardPattern implements PlayTest {
      *
      * @param menOnly whether all pieces but pawns and men count as empty squares
      * @param shifted whether it may lie anywhere on the board
+     * @param rotated whether it may be turned, by a quarter once, twice or thrice
      * @param mirrored whether left and right may be exchanged
      * @param flipped whether the colours may be exchanged, and top and bottom with them
      * @throws UnreadableException with a column of the text
      */
-    static PlayTest of(String text, boolean menOnly, boolean shifted, boolean mirrored, boolean flipped) {
+    static PlayTest of(
+            String text, boolean menOnly, boolean shifted, boolean rotated, boolean mirrored, boolean flipped) {
         List<List<Integer>> rows = read(text, shifted);
         if (BOARDS.stream().noneMatch(board -> fits(rows, shifted, board))) {
             throw new UnreadableException(
@@ -134,8 +136,17 @@ final class BoardPattern implements PlayTest {
         }
         Set<List<List<Integer>>> all = new LinkedHashSet<>();
         all.add(rows);
+        if (rotated) {
+            List<List<Integer>> turned = shifted ? rows : full(rows);
+            for (int quarter = 1; quarter < 4; quarter++) {
+                turned = rotated(turned);
+                all.add(turned);
+            }
+        }
         if (mirrored) {
-            all.add(mirrored(rows));
+            for (List<List<Integer>> each : List.copyOf(all)) {
+                all.add(mirrored(each));
+            }
         }
         if (flipped) {
             for (List<List<Integer>> each : List.copyOf(all)) {
@@ -249,6 +260,30 @@ final class BoardPattern implements PlayTest {
             mirrored.add(other);
         }
         return mirrored;
+    }
+
+    /** Turned by a quarter, clockwise. */
+    private static List<List<Integer>> rotated(List<List<Integer>> rows) {
+        List<List<Integer>> rotated = new ArrayList<>();
+        for (int column = 0; column < rows.get(0).size(); column++) {
+            List<Integer> row = new ArrayList<>();
+            for (int each = rows.size() - 1; each >= 0; each--) {
+                row.add(rows.get(each).get(column));
+            }
+            rotated.add(row);
+        }
+        return rotated;
+    }
+
+    /** Rows of as many squares as there are rows, as on the boards of all games. */
+    private static List<List<Integer>> full(List<List<Integer>> rows) {
+        for (List<Integer> row : rows) {
+            if (row.stream().filter(pieces -> pieces == SQUARES).count() > 1) {
+                throw new UnreadableException(
+                        1, "a row with several '*'", "at most one '*' in a row of a pattern that is rotated");
+            }
+        }
+        return rows.stream().map(row -> filled(row, rows.size())).toList();
     }
 
     private static List<List<Integer>> flipped(List<List<Integer>> rows) {
@@ -422,6 +457,11 @@ final class BoardPattern implements PlayTest {
                 return true;
             }
         }
+        return false;
+    }
+
+    @Override
+    public boolean keepsWhatItSees() {
         return false;
     }
 

@@ -168,7 +168,10 @@ public final class Finder {
      */
     public List<String> remarks(@Nullable Order order) {
         Remarks remarks = new Remarks();
-        workers.forEach(worker -> worker.remark(remarks));
+        workers.forEach(worker -> {
+            worker.remark(remarks);
+            remarks.nextWorker();
+        });
         List<String> sentences = new ArrayList<>(workers.isEmpty() ? List.of() : remarks.sentences());
         if (order != null) {
             order.unseen().forEach(name -> sentences.add(remarks.unknownTag(name)));

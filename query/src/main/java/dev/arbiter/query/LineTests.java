@@ -171,6 +171,11 @@ final class LineTests {
         }
 
         @Override
+        public boolean keepsWhatItSees() {
+            return false;
+        }
+
+        @Override
         public boolean isHopeless(Moment moment) {
             return asked == null || asked.isAfter(moment);
         }
@@ -321,6 +326,11 @@ final class LineTests {
                     return true;
                 }
             }
+            return false;
+        }
+
+        @Override
+        public boolean keepsWhatItSees() {
             return false;
         }
 

@@ -16,6 +16,9 @@ final class Moment {
     private int from;
     private int to;
     private boolean undecided;
+    private final LastMove move = new LastMove();
+    /** Whether somebody asks what moves do. */
+    private boolean watched;
 
     /** The next game begins. */
     void clear() {
@@ -30,6 +33,16 @@ final class Moment {
         mover = null;
         from = 0;
         to = 0;
+        watched = false;
+    }
+
+    /** What the moves of the line that begins here do, for whoever asks; it costs at every move. */
+    LastMove watchMoves() {
+        if (!watched) {
+            watched = true;
+            move.begin(board());
+        }
+        return move;
     }
 
     /** A move was made. */
@@ -40,6 +53,9 @@ final class Moment {
         this.from = from;
         this.to = to;
         ply++;
+        if (watched) {
+            move.step(after, mover);
+        }
     }
 
     BoardState board() {

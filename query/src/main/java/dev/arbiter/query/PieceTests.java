@@ -66,6 +66,11 @@ final class PieceTests {
             return true;
         }
 
+        /** How many of a kind, by its place in {@link Piece.Kind}. */
+        int count(int kind) {
+            return counts[kind];
+        }
+
         /** Whether a side will never have these any more. */
         boolean isLost(Color color, Moment moment) {
             return (color == Color.WHITE ? white : black).isLost(moment.board());
@@ -81,6 +86,11 @@ final class PieceTests {
         }
 
         @Override
+        public boolean keepsWhatItSees() {
+            return false;
+        }
+
+        @Override
         public boolean isHopeless(Moment moment) {
             return (white.isLost(Color.WHITE, moment) || black.isLost(Color.BLACK, moment))
                     && (!eitherWay || white.isLost(Color.BLACK, moment) || black.isLost(Color.WHITE, moment));
@@ -92,6 +102,11 @@ final class PieceTests {
         @Override
         public boolean holds(Moment moment) {
             return side.isOf(color, moment);
+        }
+
+        @Override
+        public boolean keepsWhatItSees() {
+            return false;
         }
 
         @Override
@@ -120,6 +135,11 @@ final class PieceTests {
         }
 
         @Override
+        public boolean keepsWhatItSees() {
+            return false;
+        }
+
+        @Override
         public boolean isHopeless(Moment moment) {
             if (!comparison.takesMore() || moment.board().game().mayGainPieces()) {
                 return false;
@@ -132,11 +152,14 @@ final class PieceTests {
 
     /** A move takes so many pieces. */
     static final class Captures implements PlayTest {
+        private final @Nullable Color by;
         private final Comparison comparison;
         private final int asked;
         private final PieceCount pieces = new PieceCount();
 
-        Captures(Comparison comparison, int asked) {
+        /** @param by the side that takes them; null for either */
+        Captures(@Nullable Color by, Comparison comparison, int asked) {
+            this.by = by;
             this.comparison = comparison;
             this.asked = asked;
         }
@@ -149,20 +172,25 @@ final class PieceTests {
         @Override
         public boolean holds(Moment moment) {
             Color mover = moment.mover();
-            return mover != null && comparison.holds(pieces.taken(moment, mover), asked);
+            return mover != null && comparison.holds(pieces.taken(moment, mover), asked) && (by == null || by == mover);
         }
     }
 
     /** A move makes a pawn or a man into another piece. */
     static final class Promotes implements PlayTest {
+        private final @Nullable Color by;
         private final List<Piece.Kind> to;
         /** How many of the kinds asked for each side has, and how many men, White first. */
         private int[] had = new int[4];
 
         private int[] has = new int[4];
 
-        /** @param to the kinds that count */
-        Promotes(List<Piece.Kind> to) {
+        /**
+         * @param by the side that promotes; null for either
+         * @param to the kinds that count
+         */
+        Promotes(@Nullable Color by, List<Piece.Kind> to) {
+            this.by = by;
             this.to = to.stream().filter(kind -> !MEN.contains(kind)).toList();
         }
 
@@ -183,7 +211,7 @@ final class PieceTests {
             int[] spare = had;
             had = has;
             has = spare;
-            return promotes;
+            return promotes && (by == null || by == mover);
         }
 
         private void count(Moment moment, int[] into) {
@@ -207,6 +235,11 @@ final class PieceTests {
         @Override
         public boolean holds(Moment moment) {
             return moment.board().turn() == Objects.requireNonNull(color);
+        }
+
+        @Override
+        public boolean keepsWhatItSees() {
+            return false;
         }
     }
 }

@@ -20,6 +20,14 @@ interface PlayTest extends Remarks.Remarking {
     }
 
     /**
+     * Whether it must be asked of every position of a line, since what it sees of one counts at later ones. One that keeps nothing
+     * may be spared where nobody asks.
+     */
+    default boolean keepsWhatItSees() {
+        return true;
+    }
+
+    /**
      * Whether no later position of the line can meet it, or for one that counts at the end, can change the answer. It
      * is asked after {@link #holds}.
      */
@@ -41,6 +49,11 @@ interface PlayTest extends Remarks.Remarking {
         @Override
         default void begin(Moment start) {
             parts().forEach(part -> part.begin(start));
+        }
+
+        @Override
+        default boolean keepsWhatItSees() {
+            return parts().stream().anyMatch(PlayTest::keepsWhatItSees);
         }
     }
 
@@ -104,6 +117,11 @@ interface PlayTest extends Remarks.Remarking {
         public boolean holds(Moment moment) {
             return !part.holds(moment);
         }
+
+        @Override
+        public boolean keepsWhatItSees() {
+            return part.keepsWhatItSees();
+        }
     }
 
     /** Whether one held for some plies on end. */
@@ -115,6 +133,14 @@ interface PlayTest extends Remarks.Remarking {
         Lasting(PlayTest part, int plies) {
             this.part = part;
             this.plies = plies;
+        }
+
+        PlayTest part() {
+            return part;
+        }
+
+        int plies() {
+            return plies;
         }
 
         @Override

@@ -10,10 +10,8 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
@@ -24,7 +22,7 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a query from its text to the conditions of which it is made. */
-final class QueryParser extends QueryText {
+final class QueryParser extends PieceText {
 
     /** Conditions inside conditions beyond this depth are refused: no honest query has them. */
     private static final int DEEPEST = 100;
@@ -32,21 +30,6 @@ final class QueryParser extends QueryText {
     private static final int LONGEST = 20_000;
 
     private static final String CONDITION = "a condition such as 'white ~ tal', 'plies < 60' or 'material KRPvKR'";
-
-    /** What stands for pieces in a count. */
-    private static final Map<String, List<Piece.Kind>> PIECES = new LinkedHashMap<>();
-
-    static {
-        PIECES.put("king", List.of(Piece.Kind.KING, Piece.Kind.CROWNED_MAN));
-        PIECES.put("queen", List.of(Piece.Kind.QUEEN));
-        PIECES.put("rook", List.of(Piece.Kind.ROOK));
-        PIECES.put("bishop", List.of(Piece.Kind.BISHOP));
-        PIECES.put("knight", List.of(Piece.Kind.KNIGHT));
-        PIECES.put("pawn", List.of(Piece.Kind.PAWN));
-        PIECES.put("man", List.of(Piece.Kind.MAN));
-        PIECES.put("disc", List.of(Piece.Kind.DISC));
-        PIECES.put("piece", List.of(Piece.Kind.values()));
-    }
 
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*", "draw", "white", "black", "open");
 
@@ -94,7 +77,18 @@ final class QueryParser extends QueryText {
             "moves",
             "year",
             "eco",
-            "opening");
+            "opening",
+            "then",
+            "next",
+            "move",
+            "check",
+            "imbalance",
+            "opposite",
+            "passed",
+            "isolated",
+            "doubled",
+            "connected",
+            "pinned");
 
     private final Openings openings;
     private final boolean variations;
@@ -138,9 +132,9 @@ final class QueryParser extends QueryText {
 
     private Condition all() {
         int begin = at;
-        List<Condition> parts = new ArrayList<>(List.of(lasting()));
+        List<Condition> parts = new ArrayList<>(List.of(sequence()));
         while (takeWord("and")) {
-            parts.add(lasting());
+            parts.add(sequence());
         }
         Condition all = parts.size() == 1 ? parts.get(0) : new Condition.All(parts);
         int column = at;
@@ -154,6 +148,30 @@ final class QueryParser extends QueryText {
             all = lasting(all, begin);
         }
         return all;
+    }
+
+    /** Conditions that hold one after the other. */
+    private Condition sequence() {
+        skipBlanks();
+        int begin = at;
+        Condition condition = lasting();
+        List<Sequence.Step> steps = List.of();
+        while (true) {
+            skipBlanks();
+            int column = at;
+            boolean atOnce = takeWord("next");
+            if (!atOnce && !takeWord("then")) {
+                return condition;
+            }
+            if (steps.isEmpty()) {
+                steps = Sequence.steps(together(condition, begin, column), false);
+            }
+            skipBlanks();
+            int step = at;
+            Sequence sequence = Sequence.of(steps, together(lasting(), step, at), atOnce);
+            steps = sequence.steps();
+            condition = new Condition.Played(sequence);
+        }
     }
 
     /** A condition that may have to hold for some plies on end. */
@@ -200,8 +218,10 @@ final class QueryParser extends QueryText {
         throw new UnreadableException(
                 begin + 1,
                 "'" + text.substring(begin, column).strip() + "'",
-                "conditions on positions alone before '"
-                        + text.substring(column).strip() + "'");
+                "conditions on positions alone before "
+                        + (column == text.length()
+                                ? "the end"
+                                : "'" + text.substring(column).strip() + "'"));
     }
 
     private Condition not() {
@@ -234,6 +254,9 @@ final class QueryParser extends QueryText {
         if (glyph != null) {
             return RecordTests.sign(glyph, variations);
         }
+        if (at < text.length() && text.charAt(at) == '[') {
+            return compared(pieces(null, column));
+        }
         String word = word(CONDITION);
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "has" -> tagged(word("the name of a tag"), true);
@@ -250,7 +273,19 @@ final class QueryParser extends QueryText {
                 int asked = number("a number of plies");
                 yield new Condition.Staged(Condition.Stage.MOVES, game -> comparison.holds(game.plies(), asked));
             }
+            case "move" -> new Condition.Played(move(null));
+            case "check" -> new Condition.Played(new StructureTests.Check(takeColor()));
+            case "imbalance" -> new Condition.Played(imbalance());
+            case "opposite" -> {
+                if (!takeWord("bishops")) {
+                    throw unreadable("'opposite bishops'");
+                }
+                yield new Condition.Played(new StructureTests.OppositeBishops());
+            }
             case "moves" -> {
+                if (!isComparison()) {
+                    yield new Condition.Played(move(null));
+                }
                 Comparison comparison = order();
                 int asked = number("a number of moves");
                 yield new Condition.Staged(Condition.Stage.MOVES, game -> {
@@ -297,12 +332,9 @@ final class QueryParser extends QueryText {
             }
             case "material" -> new Condition.Played(material());
             case "board" -> pattern(false);
-            case "pawns" -> isComparison() ? counted(null, "pawns", column) : pattern(true);
-            case "captures" -> {
-                Comparison comparison = order();
-                yield new Condition.Played(new PieceTests.Captures(comparison, number("a number of pieces")));
-            }
-            case "promotes" -> new Condition.Played(promotes());
+            case "pawns" -> isPattern() ? pattern(true) : described(null, column);
+            case "captures" -> new Condition.Played(captures(null));
+            case "promotes" -> new Condition.Played(promotes(null));
             case "turn" -> {
                 Color color = takeColor();
                 if (color == null) {
@@ -317,12 +349,23 @@ final class QueryParser extends QueryText {
     private Condition tagOrCount(String word, int column) {
         Color color = color(word);
         if (color != null && !isComparison()) {
-            int kindColumn = at;
-            String kind = word("a piece, such as 'queens', or '='");
-            return counted(color, kind, kindColumn);
+            if (takeWord("moves") || takeWord("move")) {
+                return new Condition.Played(move(color));
+            }
+            if (takeWord("captures")) {
+                return new Condition.Played(captures(color));
+            }
+            if (takeWord("promotes")) {
+                return new Condition.Played(promotes(color));
+            }
+            return compared(pieces(color, at));
         }
-        if (kinds(word) != null) {
-            return counted(null, word, column);
+        if (beginsPieces(word)) {
+            return described(null, column);
+        }
+        SquareSet squares = attackedSquares(column);
+        if (squares != null) {
+            return compared(attackedBy(PieceSet.of(squares)));
         }
         if (WORDS.contains(word.toLowerCase(Locale.ROOT)) || !word.matches("[A-Za-z][A-Za-z0-9_]*")) {
             throw new UnreadableException(column + 1, "'" + word + "'", CONDITION);
@@ -515,23 +558,49 @@ final class QueryParser extends QueryText {
                 : new Condition.Played(new LineTests.Named(openings, opening -> asked.test(name.apply(opening))));
     }
 
-    private Condition counted(@Nullable Color color, String word, int column) {
-        List<Piece.Kind> kinds = kinds(word);
-        if (kinds == null) {
-            throw new UnreadableException(
-                    column + 1, "'" + word + "'", "a piece: " + String.join(", ", PIECES.keySet()));
-        }
-        Comparison comparison = order();
-        return new Condition.Played(new PieceTests.Count(color, kinds, comparison, number("a number of pieces")));
+    /** Pieces whose first word stands at a column. */
+    private Condition described(@Nullable Color color, int column) {
+        at = column;
+        return compared(pieces(color, column));
     }
 
-    private static @Nullable List<Piece.Kind> kinds(String word) {
-        String one = word.toLowerCase(Locale.ROOT);
-        one = one.equals("men") ? "man" : one.endsWith("s") ? one.substring(0, one.length() - 1) : one;
-        return PIECES.get(one);
+    /** How many pieces or squares there are, one at least where nothing is said of that. */
+    private Condition compared(Described pieces) {
+        if (!isComparison() && !pieces.set().isPlain()) {
+            return new Condition.Played(
+                    new StructureTests.Compared(pieces.set(), Comparison.GREATER_OR_EQUAL, null, 1));
+        }
+        Comparison comparison = order();
+        skipBlanks();
+        char next = at < text.length() ? text.charAt(at) : '[';
+        if (next != '[' && !Character.isLetter(next)) {
+            int asked = number("a number of pieces");
+            List<Piece.Kind> kinds = pieces.set().isPlain() ? pieces.kinds() : null;
+            return new Condition.Played(
+                    kinds != null
+                            ? new PieceTests.Count(pieces.color(), kinds, comparison, asked)
+                            : new StructureTests.Compared(pieces.set(), comparison, null, asked));
+        }
+        PieceSet others = pieces(takeColor(), at).set();
+        int more = take('+') ? number("a number") : take('-') ? -number("a number") : 0;
+        return new Condition.Played(new StructureTests.Compared(pieces.set(), comparison, others, more));
     }
 
     private PlayTest material() {
+        return material(PieceTests.Material::new);
+    }
+
+    /** What each side has that the other has not. */
+    private PlayTest imbalance() {
+        return material(StructureTests.Imbalance::new);
+    }
+
+    /** Makes a condition of what White has, what Black has, and whether they may be exchanged. */
+    private interface OfBothSides {
+        PlayTest of(PieceTests.Side white, PieceTests.Side black, boolean eitherWay);
+    }
+
+    private PlayTest material(OfBothSides test) {
         skipBlanks();
         int column = at;
         String asked = valueText("material, such as KRPvKR");
@@ -556,9 +625,7 @@ final class QueryParser extends QueryText {
         if (second == null) {
             return new PieceTests.OneSide(color == null ? Color.WHITE : color, first);
         }
-        return color == Color.BLACK
-                ? new PieceTests.Material(second, first, false)
-                : new PieceTests.Material(first, second, color == null);
+        return color == Color.BLACK ? test.of(second, first, false) : test.of(first, second, color == null);
     }
 
     private Condition pattern(boolean menOnly) {
@@ -569,6 +636,7 @@ final class QueryParser extends QueryText {
         boolean shifted = false;
         boolean mirrored = false;
         boolean flipped = false;
+        boolean rotated = false;
         while (true) {
             if (takeWord("shifted")) {
                 shifted = true;
@@ -576,22 +644,33 @@ final class QueryParser extends QueryText {
                 mirrored = true;
             } else if (takeWord("flipped")) {
                 flipped = true;
+            } else if (takeWord("rotated")) {
+                rotated = true;
             } else {
                 break;
             }
         }
         try {
-            return new Condition.Played(BoardPattern.of(pattern, menOnly, shifted, mirrored, flipped));
+            return new Condition.Played(BoardPattern.of(pattern, menOnly, shifted, rotated, mirrored, flipped));
         } catch (UnreadableException e) {
             throw new UnreadableException(column + e.column() + (quoted ? 1 : 0), e.found(), e.expected());
         }
     }
 
-    private PlayTest promotes() {
+    /** A capture of so many pieces, or one as it is described. */
+    private PlayTest captures(@Nullable Color by) {
+        if (!isComparison()) {
+            return capture(by);
+        }
+        Comparison comparison = order();
+        return new PieceTests.Captures(by, comparison, number("a number of pieces"));
+    }
+
+    private PlayTest promotes(@Nullable Color by) {
         int before = at;
         if (!takeWord("to")) {
             at = before;
-            return new PieceTests.Promotes(List.of(Piece.Kind.values()));
+            return new PieceTests.Promotes(by, List.of(Piece.Kind.values()));
         }
         skipBlanks();
         int column = at;
@@ -601,7 +680,7 @@ final class QueryParser extends QueryText {
             throw new UnreadableException(
                     column + 1, "'" + word + "'", "a piece: " + String.join(", ", PIECES.keySet()));
         }
-        return new PieceTests.Promotes(kinds);
+        return new PieceTests.Promotes(by, kinds);
     }
 
     private Condition clock() {
@@ -683,44 +762,6 @@ final class QueryParser extends QueryText {
         return TagValue.of(Comparison.CONTAINS, valueText("a text or a pattern such as /^Tal/"));
     }
 
-    private boolean isComparison() {
-        skipBlanks();
-        return (at < text.length() && "=<>~".indexOf(text.charAt(at)) >= 0) || text.startsWith("!=", at);
-    }
-
-    private Comparison order() {
-        return comparison(
-                Comparison.EQUAL,
-                Comparison.NOT_EQUAL,
-                Comparison.LESS,
-                Comparison.LESS_OR_EQUAL,
-                Comparison.GREATER,
-                Comparison.GREATER_OR_EQUAL);
-    }
-
-    private Comparison comparison(Comparison... allowed) {
-        skipBlanks();
-        Comparison longest = null;
-        for (Comparison each : allowed) {
-            if (text.startsWith(each.text, at) && (longest == null || each.text.length() > longest.text.length())) {
-                longest = each;
-            }
-        }
-        if (longest == null) {
-            List<String> texts = new ArrayList<>();
-            for (Comparison each : allowed) {
-                texts.add("'" + each.text + "'");
-            }
-            throw unreadable(String.join(" or ", texts));
-        }
-        at += longest.text.length();
-        return longest;
-    }
-
-    private @Nullable Color takeColor() {
-        return takeWord("white") ? Color.WHITE : takeWord("black") ? Color.BLACK : null;
-    }
-
     private @Nullable Color takeColorInBrackets() {
         if (!take('(')) {
             return null;
@@ -733,10 +774,6 @@ final class QueryParser extends QueryText {
             throw unreadable("')'");
         }
         return color;
-    }
-
-    private static @Nullable Color color(String word) {
-        return word.equalsIgnoreCase("white") ? Color.WHITE : word.equalsIgnoreCase("black") ? Color.BLACK : null;
     }
 
     private @Nullable Sign glyph() {

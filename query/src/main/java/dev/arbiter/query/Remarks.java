@@ -43,6 +43,9 @@ final class Remarks {
 
     private final Map<String, Boolean> tags = new LinkedHashMap<>();
     private final Map<String, Long> unanswered = new LinkedHashMap<>();
+    /** Of those who looked at some of the games: several conditions may ask one question of the same game. */
+    private final Map<String, Long> unansweredByOne = new LinkedHashMap<>();
+
     private final Set<String> notes = new LinkedHashSet<>();
     private final Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
@@ -56,11 +59,17 @@ final class Remarks {
         tags.merge(name, seen, Boolean::logicalOr);
     }
 
-    /** A question had no answer for so many games. */
+    /** A question had no answer for so many of the games that one worker looked at. */
     void unanswered(String question, long games) {
         if (games > 0) {
-            unanswered.merge(question, games, Long::sum);
+            unansweredByOne.merge(question, games, Math::max);
         }
+    }
+
+    /** What follows is of another worker, who looked at other games. */
+    void nextWorker() {
+        unansweredByOne.forEach((question, games) -> unanswered.merge(question, games, Long::sum));
+        unansweredByOne.clear();
     }
 
     /** Something was read in a way that one may want to know of. */
@@ -75,6 +84,7 @@ final class Remarks {
 
     /** Everything, a sentence each. */
     List<String> sentences() {
+        nextWorker();
         List<String> sentences = new ArrayList<>();
         tags.forEach((name, seen) -> {
             if (!seen) {

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, in
@@ -25,9 +27,23 @@ final class PlainBoard {
     private final boolean white;
     /** What the last move has put on its square in place of a man or pawn; 0 where it has not. */
     private final char made;
+    /** The board before the last move, and the squares that its piece left and came to; null and -1 at the start. */
+    private final @Nullable PlainBoard before;
+
+    private final int from;
+    private final int to;
 
     private PlainBoard(
-            String family, boolean russian, int width, char[] cells, Set<Integer> left, boolean white, char made) {
+            String family,
+            boolean russian,
+            int width,
+            char[] cells,
+            Set<Integer> left,
+            boolean white,
+            char made,
+            @Nullable PlainBoard before,
+            int from,
+            int to) {
         this.family = family;
         this.russian = russian;
         this.width = width;
@@ -35,6 +51,9 @@ final class PlainBoard {
         this.left = left;
         this.white = white;
         this.made = made;
+        this.before = before;
+        this.from = from;
+        this.to = to;
     }
 
     /** The board that games begin with. */
@@ -48,7 +67,8 @@ final class PlainBoard {
             }
         }
         boolean white = !game.id().equals("othello") && !game.id().equals("checkers");
-        return new PlainBoard(game.family(), game.id().equals("russian"), width, cells, Set.of(), white, (char) 0);
+        return new PlainBoard(
+                game.family(), game.id().equals("russian"), width, cells, Set.of(), white, (char) 0, null, -1, -1);
     }
 
     private static char first(String family, int width, int row, int column) {
@@ -75,6 +95,10 @@ final class PlainBoard {
         int rank = name.charAt(1) - '0';
         int row = family.equals("othello") ? rank - 1 : width - rank;
         return SIZE * row + name.charAt(0) - 'a';
+    }
+
+    boolean isOfChess() {
+        return family.equals("chess");
     }
 
     boolean isWhiteToMove() {
@@ -123,7 +147,186 @@ final class PlainBoard {
             case "othello" -> othello(next, move);
             default -> draughts(next, move);
         };
-        return new PlainBoard(family, russian, width, next, gone, !white, becomes);
+        int[] way = way(move);
+        return new PlainBoard(family, russian, width, next, gone, !white, becomes, this, way[0], way[1]);
+    }
+
+    /** The square that a move's piece leaves, -1 for a disc, and the one that it comes to; for who castles those of the king. */
+    private int[] way(String move) {
+        if (family.equals("othello")) {
+            return new int[] {-1, move.matches("[a-h][1-8]") ? index(move) : -1};
+        }
+        if (!family.equals("chess")) {
+            String[] squares = move.split("[-x:]", -1);
+            return new int[] {index(squares[0]), index(squares[squares.length - 1])};
+        }
+        int start = index(move);
+        int end = index(move.substring(2));
+        if (Character.toUpperCase(cells[start]) == 'K' && isOf(white, cells[end])) {
+            boolean isShort = end > start;
+            end = start - start % SIZE + (isShort ? 6 : 2);
+            boolean stays = start == end;
+            int rook = index(move.substring(2));
+            return stays ? new int[] {rook, start - start % SIZE + (isShort ? 5 : 3)} : new int[] {start, end};
+        }
+        return new int[] {start, end};
+    }
+
+    /** Whether the last move was made by White; false at the start too. */
+    boolean isByWhite() {
+        return before != null && !white;
+    }
+
+    boolean isByBlack() {
+        return before != null && white;
+    }
+
+    /** The letter that was moved last, a capital; a dot at the start, for a disc and for a pass. */
+    char moved() {
+        return before == null || from < 0 ? '.' : Character.toUpperCase(before.cells[from]);
+    }
+
+    /** Whether the last move left one of some squares. */
+    boolean left(String... squares) {
+        return from >= 0 && Arrays.stream(squares).anyMatch(square -> index(square) == from);
+    }
+
+    boolean came(String... squares) {
+        return to >= 0 && Arrays.stream(squares).anyMatch(square -> index(square) == to);
+    }
+
+    /** The rows and columns of what the last move took or turned, by its letters, capitals. */
+    List<int[]> taken(String letters) {
+        List<int[]> taken = new ArrayList<>();
+        for (int i = 0; before != null && i < cells.length; i++) {
+            char there = before.cells[i];
+            if (isOf(white, there) && cells[i] != there && letters.indexOf(Character.toUpperCase(there)) >= 0) {
+                taken.add(new int[] {i / SIZE, i % SIZE});
+            }
+        }
+        return taken;
+    }
+
+    // ---- what attacks what, in chess
+
+    /** How many pieces of a side and of these letters, capitals, attack a square. */
+    int attackers(int row, int column, boolean byWhite, String letters) {
+        int count = 0;
+        for (int r = 0; r < width; r++) {
+            for (int c = 0; c < width; c++) {
+                char letter = at(r, c);
+                if (isOf(byWhite, letter)
+                        && letters.indexOf(Character.toUpperCase(letter)) >= 0
+                        && attacks(letter, r, c, row, column)) {
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+
+    private boolean attacks(char letter, int row, int column, int toRow, int toColumn) {
+        int down = toRow - row;
+        int right = toColumn - column;
+        if (down == 0 && right == 0) {
+            return false;
+        }
+        boolean straight = down == 0 || right == 0;
+        boolean diagonal = Math.abs(down) == Math.abs(right);
+        return switch (Character.toUpperCase(letter)) {
+            case 'P' -> Math.abs(right) == 1 && down == (letter == 'P' ? -1 : 1);
+            case 'N' -> Math.abs(down * right) == 2;
+            case 'K' -> Math.abs(down) <= 1 && Math.abs(right) <= 1;
+            case 'B' -> diagonal && isOpen(row, column, toRow, toColumn);
+            case 'R' -> straight && isOpen(row, column, toRow, toColumn);
+            case 'Q' -> (straight || diagonal) && isOpen(row, column, toRow, toColumn);
+            default -> false;
+        };
+    }
+
+    private boolean isOpen(int row, int column, int toRow, int toColumn) {
+        int down = Integer.signum(toRow - row);
+        int right = Integer.signum(toColumn - column);
+        int r = row + down;
+        int c = column + right;
+        while (r != toRow || c != toColumn) {
+            if (at(r, c) != '.') {
+                return false;
+            }
+            r += down;
+            c += right;
+        }
+        return true;
+    }
+
+    /** How often the king of a side is attacked. */
+    int checks(boolean ofWhite) {
+        for (int row = 0; row < width; row++) {
+            for (int column = 0; column < width; column++) {
+                if (at(row, column) == (ofWhite ? 'K' : 'k')) {
+                    return attackers(row, column, !ofWhite, "PNBRQK");
+                }
+            }
+        }
+        return 0;
+    }
+
+    /** Whether a piece is pinned: without it one more piece would attack its king. */
+    boolean isPinned(int row, int column) {
+        char letter = at(row, column);
+        if (letter == '.' || Character.toUpperCase(letter) == 'K') {
+            return false;
+        }
+        boolean ofWhite = Character.isUpperCase(letter);
+        int checks = checks(ofWhite);
+        cells[SIZE * row + column] = '.';
+        int without = checks(ofWhite);
+        cells[SIZE * row + column] = letter;
+        return without > checks;
+    }
+
+    // ---- pawns
+
+    /** Whether a pawn has none of a letter on some files, from some row on, in its direction or on all rows. */
+    boolean isPassed(int row, int column) {
+        boolean ofWhite = at(row, column) == 'P';
+        for (int r = 0; r < width; r++) {
+            for (int c = column - 1; c <= column + 1; c++) {
+                if ((ofWhite ? r < row : r > row) && at(r, c) == (ofWhite ? 'p' : 'P')) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    boolean hasNeighbour(int row, int column) {
+        for (int r = 0; r < width; r++) {
+            if (at(r, column - 1) == at(row, column) || at(r, column + 1) == at(row, column)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isDoubled(int row, int column) {
+        for (int r = 0; r < width; r++) {
+            if (r != row && at(r, column) == at(row, column)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** On how many squares something holds. */
+    int squares(BiPredicate<Integer, Integer> test) {
+        int count = 0;
+        for (int row = 0; row < width; row++) {
+            for (int column = 0; column < width; column++) {
+                count += test.test(row, column) ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     private char chess(char[] next, Set<Integer> gone, String move) {

@@ -46,10 +46,11 @@ class RandomPlayTest {
             "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
             "f3 e5 g4 Qh4#",
             "e4 e5",
+            "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O",
             "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N");
 
     /** The letters of all pieces. */
-    private static final String ANY = "PNBRQKMD";
+    static final String ANY = "PNBRQKMD";
 
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
@@ -60,7 +61,7 @@ class RandomPlayTest {
      * @param evaluation NaN where none is reported
      * @param other a move that could have been made instead; empty where there is no variation
      */
-    private record Beside(String words, int clock, double evaluation, String sign, String other) {}
+    record Beside(String words, int clock, double evaluation, String sign, String other) {}
 
     /**
      * A game that was played.
@@ -74,7 +75,7 @@ class RandomPlayTest {
      * @param stuck whether there is no move left
      * @param asked a position that came about, and its material
      */
-    private record Played(
+    record Played(
             Game<?> game,
             List<PlainBoard> boards,
             List<String> moves,
@@ -161,6 +162,7 @@ class RandomPlayTest {
     @Test
     void every_word_of_the_language_is_asked_for() {
         String asked = String.join("\n", ofPlay().keySet()) + "\n"
+                + String.join("\n", PlainAnswers.ofTime().keySet()) + "\n"
                 + String.join("\n", ofRecord().keySet());
         for (String word : QueryParser.words()) {
             assertThat(asked).as(word).containsPattern("(?i)\\b" + word + "\\b");
@@ -184,6 +186,7 @@ class RandomPlayTest {
     private static Map<String, Integer> ask(int games) {
         SplittableRandom random = new SplittableRandom(SEED);
         Map<String, Predicate<Played>> plain = new LinkedHashMap<>(ofPlay());
+        plain.putAll(PlainAnswers.ofTime());
         plain.putAll(ofRecord());
         int[] held = new int[plain.size()];
         List<Matcher> matchers = new ArrayList<>();
