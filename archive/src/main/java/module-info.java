@@ -18,6 +18,7 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.check;
     exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.games;
+    exports dev.arbiter.archive.pipeline;
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.write;
     exports dev.arbiter.archive.claims to

@@ -1,13 +1,13 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.pipeline.CheckState;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

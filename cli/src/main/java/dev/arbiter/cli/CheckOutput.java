@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.LineReport;

@@ -1,13 +1,13 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.ArchiveChecker;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.CheckState;
-import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.archive.pipeline.CheckState;
+import dev.arbiter.archive.pipeline.Mark;
 import dev.arbiter.archive.report.ProgressLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;

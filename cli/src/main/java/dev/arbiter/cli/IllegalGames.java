@@ -2,11 +2,11 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.query.Finder;

@@ -3,9 +3,9 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

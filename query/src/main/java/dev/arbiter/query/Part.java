@@ -1,8 +1,8 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.check.FileEvidence;
-import dev.arbiter.archive.check.GamePart;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.GamePart;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

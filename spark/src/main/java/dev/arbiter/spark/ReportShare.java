@@ -1,11 +1,11 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TextReport;

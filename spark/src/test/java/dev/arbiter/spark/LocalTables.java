@@ -3,13 +3,13 @@ package dev.arbiter.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
-import dev.arbiter.archive.check.ArchiveChecker;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.RowSink;

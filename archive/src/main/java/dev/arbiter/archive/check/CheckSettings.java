@@ -175,7 +175,7 @@ public final class CheckSettings implements Serializable {
     }
 
     /** Whether games are counted one by one as they are reported, and not with their chunk. */
-    boolean countsOneByOne() {
+    public boolean countsOneByOne() {
         return mostErrors > 0 || !selection.isAll();
     }
 

@@ -102,7 +102,7 @@ public final class ChunkChecker {
      *
      * @param beside adds to what the source says of its games what others beside it say
      */
-    ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
+    public ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
         Format format = source.format();
         if (format != null) {
             rules.learn(

@@ -111,7 +111,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     }
 
     /** The counts since they were last taken. */
-    Tally takeTally() {
+    public Tally takeTally() {
         Tally taken = tally;
         tally = new Tally();
         return taken;

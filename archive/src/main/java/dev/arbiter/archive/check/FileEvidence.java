@@ -82,17 +82,17 @@ public final class FileEvidence {
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
-    boolean isThin() {
+    public boolean isThin() {
         return legal.values().stream().allMatch(count -> count < FEWEST);
     }
 
     /** Whether its first games say of which event they are. */
-    boolean namesEvent() {
+    public boolean namesEvent() {
         return event != null;
     }
 
     /** What several files of one event show together: all those of them that name it as this one does. */
-    FileEvidence together(Iterable<FileEvidence> files) {
+    public FileEvidence together(Iterable<FileEvidence> files) {
         Map<Game<?>, Integer> sum = new HashMap<>();
         for (FileEvidence file : files) {
             if (Objects.equals(file.event, event)) {

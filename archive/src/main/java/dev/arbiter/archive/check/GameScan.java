@@ -14,6 +14,7 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.result.Claim;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;

@@ -12,6 +12,7 @@ import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.PartedSquares;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.result.Claim;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

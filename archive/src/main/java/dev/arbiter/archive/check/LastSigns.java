@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.result.KingSigns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -57,7 +57,7 @@ public final class Tally implements Serializable {
     }
 
     /** Both together, on their own from now on. */
-    Tally plus(Tally other) {
+    public Tally plus(Tally other) {
         Tally sum = copy();
         sum.add(other);
         return sum;

@@ -1,9 +1,7 @@
 /**
- * The checker: files in, verdicts out, in order.
- *
- * <p>{@link dev.arbiter.archive.check.ArchiveChecker} divides files into parts and spreads them over all cores; a
- * {@code RecordChecker} makes the verdicts on the games of one part, a {@code Judge} replays the current game, and
- * {@code RuleSets} finds by which rules.
+ * The judge of a game: a {@code RecordChecker} makes the verdicts on the games of one reader, a {@code Judge} replays the
+ * current game, and {@code RuleSets} finds by which rules. {@link dev.arbiter.archive.pipeline} does that for many files at
+ * once.
  */
 @NullMarked
 package dev.arbiter.archive.check;

@@ -2,7 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,7 +1,7 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

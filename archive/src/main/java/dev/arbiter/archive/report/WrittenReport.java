@@ -1,6 +1,6 @@
 package dev.arbiter.archive.report;
 
-import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

@@ -2,6 +2,8 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

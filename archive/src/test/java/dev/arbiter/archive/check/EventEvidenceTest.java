@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.draughts.Draughts;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,13 +3,8 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.records.Splitter;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -44,24 +39,5 @@ class LongInputTest {
                 .extracting(Verdict::game)
                 .containsExactlyElementsOf(
                         LongStream.rangeClosed(1, games).boxed().toList());
-    }
-
-    @Test
-    void of_illegal_games_fewer_are_held_at_once_than_of_legal_ones() throws IOException {
-        int illegal = held(ILLEGAL);
-        int legal = held(ILLEGAL.replace("Ke3", "Ke2"));
-        assertThat(illegal).isLessThan(600);
-        assertThat(legal).isBetween(4000, 5000);
-    }
-
-    /** How many verdicts on a chunk of games are made before those of the chunk before are taken. */
-    private static int held(String game) throws IOException {
-        InputStream stream = new ByteArrayInputStream(game.repeat(6000).getBytes(StandardCharsets.UTF_8));
-        ChunkChecker checker = new ChunkChecker(CheckSettings.standard().withLegal(true));
-        CheckedChunk chunk = new CheckedChunk(new Input(Path.of("-"), true, ""));
-        try (ChunkVerdicts verdicts = checker.check(Source.of("-", stream))) {
-            assertThat(chunk.fill(verdicts, null)).isFalse();
-            return chunk.verdicts.size();
-        }
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TextReport;

@@ -2,11 +2,11 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.ArchiveChecker;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;

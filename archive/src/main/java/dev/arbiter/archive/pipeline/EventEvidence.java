@@ -1,5 +1,9 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.result;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.PdnResult;
@@ -8,8 +8,8 @@ import dev.arbiter.archive.records.WthorReader;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A claimed result as it is written; {@link ResultAudit} says whether it can stand. */
-final class Claim {
+/** A claimed result as it is written; whether it can stand is another matter. */
+public final class Claim {
 
     /** Results as they are usually written, so that reading them makes no garbage. */
     private static final String[] USUAL = {"1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"};
@@ -17,7 +17,7 @@ final class Claim {
     private Claim() {}
 
     /** The result that the current token is; null where it does not say who has won. */
-    static @Nullable String read(RecordReader reader) {
+    public static @Nullable String read(RecordReader reader) {
         for (String usual : USUAL) {
             if (reader.to() - reader.from() == usual.length() && isAt(reader.bytes(), reader.from(), usual)) {
                 return usual;
@@ -31,7 +31,7 @@ final class Claim {
      *
      * @param written the result after its moves; null where none stands there
      */
-    static @Nullable String of(RecordReader reader, @Nullable String written) {
+    public static @Nullable String of(RecordReader reader, @Nullable String written) {
         if (written != null && !("*".equals(written) && isInTag(reader))) {
             return written;
         }
@@ -45,7 +45,7 @@ final class Claim {
      *
      * @param written the result after the moves; null where none stands there
      */
-    static boolean isResult(String text, RecordReader reader, @Nullable String written) {
+    public static boolean isResult(String text, RecordReader reader, @Nullable String written) {
         String tagged = reader.tags().get("Result");
         if (reader.format() == Format.PGN) {
             return text.equals("0-0") && written == null && (tagged == null || tagged.equals(text));
@@ -62,7 +62,7 @@ final class Claim {
      * Whether the current token is surely a move, whatever it looks like: in PGN one after its number, or one of a record in
      * memory.
      */
-    static boolean isSurelyMove(RecordReader reader) {
+    public static boolean isSurelyMove(RecordReader reader) {
         byte[] bytes = reader.bytes();
         int before = reader.from() - 1;
         while (before >= 0 && (bytes[before] == ' ' || bytes[before] == '\n' || bytes[before] == '\r')) {
@@ -86,7 +86,7 @@ final class Claim {
      *
      * @param over whether the game was played to its end
      */
-    static String stored(WthorReader record, boolean over) {
+    public static String stored(WthorReader record, boolean over) {
         int stored = record.storedScore();
         if (stored == 32 && !over) {
             return "*";
@@ -95,7 +95,7 @@ final class Claim {
     }
 
     /** What is unusual about a claimed result of draughts, a sentence at most. */
-    static List<String> notes(String claimed) {
+    public static List<String> notes(String claimed) {
         if (claimed.isBlank()
                 || claimed.equals("?")
                 || claimed.equals("1/2")

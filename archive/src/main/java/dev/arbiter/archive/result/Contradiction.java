@@ -1,4 +1,4 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * what ends the moves, and {@code Termination} against both. Only plain words are taken for a result, and only one that
  * says who has won, or that nobody has.
  */
-final class Contradiction {
+public final class Contradiction {
 
     /** Who won, who lost, or that nobody did; the words after the verb say how, and do not matter. */
     private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
@@ -56,7 +56,7 @@ final class Contradiction {
      * @param closing the result after its moves; null where none stands there
      * @param claimed the result that it claims, there or in its tags; null where it claims none
      */
-    static Verdict.@Nullable Objection of(
+    public static Verdict.@Nullable Objection of(
             RecordReader reader, @Nullable Game<?> game, @Nullable String closing, @Nullable String claimed) {
         Tags tags = reader.tags();
         String tagged = closing == null || tags.count() == 0 ? null : reader.taggedResult();

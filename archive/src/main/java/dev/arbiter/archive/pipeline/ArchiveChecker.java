@@ -1,7 +1,13 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
 import dev.arbiter.archive.records.RecordReader;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * increment, added time, a penalty of the arbiter's and rounding explain; a win of the side whose own clock shows nothing
  * left. Neither says that a move is illegal or that the result cannot stand.
  */
-final class ClockAudit {
+public final class ClockAudit {
 
     private static final int SECOND = 100;
     private static final int MINUTE = 60 * SECOND;
@@ -44,7 +44,7 @@ final class ClockAudit {
     private int count;
 
     /** The next game begins. */
-    void clear() {
+    public void clear() {
         count = 0;
     }
 
@@ -54,7 +54,7 @@ final class ClockAudit {
      * @param ply after which it does, from 1
      * @param clock in hundredths of a second
      */
-    void take(int ply, int clock) {
+    public void take(int ply, int clock) {
         if (count < MOST_PLIES && (count == 0 || plies[count - 1] < ply)) {
             if (count == plies.length) {
                 plies = Arrays.copyOf(plies, 2 * count);
@@ -74,7 +74,7 @@ final class ClockAudit {
      * @param winner on time or by resignation as the record claims; null where nobody is
      * @param online whether a server kept the clocks, whose last second counts as none
      */
-    List<String> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
+    public List<String> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
         if (count == 0) {
             return List.of();
         }

@@ -1,6 +1,7 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.Tally;
 
 /** Receives what the checker finds, file by file in order, by one thread. */
 public interface CheckListener {

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
@@ -24,14 +24,14 @@ import java.util.regex.Pattern;
 public final class KingSigns {
 
     /** Each king is put there once. */
-    static final int MOST = 2;
+    public static final int MOST = 2;
 
     private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?[de][45][+#!?]*");
 
     private KingSigns() {}
 
     /** Whether a text can be such a sign. */
-    static boolean isSign(String text) {
+    public static boolean isSign(String text) {
         return SIGN.matcher(text).matches();
     }
 
@@ -41,7 +41,7 @@ public final class KingSigns {
      *
      * @param claimed the result that the record claims, or an empty text
      */
-    static boolean areSigns(List<String> texts, Position<?> before, String claimed) {
+    public static boolean areSigns(List<String> texts, Position<?> before, String claimed) {
         String first = square(texts.get(0));
         Color mover = before.turn();
         if (texts.size() > 1) {
@@ -76,7 +76,7 @@ public final class KingSigns {
      * @param plies how many plies lead to it
      * @param claimed the result that the record claims, or an empty text
      */
-    static String note(List<String> texts, Position<?> before, int plies, String claimed) {
+    public static String note(List<String> texts, Position<?> before, int plies, String claimed) {
         String first = square(texts.get(0));
         String second = texts.size() > 1
                 ? square(texts.get(1))

@@ -1,6 +1,7 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.util.Objects;
 import java.util.concurrent.Callable;

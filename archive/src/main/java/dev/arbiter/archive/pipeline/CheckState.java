@@ -1,10 +1,11 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.result;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * played. Where no source shows the day, there is one on which an article surely held and one before which it surely did
  * not; {@code docs/rules.md} has the sources.
  */
-enum Laws {
+public enum Laws {
     /** A draw by 75 moves, which needs no claim. */
     SEVENTY_FIVE_MOVES("FIDE 9.6.2", day(2014, 7), day(2014, 7)),
     /** So is the fifth time that a position stands on the board with nothing but a move and its way back between. */
@@ -43,7 +43,7 @@ enum Laws {
     }
 
     /** What is known of an article on a day. */
-    enum Force {
+    public enum Force {
         HOLDS,
         /** The game is older. */
         NOT_YET,
@@ -54,12 +54,12 @@ enum Laws {
     }
 
     /** The article as it is cited. */
-    String article() {
+    public String article() {
         return article;
     }
 
     /** The day from which it surely holds. */
-    LocalDate since() {
+    public LocalDate since() {
         return since;
     }
 
@@ -69,7 +69,7 @@ enum Laws {
      * @param day by whose laws a game is judged, or null for its own
      * @param date the game's own, as PGN writes it, also in part ({@code 2014.??.??}); null where it has none
      */
-    Force force(@Nullable LocalDate day, @Nullable String date) {
+    public Force force(@Nullable LocalDate day, @Nullable String date) {
         if (day != null) {
             return force(day, day);
         }

@@ -1,6 +1,8 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.records.Splitter;
 import java.util.ArrayList;

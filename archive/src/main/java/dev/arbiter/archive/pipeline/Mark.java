@@ -1,4 +1,6 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.pipeline;
+
+import dev.arbiter.archive.check.Tally;
 
 /**
  * How far a check has come: every verdict before a mark has been reported, none after it. Checking goes on from there in
