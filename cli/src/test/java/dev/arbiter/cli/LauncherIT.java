@@ -76,14 +76,13 @@ class LauncherIT {
         String game = "1. e4 e5 2. Ke3 *\n";
         Files.writeString(below.resolve("\u00e9t\u00e9.pgn"), game);
         Files.writeString(below.resolve("list"), "\u00e9t\u00e9.pgn\n");
-        for (String locale :
-                List.of("LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=xx_XX.UTF-8", "LC_ALL= LANG=", "LC_ALL=C.UTF-8")) {
-            for (String named : List.of(
-                    "\u00e9t\u00e9.pgn",
-                    "--files-from list",
-                    ".",
-                    "'*.pgn'",
-                    "--output verdicts-\u00fc \u00e9t\u00e9.pgn")) {
+        List<String> ways = List.of(
+                "\u00e9t\u00e9.pgn", "--files-from list", ".", "'*.pgn'", "--output verdicts-\u00fc \u00e9t\u00e9.pgn");
+        List<String> locales =
+                List.of("LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=POSIX", "LC_ALL=xx_XX.UTF-8", "LC_ALL= LANG=");
+        for (String locale : locales) {
+            // All ways in the first two; the others are read as the first.
+            for (String named : locales.indexOf(locale) < 2 ? ways : ways.subList(0, 1)) {
                 Shell.Result result = Shell.run(
                         below,
                         locale + " " + LAUNCHER + " check --format line " + named

@@ -30,12 +30,15 @@ class SmallHeapTest {
 
     private static final int GAMES = 200;
 
+    /** Of 128 KB each. */
+    private static final int ZEROS = 2_400;
+
     @TempDir
     private Path directory = Path.of("");
 
     @Test
-    void a_hundred_and_thirty_megabytes_of_chess_are_checked_in_a_heap_of_64() throws Exception {
-        checkStream(chess(), 130, "64m", List.of("check", "--quiet", "-"));
+    void eighty_megabytes_of_chess_are_checked_in_a_heap_of_64() throws Exception {
+        checkStream(chess(), 80, "64m", List.of("check", "--quiet", "-"));
     }
 
     @Test
@@ -53,13 +56,13 @@ class SmallHeapTest {
     }
 
     @Test
-    void hundred_and_forty_megabytes_of_chess_are_converted_in_a_heap_of_128() throws Exception {
-        convertStream(chess(), 140, List.of("convert", "-"));
+    void a_hundred_and_ten_megabytes_of_chess_are_converted_in_a_heap_of_96() throws Exception {
+        convertStream(chess(), 110, "96m", List.of("convert", "-"));
     }
 
     @Test
     void so_are_thirty_that_become_records_on_their_way() throws Exception {
-        convertStream(chess(), 30, List.of("convert", "--renumber", "-"));
+        convertStream(chess(), 30, "128m", List.of("convert", "--renumber", "-"));
     }
 
     @Test
@@ -67,11 +70,12 @@ class SmallHeapTest {
         convertStream(
                 ("e2e4 e7e5 g1f3 b8c6\n".repeat(500) + "e2e4 e7e5 e1e3\n").getBytes(StandardCharsets.US_ASCII),
                 5,
+                "128m",
                 List.of("convert", "--to", "jsonl", "-"));
     }
 
     @Test
-    void so_is_a_gigabyte_of_zeros_that_came_as_thirty_kilobytes() throws Exception {
+    void so_are_three_hundred_megabytes_of_zeros_that_came_as_ten_kilobytes() throws Exception {
         Path bomb = Files.write(directory.resolve("bomb.pgn.zst"), bomb());
         Path said = directory.resolve("said");
         Process check = Child.arbiter("64m", List.of("check", "--quiet", bomb.toString()))
@@ -98,9 +102,9 @@ class SmallHeapTest {
     }
 
     /** The same for a conversion. */
-    private void convertStream(byte[] games, int megabytes, List<String> arguments) throws Exception {
+    private void convertStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
         int rounds = (int) (megabytes * 1_000_000L / games.length);
-        assertThat(summary(games, rounds, "128m", arguments))
+        assertThat(summary(games, rounds, heap, arguments))
                 .startsWith(rounds * count(games) + " games written, " + rounds + " illegal, written unchanged; ");
     }
 
@@ -144,8 +148,8 @@ class SmallHeapTest {
         // Magic number, no options, a window of 128 KB.
         frame.putInt(0xFD2FB528).put((byte) 0).put((byte) 0x38);
         putBlock(frame, game.length << 3).put(game);
-        for (int block = 1; block <= 8000; block++) {
-            putBlock(frame, (1 << 17) << 3 | 1 << 1 | (block == 8000 ? 1 : 0)).put((byte) 0);
+        for (int block = 1; block <= ZEROS; block++) {
+            putBlock(frame, (1 << 17) << 3 | 1 << 1 | (block == ZEROS ? 1 : 0)).put((byte) 0);
         }
         return Arrays.copyOf(frame.array(), frame.position());
     }

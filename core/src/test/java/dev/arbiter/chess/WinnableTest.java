@@ -23,7 +23,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whether a side can still checkmate, against labelled positions and against a search that tries everything. */
-@Tag("long")
 class WinnableTest {
 
     private static final long ENOUGH = 2_000_000;
@@ -89,8 +88,14 @@ class WinnableTest {
     }
 
     @Test
+    void some_random_small_positions_agree_with_a_search_that_tries_everything() {
+        agree(60, 17);
+    }
+
+    @Test
+    @Tag("long")
     void random_small_positions_agree_with_a_search_that_tries_everything() {
-        agree(700, 16);
+        agree(400, 16);
     }
 
     @Test
@@ -184,6 +189,7 @@ class WinnableTest {
     // ---- public positions
 
     @Test
+    @Tag("long")
     void ordinary_public_positions_are_answered_right() throws IOException {
         assertThat(checkPublic("ordinary.txt", 20, ENOUGH)).isEqualTo(600);
     }
@@ -195,17 +201,20 @@ class WinnableTest {
     }
 
     @Test
+    @Tag("long")
     void hard_public_positions_are_never_answered_wrong() throws IOException {
         assertThat(checkPublic("positions.txt", 10, 10_000)).isGreaterThanOrEqualTo(300);
     }
 
     @Test
+    @Tag("long")
     void a_glance_sees_every_ordinary_position_that_is_lost_and_four_hard_ones_of_five() throws IOException {
         assertThat(seenAtAGlance("ordinary.txt")).isEqualTo(1);
         assertThat(seenAtAGlance("positions.txt")).isGreaterThanOrEqualTo(0.8);
     }
 
     @Test
+    @Tag("long")
     void no_mate_that_can_be_played_is_excluded_for_men_that_rove() throws IOException {
         for (int least : new int[] {1, FreePieces.FAR_AND_WIDE}) {
             FreePieces freePieces = new FreePieces(new PositionTable(), least);
@@ -227,6 +236,7 @@ class WinnableTest {
     }
 
     @Test
+    @Tag("long")
     void no_mate_in_small_positions_is_excluded_for_men_that_rove() {
         SplittableRandom random = new SplittableRandom(28);
         FreePieces freePieces = new FreePieces(new PositionTable(), 1);

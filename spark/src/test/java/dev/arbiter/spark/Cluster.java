@@ -101,7 +101,7 @@ final class Cluster implements Closeable {
             if (ended || System.nanoTime() > end) {
                 throw new AssertionError(name + " has not said '" + text + "': " + log(name));
             }
-            Thread.sleep(20);
+            Thread.sleep(100);
         }
     }
 

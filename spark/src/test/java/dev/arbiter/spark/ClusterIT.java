@@ -29,9 +29,9 @@ class ClusterIT {
         Path archive = Files.createDirectory(directory.resolve("archive"));
         RandomArchive.write(archive, 4_000, 5);
         // Enough to be in the middle of it for a while.
-        for (int copy = 0; copy < 4; copy++) {
+        for (int copy = 0; copy < 3; copy++) {
             String plain = Files.readString(archive.resolve("a.pgn"));
-            Files.writeString(archive.resolve("long" + copy + ".pgn"), (plain + "\n\n").repeat(20));
+            Files.writeString(archive.resolve("long" + copy + ".pgn"), (plain + "\n\n").repeat(12));
         }
         List<String> paths = List.of(archive.toString());
         Path table = directory.resolve("table");

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What loading promises. */
+@Tag("full")
 class LoaderTest {
 
     private static final String COUNTS = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM tags),"

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ByteDamageTest {
 
     private static final long SEED = 20261121;
-    private static final int MOST_MUTATIONS = 100;
+    private static final int MOST_MUTATIONS = 60;
     private static final long MOST_BYTES = 1_500_000;
 
     private final RecordChecker checker = new RecordChecker(new RuleSets(null));

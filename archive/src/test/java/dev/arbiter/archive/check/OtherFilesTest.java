@@ -27,6 +27,7 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /** Files that hold no games are accused of nothing, and games are found wherever they lie. */
+@Tag("full")
 class OtherFilesTest {
 
     private static final String GAME = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";

@@ -70,7 +70,7 @@ class PlantedMovesTest {
     @ParameterizedTest
     @EnumSource
     void a_planted_move_is_named(Kind kind) {
-        check(kind, 2_000);
+        check(kind, 1_000);
     }
 
     /** Of chess more than 60 000 are planted: in more than two of three games. */

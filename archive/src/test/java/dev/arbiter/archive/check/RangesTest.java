@@ -25,31 +25,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** However a file is divided, its games get the same verdicts at the same places, in order. */
-@Tag("long")
 class RangesTest {
-
-    private static final byte[] ARCHIVE = archive(4_500_000);
 
     @TempDir
     Path directory;
 
+    @Tag("long")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void a_large_file_is_checked_in_ranges_like_in_one(int threads) throws IOException {
-        List<Verdict> whole = whole(ARCHIVE);
-        Path file = Files.write(directory.resolve("large.pgn"), ARCHIVE);
+        byte[] archive = archive(4_500_000);
+        List<Verdict> whole = whole(archive);
+        Path file = Files.write(directory.resolve("large.pgn"), archive);
         Checking inRanges = Checking.run(Inputs.find(List.of(file.toString())), InputStream.nullInputStream(), threads);
         assertThat(inRanges.failures).isEmpty();
         assertSame(inRanges.verdicts, whole);
 
-        Checking inBlocks = Checking.run(Inputs.find(List.of("-")), new ByteArrayInputStream(ARCHIVE), threads);
+        Checking inBlocks = Checking.run(Inputs.find(List.of("-")), new ByteArrayInputStream(archive), threads);
         assertSame(inBlocks.verdicts, whole);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1 << 10, 1500, 4099, 10_007, 1 << 16})
     void chunks_of_any_length_give_each_game_once(int length) throws IOException {
-        byte[] bytes = Arrays.copyOf(ARCHIVE, 300_000);
+        byte[] bytes = Arrays.copyOf(archive(300_000), 300_000);
         ChunkChecker checker = new ChunkChecker(CheckSettings.standard().withLegal(true));
         List<Verdict> joined = new ArrayList<>();
         long lines = 0;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What was read is written, and read again as it was. */
-@Tag("long")
+@Tag("full")
 class RoundTripTest {
 
     static List<Sample> files() {

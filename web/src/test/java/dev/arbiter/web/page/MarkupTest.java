@@ -3,9 +3,12 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What comes in a record is text, whatever it looks like. */
+@Tag("long")
+@Tag("long")
 class MarkupTest extends BrowserTest {
 
     private static final String MARKUP = "<img src=x onerror='window.broken=1'><script>window.broken=1</script>";
