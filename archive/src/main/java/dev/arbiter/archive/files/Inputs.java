@@ -86,7 +86,7 @@ public final class Inputs {
     /**
      * The files that arguments stand for: files themselves, directories with all that is below them, and patterns such
      * as {@code games/*.pgn} that the shell left alone. Of a zip archive it takes the files in it. A directory that contains
-     * itself is entered once; what is hidden in it, or ignored by the checkout that it lies in, is passed over.
+     * itself is entered once; what is hidden in it is passed over.
      */
     public static List<Input> find(List<String> arguments) {
         List<Input> inputs = new ArrayList<>();
@@ -154,20 +154,18 @@ public final class Inputs {
 
     private static void walk(Path directory, List<Input> inputs) {
         List<Input> found = new ArrayList<>();
-        IgnoredFiles ignored = new IgnoredFiles(directory);
         try {
             Files.walkFileTree(
                     directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new SimpleFileVisitor<>() {
                         @Override
                         public FileVisitResult preVisitDirectory(Path below, BasicFileAttributes attributes) {
-                            boolean entered =
-                                    below.equals(directory) || !(isHidden(below) || ignored.contains(below, true));
+                            boolean entered = below.equals(directory) || !isHidden(below);
                             return entered ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
                         }
 
                         @Override
                         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                            if (isHidden(file) || ignored.contains(file, false)) {
+                            if (isHidden(file)) {
                                 return FileVisitResult.CONTINUE;
                             }
                             if (attributes.isRegularFile()) {
