@@ -2,35 +2,44 @@ package dev.arbiter.megacheckers;
 
 /**
  * The reference: tries every capture, square by square, straight from the statement's rules. Slow, and shares nothing
- * with the solver but the board.
+ * with the solver but what stands for a piece.
  */
-final class PlainSearch {
+public final class PlainSearch {
     private final int rows;
     private final int columns;
     private final byte[][] squares;
 
-    private PlainSearch(Board board) {
-        rows = board.rows();
-        columns = board.columns();
-        squares = new byte[rows][columns];
+    private PlainSearch(byte[][] squares) {
+        this.squares = squares;
+        rows = squares.length;
+        columns = squares[0].length;
+    }
+
+    static int largest(Board board) {
+        byte[][] squares = new byte[board.rows()][board.columns()];
         int number = 1;
-        for (int row = 0; row < rows; row++) {
-            for (int column = row % 2; column < columns; column += 2) {
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = row % 2; column < board.columns(); column += 2) {
                 squares[row][column] = board.at(number++);
             }
         }
+        return largest(squares);
     }
 
-    /** The largest number of pieces that one move can take. */
-    static int largest(Board board) {
-        PlainSearch search = new PlainSearch(board);
+    /**
+     * The largest number of pieces that one move can take.
+     *
+     * @param squares by row and column: 0 where empty, 1 for an own piece, 2 for one of the opponent's
+     */
+    public static int largest(byte[][] squares) {
+        PlainSearch search = new PlainSearch(squares);
         int largest = 0;
         for (int row = 0; row < search.rows; row++) {
             for (int column = row % 2; column < search.columns; column += 2) {
-                if (search.squares[row][column] == Board.OWN) {
-                    search.squares[row][column] = Board.EMPTY;
+                if (squares[row][column] == Board.OWN) {
+                    squares[row][column] = Board.EMPTY;
                     largest = Math.max(largest, search.from(row, column));
-                    search.squares[row][column] = Board.OWN;
+                    squares[row][column] = Board.OWN;
                 }
             }
         }

@@ -140,18 +140,22 @@ final class Batch implements RowSink {
         for (Map.Entry<Table, Part> entry : parts.entrySet()) {
             Driver.Appender appender = Objects.requireNonNull(appenders.get(entry.getKey()));
             Part rows = entry.getValue();
-            for (int row = 0; row < rows.rows; row++) {
-                appender.begin();
-                for (Values values : rows.columns) {
-                    append(values, row, games, lines, appender);
+            try {
+                for (int row = 0; row < rows.rows; row++) {
+                    appender.begin();
+                    for (Values values : rows.columns) {
+                        append(values, row, games, lines, appender);
+                    }
+                    appender.end();
                 }
-                appender.end();
+            } catch (Throwable e) {
+                throw Driver.Appender.failure(e);
             }
         }
     }
 
     private static void append(Values values, int row, long games, long lines, Driver.Appender appender)
-            throws SQLException {
+            throws Throwable {
         if (!values.present.get(row)) {
             appender.none();
             return;

@@ -101,7 +101,7 @@ final class Driver {
                 e);
     }
 
-    /** Appends rows to a table, value by value. */
+    /** Appends rows to a table, value by value; {@link #failure} says what is meant by what it throws. */
     static final class Appender implements AutoCloseable {
 
         private static final MethodHandle BEGIN = handle("beginRow");
@@ -137,79 +137,43 @@ final class Driver {
             }
         }
 
-        void begin() throws SQLException {
-            try {
-                BEGIN.invokeExact((Object) appender);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void begin() throws Throwable {
+            BEGIN.invokeExact((Object) appender);
         }
 
-        void end() throws SQLException {
-            try {
-                END.invokeExact((Object) appender);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void end() throws Throwable {
+            END.invokeExact((Object) appender);
         }
 
-        void none() throws SQLException {
-            try {
-                NULL.invokeExact((Object) appender);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void none() throws Throwable {
+            NULL.invokeExact((Object) appender);
         }
 
-        void number(long value) throws SQLException {
-            try {
-                LONG.invokeExact((Object) appender, value);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void number(long value) throws Throwable {
+            LONG.invokeExact((Object) appender, value);
         }
 
-        void number(int value) throws SQLException {
-            try {
-                INT.invokeExact((Object) appender, value);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void number(int value) throws Throwable {
+            INT.invokeExact((Object) appender, value);
         }
 
-        void fraction(double value) throws SQLException {
-            try {
-                DOUBLE.invokeExact((Object) appender, value);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void fraction(double value) throws Throwable {
+            DOUBLE.invokeExact((Object) appender, value);
         }
 
-        void bool(boolean value) throws SQLException {
-            try {
-                BOOLEAN.invokeExact((Object) appender, value);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void bool(boolean value) throws Throwable {
+            BOOLEAN.invokeExact((Object) appender, value);
         }
 
-        void text(String value) throws SQLException {
-            try {
-                TEXT.invokeExact((Object) appender, value);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void text(String value) throws Throwable {
+            TEXT.invokeExact((Object) appender, value);
         }
 
-        void texts(Collection<?> values) throws SQLException {
-            try {
-                TEXTS.invokeExact((Object) appender, values);
-            } catch (Throwable e) {
-                throw failure(e);
-            }
+        void texts(Collection<?> values) throws Throwable {
+            TEXTS.invokeExact((Object) appender, values);
         }
 
-        private static SQLException failure(Throwable e) {
+        static SQLException failure(Throwable e) {
             if (e instanceof Error error) {
                 throw error;
             }
