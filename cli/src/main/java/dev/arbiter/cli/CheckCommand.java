@@ -14,6 +14,7 @@ import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.pipeline.CheckState;
 import dev.arbiter.archive.pipeline.Mark;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.SummaryResponse;
@@ -380,7 +381,7 @@ final class CheckCommand implements Command {
         to.accept((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
         lines.subList(1, lines.size()).forEach(to);
         if (stopped) {
-            to.accept("stopped here: " + settings.mostErrors() + " games are not legal (--max-errors)");
+            to.accept("stopped here: " + Counts.of(settings.mostErrors()) + " games are not legal (--max-errors)");
         }
     }
 

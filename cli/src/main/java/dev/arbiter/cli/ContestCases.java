@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.contest.Contest;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -86,8 +87,8 @@ final class ContestCases {
     /** What was found in all. */
     String summary() {
         int all = right + wrong + unreadable;
-        return all + (all == 1 ? " contest input: " : " contest inputs: ") + right + " right, " + wrong + " wrong, "
-                + unreadable + " unreadable";
+        return Counts.of(all, "contest input") + ": " + Counts.of(right) + " right, " + Counts.of(wrong) + " wrong, "
+                + Counts.of(unreadable) + " unreadable";
     }
 
     /** The exit code for what was found in all. */

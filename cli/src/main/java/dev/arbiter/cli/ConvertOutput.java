@@ -7,6 +7,7 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Converter;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.archive.write.WthorFile;
@@ -283,7 +284,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     }
 
     private String count() {
-        return games + (games == 1 ? " game" : " games");
+        return Counts.of(games, "game");
     }
 
     /** Says what was done. */
@@ -295,7 +296,9 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         StringBuilder text = new StringBuilder();
         text.append(count()).append(" written");
         if (tally.illegal() > 0) {
-            text.append(", ").append(tally.illegal()).append(cut ? " illegal, cut off" : " illegal, written unchanged");
+            text.append(", ")
+                    .append(Counts.of(tally.illegal()))
+                    .append(cut ? " illegal, cut off" : " illegal, written unchanged");
         }
         long unread = tally.unreadable() + tally.unsupported();
         if (unread > 0) {

@@ -4,6 +4,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
@@ -62,10 +63,11 @@ final class DoublesCommand implements Command {
             interruption.end();
             finder.passedOver().forEach(console::remark);
             print(doubles, file);
-            console.remark((interruption.happened() ? "interrupted after " : "") + count(doubles.games(), "game") + ": "
-                    + doubles.count(Doubles.Kind.SAME) + " the same as an earlier one, "
-                    + doubles.count(Doubles.Kind.BEGINNING) + " the beginning of another, "
-                    + count(doubles.count(Doubles.Kind.NEAR), "near double"));
+            console.remark(
+                    (interruption.happened() ? "interrupted after " : "") + Counts.of(doubles.games(), "game") + ": "
+                            + Counts.of(doubles.count(Doubles.Kind.SAME)) + " the same as an earlier one, "
+                            + Counts.of(doubles.count(Doubles.Kind.BEGINNING)) + " the beginning of another, "
+                            + Counts.of(doubles.count(Doubles.Kind.NEAR), "near double"));
             if (interruption.happened()) {
                 interruption.finished();
                 return ExitCode.INTERRUPTED;
@@ -79,10 +81,6 @@ final class DoublesCommand implements Command {
             }
             return all > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
         }
-    }
-
-    private static String count(long count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String plies(int count) {

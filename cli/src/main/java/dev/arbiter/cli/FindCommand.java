@@ -12,6 +12,7 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TerminalText;
@@ -141,8 +142,7 @@ final class FindCommand implements Command {
                 console.remark("arbiter find: " + remark);
             }
             if (interruption.happened()) {
-                console.remark(
-                        "interrupted after " + picker.found() + (picker.found() == 1 ? " game" : " games") + " found");
+                console.remark("interrupted after " + Counts.of(picker.found(), "game") + " found");
                 interruption.finished();
                 return ExitCode.INTERRUPTED;
             }

@@ -7,6 +7,7 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.query.Finder;
@@ -83,7 +84,7 @@ final class IllegalGames {
             written = sheet.written;
         }
         file.complete();
-        console.remark(file.place() + ": " + written + (written == 1 ? " game" : " games") + " to be corrected");
+        console.remark(file.place() + ": " + Counts.of(written, "game") + " to be corrected");
     }
 
     /** Takes the games one by one, and writes those that were remembered. */

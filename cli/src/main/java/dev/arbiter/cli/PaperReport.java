@@ -8,6 +8,7 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
@@ -393,7 +394,7 @@ final class PaperReport {
 
     private String named() {
         int shown = Math.min(files.size(), 12);
-        String rest = shown < files.size() ? " and " + (files.size() - shown) + " more files" : "";
+        String rest = shown < files.size() ? " and " + Counts.of(files.size() - shown) + " more files" : "";
         return String.join(", ", files.subList(0, shown)) + rest;
     }
 
@@ -401,7 +402,8 @@ final class PaperReport {
         out.append("<dl class='figures'>");
         figure(out, games == 1 ? "game" : "games", games, false);
         figure(out, "legal plies", plies, false);
-        String within = illegalGames == 0 ? "" : illegalGames == 1 ? " in 1 game" : " in " + illegalGames + " games";
+        String within =
+                illegalGames == 0 ? "" : illegalGames == 1 ? " in 1 game" : " in " + Counts.of(illegalGames) + " games";
         figure(out, (illegal.count == 1 ? "illegal move" : "illegal moves") + within, illegal.count, true);
         figure(out, disagreeing.count == 1 ? "result cannot stand" : "results cannot stand", disagreeing.count, true);
         figure(out, claims.count == 1 ? "draw by count" : "draws by count", claims.count, false);
@@ -411,7 +413,7 @@ final class PaperReport {
 
     private static void figure(Writer out, String name, long count, boolean bad) throws IOException {
         out.append(bad && count > 0 ? "<div class='bad'><dt>" : "<div><dt>").append(name);
-        out.append("</dt><dd>").append(String.valueOf(count)).append("</dd></div>");
+        out.append("</dt><dd>").append(Counts.of(count)).append("</dd></div>");
     }
 
     private void byRule(Writer out) throws IOException {
@@ -426,7 +428,7 @@ final class PaperReport {
         for (Broken broken : sorted) {
             out.append("<tr><td>").append(escaped(broken.sentence)).append("</td><td>");
             out.append(escaped(broken.citation)).append("</td><td class='number'>");
-            out.append(String.valueOf(broken.count)).append("</td></tr>\n");
+            out.append(Counts.of(broken.count)).append("</td></tr>\n");
         }
         out.append("</tbody></table>\n");
     }
@@ -440,7 +442,7 @@ final class PaperReport {
             out.append("<tr><td>").append(each.getKey().isEmpty() ? "unknown" : escaped(each.getKey()));
             out.append("</td>");
             for (long count : List.of(round.games, round.illegal, round.disagreeing, round.claims, round.unread)) {
-                out.append("<td class='number'>").append(String.valueOf(count)).append("</td>");
+                out.append("<td class='number'>").append(Counts.of(count)).append("</td>");
             }
             out.append("</tr>\n");
         }
@@ -448,8 +450,8 @@ final class PaperReport {
     }
 
     private static void heading(Writer out, String name, Section section) throws IOException {
-        String shown = section.count > MOST ? ", of which the first " + MOST + " follow" : "";
-        out.append("<h2>").append(name).append(" <span class='count'>").append(String.valueOf(section.count));
+        String shown = section.count > MOST ? ", of which the first " + Counts.of(MOST) + " follow" : "";
+        out.append("<h2>").append(name).append(" <span class='count'>").append(Counts.of(section.count));
         out.append(shown).append("</span></h2>\n");
     }
 

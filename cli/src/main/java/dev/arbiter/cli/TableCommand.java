@@ -6,6 +6,7 @@ import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.table.Loader;
 import dev.arbiter.table.MissingDriverException;
 import java.io.IOException;
@@ -59,9 +60,8 @@ final class TableCommand implements Command {
             progress.clear();
             console.remark(String.format(
                     Locale.ROOT,
-                    "%d %s, %d plies loaded into %s; %.2f s",
-                    tally.games(),
-                    tally.games() == 1 ? "game" : "games",
+                    "%s, %,d plies loaded into %s; %.2f s",
+                    Counts.of(tally.games(), "game"),
                     tally.plies(),
                     output,
                     (System.nanoTime() - start) / 1e9));

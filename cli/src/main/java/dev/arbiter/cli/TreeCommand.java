@@ -10,6 +10,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
@@ -141,9 +142,9 @@ final class TreeCommand implements Command {
             long white,
             long draws,
             long black,
-            int rating,
-            int performance,
-            int year,
+            @Nullable Integer rating,
+            @Nullable Integer performance,
+            @Nullable Integer year,
             @Nullable String player,
             @Nullable String eco,
             @Nullable String opening,
@@ -160,9 +161,9 @@ final class TreeCommand implements Command {
                     score.white(),
                     score.draws(),
                     score.black(),
-                    score.rating(),
-                    score.performance(),
-                    score.lastYear(),
+                    present(score.rating()),
+                    present(score.performance()),
+                    present(score.lastYear()),
                     score.player(),
                     opening == null ? null : opening.code(),
                     opening == null ? null : opening.name(),
@@ -210,6 +211,11 @@ final class TreeCommand implements Command {
         }
     }
 
+    /** A number that is known; null leaves its field out. */
+    private static @Nullable Integer present(int number) {
+        return number == 0 ? null : number;
+    }
+
     private static String known(int number) {
         return number == 0 ? "" : String.valueOf(number);
     }
@@ -244,7 +250,7 @@ final class TreeCommand implements Command {
                             Locale.ROOT,
                             columns(),
                             indent + move.text(),
-                            score.games(),
+                            Counts.of(score.games()),
                             share(score.white(), score),
                             share(score.draws(), score),
                             share(score.black(), score),
@@ -311,7 +317,7 @@ final class TreeCommand implements Command {
     private static void move(GameRecord.Builder record, Tree.Move move) {
         Score score = move.score();
         record.move(move.text())
-                .comment(score.games() + (score.games() == 1 ? " game" : " games") + ": " + score.white()
-                        + " won by White, " + score.draws() + " drawn, " + score.black() + " won by Black");
+                .comment(Counts.of(score.games(), "game") + ": " + Counts.of(score.white()) + " won by White, "
+                        + Counts.of(score.draws()) + " drawn, " + Counts.of(score.black()) + " won by Black");
     }
 }

@@ -347,9 +347,9 @@ class CheckOptionsTest {
 
         assertThat(Run.of("check", "-q", "--only", "1,5000-6000", file.toString())
                         .out())
-                .startsWith("1002 games, ");
+                .startsWith("1,002 games, ");
         assertThat(Run.of("check", "-q", "--player", "b", file.toString()).out())
-                .startsWith("2000 games, 4000 legal plies: 2000 illegal, ");
+                .startsWith("2,000 games, 4,000 legal plies: 2,000 illegal, ");
         assertThat(Run.of("check", "-q", "--player", "B", "--only", "1-3", file.toString())
                         .out())
                 .startsWith("1 game, ");

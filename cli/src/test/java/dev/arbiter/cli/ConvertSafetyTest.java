@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.report.Counts;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +56,7 @@ class ConvertSafetyTest {
         assertThat(Files.readString(input)).isEqualTo(GAME.repeat(1000));
         assertThat(unfinished).exists();
         Run again = Run.of("convert", "--output", out.toString(), input.toString());
-        assertThat(again.err()).startsWith("1000 games written; ");
+        assertThat(again.err()).startsWith("1,000 games written; ");
         assertThat(Files.readString(out).split("Anna", -1)).hasSize(1001);
         assertThat(unfinished).doesNotExist();
     }
@@ -78,7 +79,7 @@ class ConvertSafetyTest {
         assertThat(written.split(" 1-0\n\n", -1)).hasSize(games + 1);
         assertThat(games).isGreaterThan(1000);
         assertThat(Files.readString(said))
-                .isEqualTo("interrupted after " + games + " games written; " + unfinished + " has them\n");
+                .isEqualTo("interrupted after " + Counts.of(games) + " games written; " + unfinished + " has them\n");
     }
 
     /** A conversion of a file and of standard input, which never ends, when some of it has been written. */

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.report.Counts;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,7 @@ class FindSafetyTest {
         String games = Files.readString(printed);
         int count = games.length() / FOUND.length();
         assertThat(games).isEqualTo(FOUND.repeat(count));
-        assertThat(Files.readString(said())).isEqualTo("interrupted after " + count + " games found\n");
+        assertThat(Files.readString(said())).isEqualTo("interrupted after " + Counts.of(count) + " games found\n");
     }
 
     @Test
@@ -94,7 +95,7 @@ class FindSafetyTest {
         assertThat(out).hasContent("of an earlier search");
         assertThat(Files.readString(said()))
                 .contains(unfinished + " has the games found so far\n")
-                .endsWith("interrupted after " + count + " games found\n");
+                .endsWith("interrupted after " + Counts.of(count) + " games found\n");
     }
 
     @ParameterizedTest

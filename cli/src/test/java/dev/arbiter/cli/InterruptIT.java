@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.report.Counts;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +48,7 @@ class InterruptIT {
         assertThat(check.exitValue()).isEqualTo(130);
         assertThat(lines).allMatch(line -> line.startsWith("{\"file\":\"-\"") && line.endsWith("}"));
         assertThat(Files.readString(err))
-                .startsWith("interrupted after " + lines.size() + " games, ")
+                .startsWith("interrupted after " + Counts.of(lines.size()) + " games, ")
                 .contains(" legal plies: 0 illegal");
     }
 
@@ -83,7 +84,7 @@ class InterruptIT {
                 .hasSizeGreaterThan(100)
                 .allMatch(line -> line.startsWith("{\"file\":\"-\"") && line.endsWith("}"));
         assertThat(Files.readString(err))
-                .startsWith("interrupted after " + lines.size() + " games, ")
+                .startsWith("interrupted after " + Counts.of(lines.size()) + " games, ")
                 .endsWith(unfinished + " has the verdicts so far\n");
     }
 

@@ -106,7 +106,7 @@ class ReportCommandTest {
         Arrays.fill(games, CASTLES);
         run(games);
 
-        assertThat(Files.readString(report())).contains("Illegal moves <span class='count'>1000<");
+        assertThat(Files.readString(report())).contains("Illegal moves <span class='count'>1,000<");
         assertThat(Files.size(report())).isLessThan(8_000_000);
     }
 

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.report.Counts;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
@@ -97,7 +98,7 @@ class SmallHeapTest {
     private void checkStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
         int rounds = (int) (megabytes * 1_000_000L / games.length);
         assertThat(summary(games, rounds, heap, arguments))
-                .startsWith(rounds * count(games) + " games, ")
+                .startsWith(Counts.of((long) rounds * count(games)) + " games, ")
                 .contains(": " + rounds + " illegal, 0 ");
     }
 
@@ -105,7 +106,8 @@ class SmallHeapTest {
     private void convertStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
         int rounds = (int) (megabytes * 1_000_000L / games.length);
         assertThat(summary(games, rounds, heap, arguments))
-                .startsWith(rounds * count(games) + " games written, " + rounds + " illegal, written unchanged; ");
+                .startsWith(Counts.of((long) rounds * count(games)) + " games written, " + Counts.of(rounds)
+                        + " illegal, written unchanged; ");
     }
 
     private String summary(byte[] games, int rounds, String heap, List<String> arguments) throws Exception {

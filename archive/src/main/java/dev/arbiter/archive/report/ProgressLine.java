@@ -81,11 +81,11 @@ public final class ProgressLine {
             text.append(" MB");
         }
         text.append(", ")
-                .append(tally.games())
+                .append(Counts.of(tally.games()))
                 .append(" games, ")
-                .append(tally.illegal())
+                .append(Counts.of(tally.illegal()))
                 .append(" illegal");
-        text.append(String.format(Locale.ROOT, ", %.0f games/s", (tally.games() - gamesBefore) / seconds));
+        text.append(String.format(Locale.ROOT, ", %,.0f games/s", (tally.games() - gamesBefore) / seconds));
         double pace = (bytes - bytesBefore) / seconds;
         if (total > bytes && pace > 0) {
             text.append(", ")

@@ -21,27 +21,24 @@ public final class Summary {
      */
     public static List<String> lines(Tally tally, boolean variations, boolean byRule, double seconds, long timed) {
         List<String> lines = new ArrayList<>();
-        lines.add(tally.games() + (tally.games() == 1 ? " game, " : " games, ")
-                + tally.plies() + (tally.plies() == 1 ? " legal ply: " : " legal plies: ")
-                + tally.illegal() + " illegal, "
-                + (tally.further() == 0
-                        ? ""
-                        : tally.further()
-                                + (tally.further() == 1 ? " further illegal move, " : " further illegal moves, "))
-                + tally.unreadable() + " unreadable, "
+        lines.add(Counts.of(tally.games(), "game") + ", "
+                + Counts.of(tally.plies()) + (tally.plies() == 1 ? " legal ply: " : " legal plies: ")
+                + Counts.of(tally.illegal()) + " illegal, "
+                + (tally.further() == 0 ? "" : Counts.of(tally.further(), "further illegal move") + ", ")
+                + Counts.of(tally.unreadable()) + " unreadable, "
                 + (variations
-                        ? tally.illegalVariations() + " illegal and " + tally.unreadableVariations()
-                                + " unreadable in variations, "
+                        ? Counts.of(tally.illegalVariations()) + " illegal and "
+                                + Counts.of(tally.unreadableVariations()) + " unreadable in variations, "
                         : "")
-                + tally.unsupported() + " unsupported, "
-                + tally.disagreeing() + " with a result that cannot stand; "
-                + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, timed / seconds));
+                + Counts.of(tally.unsupported()) + " unsupported, "
+                + Counts.of(tally.disagreeing()) + " with a result that cannot stand; "
+                + String.format(Locale.ROOT, "%.2f s, %,.0f games/s", seconds, timed / seconds));
         if (byRule) {
             tally.rules().entrySet().stream()
                     .sorted(Map.Entry.<String, Long>comparingByValue()
                             .reversed()
                             .thenComparing(Map.Entry.comparingByKey()))
-                    .forEach(rule -> lines.add(rule.getValue() + "  " + rule.getKey()));
+                    .forEach(rule -> lines.add(Counts.of(rule.getValue()) + "  " + rule.getKey()));
         }
         return lines;
     }
