@@ -99,7 +99,9 @@ class JavadocExamplesTest {
                 }
             }
         }
-        assertThat(shown).containsExactlyInAnyOrder(starts.split(" "));
+        assertThat(shown)
+                .as("types of %s with an example; a new one is listed here if a reader starts with it", module)
+                .containsExactlyInAnyOrder(starts.split(" "));
         Files.writeString(classes.resolve("All.java"), all(programs));
         compile(classes);
         run(classes);

@@ -27,14 +27,6 @@ import org.jspecify.annotations.Nullable;
  * Picks from what is found: the first games, some at random, those that are no doubles, in an order of their own. What cannot
  * be printed before everything is known is kept, on the disk where it is much: as the bytes that it is printed as, or as its
  * text, of which the record is made when the game is printed.
- *
- * <pre>{@code
- * try (GamePicker picker = new GamePicker(printer, Order.of("date"), System.err::println)) {
- *     picker.sample(10, 42);
- *     finder.find(Inputs.find(List.of("games")), System.in, picker);
- *     picker.finish();
- * }
- * }</pre>
  */
 public final class GamePicker implements Finder.Sink, Closeable {
 
