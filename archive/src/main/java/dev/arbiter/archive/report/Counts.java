@@ -5,7 +5,11 @@ public final class Counts {
 
     private Counts() {}
 
-    /** @param count 0 or more */
+    /**
+     * A number with a comma before every three digits.
+     *
+     * @param count 0 or more
+     */
     public static String of(long count) {
         StringBuilder text = new StringBuilder().append(count);
         for (int at = text.length() - 3; at > 0; at -= 3) {
