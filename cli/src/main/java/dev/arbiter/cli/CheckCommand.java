@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
@@ -80,7 +81,7 @@ final class CheckCommand implements Command {
                 "After an illegal move, apply it and go on where its piece and target are clear, and report"
                         + " every illegal move of a game.",
                 "--play-on");
-        laws = LawsOption.in(syntax);
+        laws = new LawsOption(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         selection = new SelectionOptions(syntax);
         illegalTo = syntax.option(

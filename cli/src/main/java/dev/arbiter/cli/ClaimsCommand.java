@@ -6,6 +6,8 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.claims.FollowedFile;
 import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -61,10 +63,10 @@ final class ClaimsCommand implements Command {
                 Syntax.MANY,
                 "Files, directories to search, or patterns; - is standard input. Without any, standard input"
                         + " is read unless it is a terminal.");
-        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
-        laws = LawsOption.in(syntax);
+        laws = new LawsOption(syntax);
         follow = syntax.flag(
                 "Keep reading as files grow or are replaced, until interrupted, and print each new claim and"
                         + " illegal move once. In a folder, files that appear later are followed too.",

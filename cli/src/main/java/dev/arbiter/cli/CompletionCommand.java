@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.contest.Contest;

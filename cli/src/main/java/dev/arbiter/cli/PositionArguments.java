@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -47,7 +48,7 @@ final class PositionArguments {
 
     /** Declares the options. */
     static PositionArguments in(Syntax syntax) {
-        GameOption game = GameOption.in(
+        GameOption game = new GameOption(
                 syntax,
                 "The game, by its id ('arbiter games' lists them). Default: the game of the position, or" + " chess.");
         return new PositionArguments(

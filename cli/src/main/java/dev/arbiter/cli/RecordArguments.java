@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.Game;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
@@ -46,7 +47,7 @@ final class RecordArguments {
                 Syntax.MANY,
                 "Files, directories to search, or patterns; - is standard input. Without any, standard input"
                         + " is read unless it is a terminal.");
-        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         filesFrom = syntax.option("FILE", "Read the names of the files from FILE.", "--files-from");
         this.output = syntax.option("FILE", output, "--output");
         threads = syntax.option("N", "Number of threads. Default: one per core.", "--threads");

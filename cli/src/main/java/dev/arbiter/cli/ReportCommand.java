@@ -3,6 +3,8 @@ package dev.arbiter.cli;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
@@ -43,7 +45,7 @@ final class ReportCommand implements Command {
                         + " the legal moves, results that cannot stand, and draws that could be claimed. It needs no"
                         + " other file and prints on A4, also in black and white.");
         syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to search, or patterns.");
-        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         output = syntax.option(
                         "FILE",
                         "Write the page to FILE; named FILE.unfinished until complete; never an input file.",
@@ -51,7 +53,7 @@ final class ReportCommand implements Command {
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
         firstAlone = syntax.flag("Stop each game at its first illegal move instead of applying it.", "--first-alone");
-        laws = LawsOption.in(syntax);
+        laws = new LawsOption(syntax);
         results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",

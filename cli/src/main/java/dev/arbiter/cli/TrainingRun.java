@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;

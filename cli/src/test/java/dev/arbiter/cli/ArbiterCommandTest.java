@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.contest.Contest;
 import java.io.ByteArrayInputStream;

@@ -1,16 +1,14 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.table.Table;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -75,12 +73,12 @@ record CheckArguments(
         private final Option partitionBy;
         private final Option overwrite;
         private final Option table;
-        private final Option game;
+        private final GameOption game;
         private final Option rangeSize;
         private final Option strictIo;
         private final Option variations;
         private final Option playOn;
-        private final Option laws;
+        private final LawsOption laws;
         private final ResultsOption results;
         private final SelectionOptions games;
         private final Option except;
@@ -111,7 +109,7 @@ record CheckArguments(
             overwrite = syntax.flag("Replace an output that exists already.", "--overwrite");
             table = syntax.option("TABLE", "The table to write: verdicts (the default) or another.", "--table")
                     .choices(SourceOptions.tables());
-            game = syntax.option("GAME", "Judge every record by the rules of this game.", "-g", "--game");
+            game = new GameOption(syntax, "Judge every record by the rules of this game.");
             rangeSize = syntax.option(
                     "SIZE",
                     "Divide plain files into ranges of this length, in bytes or with K, M or G.",
@@ -121,7 +119,7 @@ record CheckArguments(
             variations = syntax.flag("Check variations too.", "--variations");
             playOn = syntax.flag(
                     "After an illegal move, apply it and go on where its piece and target are clear.", "--play-on");
-            laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
+            laws = new LawsOption(syntax);
             results = new ResultsOption(syntax);
             games = new SelectionOptions(syntax);
             except = syntax.option("FILE", "Leave a file out; can be repeated.", "--except")
@@ -155,10 +153,10 @@ record CheckArguments(
             CheckSettings check = CheckSettings.standard()
                     .withVariations(variations.isSet())
                     .withPlayOn(playOn.isSet())
-                    .withLaws(day())
+                    .withLaws(laws.day())
                     .withResults(results.order())
                     .withSelection(games.selection())
-                    .withRules(rules());
+                    .withRules(game.game());
             require(
                     !output.isSet() || (check.selection().isAll() && !playOn.isSet()),
                     "--output does not support --only, --player or --play-on");
@@ -185,24 +183,6 @@ record CheckArguments(
 
         private static boolean has(Table table, String column) {
             return table.columns().stream().anyMatch(each -> each.name().equals(column));
-        }
-
-        private @Nullable LocalDate day() {
-            String text = laws.value();
-            try {
-                return text == null ? null : LocalDate.parse(text);
-            } catch (DateTimeParseException e) {
-                throw new WrongUsageException("--laws must be a date such as 2014-07-01, not '" + text + "'");
-            }
-        }
-
-        private @Nullable Game<?> rules() {
-            String id = game.value();
-            return id == null
-                    ? null
-                    : Games.find(id)
-                            .orElseThrow(() -> new WrongUsageException(
-                                    "there is no game '" + id + "'; 'arbiter games' lists them"));
         }
 
         private static void require(boolean condition, String otherwise) {

@@ -1,26 +1,20 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.commandline;
 
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 
 /** The option that names the day by whose Laws results are judged. */
-final class LawsOption {
+public final class LawsOption {
 
     private final Option option;
 
-    private LawsOption(Option option) {
-        this.option = option;
-    }
-
-    static LawsOption in(Syntax syntax) {
-        return new LawsOption(syntax.option(
+    /** Declares the option. */
+    public LawsOption(Syntax syntax) {
+        option = syntax.option(
                 "DATE",
                 "Judge results by the Laws of this day, such as 2014-07-01, instead of those of each game's" + " date.",
-                "--laws"));
+                "--laws");
     }
 
     /**
@@ -28,8 +22,7 @@ final class LawsOption {
      *
      * @throws WrongUsageException where it is none
      */
-    @Nullable
-    LocalDate day() {
+    public @Nullable LocalDate day() {
         String text = option.value();
         try {
             return text == null ? null : LocalDate.parse(text.replace('.', '-'));

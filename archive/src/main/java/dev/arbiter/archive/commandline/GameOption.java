@@ -1,33 +1,28 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.commandline;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
-import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Resemblance;
-import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The option that names a game. */
-final class GameOption {
+public final class GameOption {
 
     private final Option option;
 
-    private GameOption(Option option) {
-        this.option = option;
-    }
-
     /** Declares the option. */
-    static GameOption in(Syntax syntax, String description) {
-        return new GameOption(syntax.option("GAME", description, "-g", "--game"));
+    public GameOption(Syntax syntax, String description) {
+        option = syntax.option("GAME", description, "-g", "--game");
     }
 
-    /** The game; null where none is named. */
-    @Nullable
-    Game<?> game() {
+    /**
+     * The game; null where none is named.
+     *
+     * @throws WrongUsageException where there is none of that id
+     */
+    public @Nullable Game<?> game() {
         String id = option.value();
         return id == null ? null : find(id);
     }
@@ -45,7 +40,7 @@ final class GameOption {
     }
 
     /** The games' ids. */
-    static List<String> ids() {
+    public static List<String> ids() {
         return Games.all().stream().<String>map(Game::id).toList();
     }
 }
