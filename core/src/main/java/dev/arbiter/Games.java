@@ -79,7 +79,7 @@ public final class Games {
                     .getConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(KNOWN + " names " + name + ", which is no family of games", e);
+            throw new IllegalStateException(KNOWN + " names " + name + ", which is not a family of games", e);
         }
     }
 

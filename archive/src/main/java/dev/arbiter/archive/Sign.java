@@ -25,7 +25,7 @@ public record Sign(String text, Place place) implements Remark {
     /** A sign by its number, 0 to 255. */
     public static Sign of(int number) {
         if (number < 0 || number > HIGHEST) {
-            throw new IllegalArgumentException("a sign of number " + number + ", not 0 to " + HIGHEST);
+            throw new IllegalArgumentException("there is no sign $" + number + "; they go from $0 to $" + HIGHEST);
         }
         return new Sign("$" + number, Place.NOWHERE);
     }

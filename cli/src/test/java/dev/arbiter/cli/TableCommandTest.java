@@ -134,7 +134,7 @@ class TableCommandTest {
             Run asked = Run.of("sql", tables, "SELECT 1");
             assertThat(asked.exitCode()).isEqualTo(ExitCode.UNREADABLE);
             assertThat(asked.err())
-                    .contains(tables + ": another program has it open for writing")
+                    .contains(tables + ": another program has it open")
                     .contains("(process " + other.pid() + ")")
                     .doesNotContain("Could not set lock");
             Run loaded = Run.of("table", games, "--output", tables);

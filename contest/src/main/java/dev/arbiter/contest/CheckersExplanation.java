@@ -24,7 +24,7 @@ final class CheckersExplanation {
             return illegal.sentence().replace("Black", "Red") + " [rule " + number(illegal.rule()) + "]";
         }
         if (ruling instanceof Ruling.Unreadable) {
-            return "a move names two squares or more, and this names " + length + " [rule 2]";
+            return "a move names at least two squares, and this one names " + length + " [rule 2]";
         }
         throw new IllegalStateException("the kernel and the ruling disagree on " + board.position());
     }

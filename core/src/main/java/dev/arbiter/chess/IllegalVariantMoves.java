@@ -131,7 +131,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         String name = isLong ? "O-O-O" : "O-O";
         if (rules.has(VariantTrait.NO_CASTLING)) {
             return fault(
-                    ChessRule.CASTLING_RIGHT_IS_LOST, name + " is no move of " + rules.title() + ": nobody castles");
+                    ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: nobody castles in " + rules.title());
         }
         if (variantBoard.royalKing(board.isWhiteToMove()) == 0) {
             return fault(ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: " + side() + " has no king");

@@ -231,7 +231,8 @@ class Review {
         if (pawns <= 8 && promoted > 8 - pawns) {
             add(
                     ChessRule.TOO_MANY_PROMOTED_PIECES,
-                    color.title() + " has " + promoted + " promoted pieces at least and " + pawns + " pawns");
+                    color.title() + " has at least " + promoted
+                            + (promoted == 1 ? " promoted piece and " : " promoted pieces and ") + pawns + " pawns");
         }
     }
 

@@ -71,16 +71,16 @@ class FindingsInFullTest {
             chess | 8/8/8/k7/3Pp3/8/8/4K3 b - d3 0 1 | -
             chess | 8/8/8/k7/3Pp3/8/8/4B1K1 b - d3 0 1 | -
             chess | 3R4/8/8/8/3Pp3/8/8/3k2K1 b - d3 0 1 | -
-            chess | NNNNNNNN/NNNNNNNN/8/8/8/8/8/K6k w - - 0 1 | MORE_THAN_SIXTEEN_PIECES (White has 17 pieces); TOO_MANY_PROMOTED_PIECES (White has 14 promoted pieces at least and 0 pawns)
+            chess | NNNNNNNN/NNNNNNNN/8/8/8/8/8/K6k w - - 0 1 | MORE_THAN_SIXTEEN_PIECES (White has 17 pieces); TOO_MANY_PROMOTED_PIECES (White has at least 14 promoted pieces and 0 pawns)
             chess | 4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1 | MORE_THAN_EIGHT_PAWNS (White has 9 pawns)
-            chess | 4k3/8/8/8/8/2N5/PPPPPPPP/1N2K1N1 w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has 1 promoted pieces at least and 8 pawns)
-            chess | 4k3/8/8/8/8/8/PPPPPPPP/2B1KB1B w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has 1 promoted pieces at least and 8 pawns)
-            chess | 4k3/8/8/8/8/8/PPPPPPPP/1B2KB1B w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has 2 promoted pieces at least and 8 pawns)
-            chess | 4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has 1 promoted pieces at least and 8 pawns)
+            chess | 4k3/8/8/8/8/2N5/PPPPPPPP/1N2K1N1 w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has at least 1 promoted piece and 8 pawns)
+            chess | 4k3/8/8/8/8/8/PPPPPPPP/2B1KB1B w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has at least 1 promoted piece and 8 pawns)
+            chess | 4k3/8/8/8/8/8/PPPPPPPP/1B2KB1B w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has at least 2 promoted pieces and 8 pawns)
+            chess | 4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1 | TOO_MANY_PROMOTED_PIECES (White has at least 1 promoted piece and 8 pawns)
             chess | 4k3/8/8/8/8/Q7/1PPPPPPP/3QK3 w - - 0 1 | -
-            chess | 4k3/pppppppp/r7/8/8/8/8/r3K2r w - - 0 1 | TOO_MANY_PROMOTED_PIECES (Black has 1 promoted pieces at least and 8 pawns); CHECKERS_CANNOT_ARISE (no move gives check from both a1, h1)
+            chess | 4k3/pppppppp/r7/8/8/8/8/r3K2r w - - 0 1 | TOO_MANY_PROMOTED_PIECES (Black has at least 1 promoted piece and 8 pawns); CHECKERS_CANNOT_ARISE (no move gives check from both a1, h1)
             chess | qqqqk3/ppppp3/8/8/8/8/8/4K3 b - - 0 1 | -
-            chess | qqqqqk2/ppppp3/8/8/8/8/8/4K3 b - - 0 1 | TOO_MANY_PROMOTED_PIECES (Black has 4 promoted pieces at least and 5 pawns)
+            chess | qqqqqk2/ppppp3/8/8/8/8/8/4K3 b - - 0 1 | TOO_MANY_PROMOTED_PIECES (Black has at least 4 promoted pieces and 5 pawns)
             crazyhouse | 8/8/8/8/8/8/8/4K3[] w - - 0 1 | NOT_ONE_KING_EACH (Black has no king)
             crazyhouse | 4kk2/8/8/8/8/8/8/4K3[] w - - 0 1 | NOT_ONE_KING_EACH (Black has 2 kings)
             crazyhouse | 4k3/8/8/8/8/8/8/4K1K1[] w - - 0 1 | NOT_ONE_KING_EACH (White has 2 kings)

@@ -338,7 +338,7 @@ final class LineTests {
         public void remark(Remarks remarks) {
             without.forEach((game, games) -> remarks.unanswered(
                     "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()
-                            + " does not have,",
+                            + " does not have",
                     games));
         }
     }

@@ -151,7 +151,7 @@ final class PieceSet {
     void remark(Remarks remarks) {
         String what = !structure.isEmpty() ? "the structure of pawns" : pinned ? "pins" : "what a piece attacks";
         unanswered.forEach(
-                (game, games) -> remarks.unanswered(what + ", which " + game.title() + " does not know,", games));
+                (game, games) -> remarks.unanswered(what + ", which " + game.title() + " does not know", games));
     }
 
     /** Finds them; {@link #low} and {@link #high} have them then. */

@@ -92,7 +92,7 @@ final class Remarks {
             }
         });
         unanswered.forEach((question, games) ->
-                sentences.add(question + " has no answer for " + games + (games == 1 ? " game" : " games")));
+                sentences.add(games + (games == 1 ? " game" : " games") + " could not be tested: " + question));
         sentences.addAll(notes);
         return sentences;
     }

@@ -158,7 +158,7 @@ final class StructureTests {
         @Override
         public void remark(Remarks remarks) {
             unanswered.forEach(
-                    (game, games) -> remarks.unanswered("a check, which " + game.title() + " does not know,", games));
+                    (game, games) -> remarks.unanswered("a check, which " + game.title() + " does not know", games));
         }
 
         @Override

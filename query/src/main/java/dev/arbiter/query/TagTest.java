@@ -33,7 +33,7 @@ final class TagTest implements Predicate<Subject>, Remarks.Remarking {
     public void remark(Remarks remarks) {
         remarks.tag(name, seen);
         if (dayFirst != null) {
-            remarks.note("dates such as '" + dayFirst + "' are not in the form of the format; they were read as "
+            remarks.note("dates such as '" + dayFirst + "' are not in the standard form; they were read as "
                     + (dayFirst.contains("/") ? "either possible day" : "day, month and year"));
         }
     }

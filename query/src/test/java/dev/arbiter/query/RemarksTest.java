@@ -48,10 +48,10 @@ class RemarksTest {
             white ~ tal or whtie ~ so                    | no game has a tag 'whtie'; did you mean 'White'?
             whtie ~ so or whtie ~ tal                    | no game has a tag 'whtie'; did you mean 'White'?
             plies > 0                                    | -
-            date > 1991                                  | dates such as '31.05.1992' are not in the form of the format; they were read as day, month and year
-            claim threefold                              | a claim by THREEFOLD_REPETITION, a rule that International draughts does not have, has no answer for 1 game
-            claim fifty                                  | a claim by FIFTY_MOVES, a rule that International draughts does not have, has no answer for 1 game
-            claim fifty for 2 plies                      | a claim by FIFTY_MOVES, a rule that International draughts does not have, has no answer for 1 game
+            date > 1991                                  | dates such as '31.05.1992' are not in the standard form; they were read as day, month and year
+            claim threefold                              | 1 game could not be tested: a claim by THREEFOLD_REPETITION, a rule that International draughts does not have
+            claim fifty                                  | 1 game could not be tested: a claim by FIFTY_MOVES, a rule that International draughts does not have
+            claim fifty for 2 plies                      | 1 game could not be tested: a claim by FIFTY_MOVES, a rule that International draughts does not have
             """)
     void what_meant_nothing_in_any_game_is_said(String query, String sentence) {
         assertThat(String.join("\n", remarks(query))).isEqualTo(sentence == null ? "" : sentence);
@@ -63,7 +63,7 @@ class RemarksTest {
         remarks.unanswered("a question", 0);
         assertThat(remarks.sentences()).isEmpty();
         remarks.unanswered("a question", 1);
-        assertThat(remarks.sentences()).containsExactly("a question has no answer for 1 game");
+        assertThat(remarks.sentences()).containsExactly("1 game could not be tested: a question");
         remarks.unanswered("a question", 2);
         remarks.note("a note");
         remarks.note("a note");
@@ -74,7 +74,7 @@ class RemarksTest {
         assertThat(remarks.sentences())
                 .containsExactly(
                         "no game has a tag 'Annotatr'; did you mean 'Annotatro'?",
-                        "a question has no answer for 3 games",
+                        "3 games could not be tested: a question",
                         "a note");
     }
 }

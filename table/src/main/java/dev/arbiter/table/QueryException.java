@@ -29,8 +29,7 @@ public final class QueryException extends Exception {
         String message =
                 String.valueOf(e.getMessage()).replaceAll("(?s)\\n\\tat .*", "").strip();
         if (message.contains("Could not set lock on file")) {
-            return "another program has it open for writing, or this one is to write what others read; try again when it"
-                    + " has ended" + holder(message);
+            return "another program has it open; try again when that program has ended" + holder(message);
         }
         // Of a function of ours only its own words.
         return message.replaceFirst("^Invalid Input Error: [A-Za-z.]+Exception: ", "")

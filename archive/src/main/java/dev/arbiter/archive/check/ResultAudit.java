@@ -370,7 +370,7 @@ final class ResultAudit {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                notes.add("losing on time requires that " + flagged.title() + "'s: "
+                notes.add("the record says that " + flagged.title() + " ran out of time, which is no draw: "
                         + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
             }
         }

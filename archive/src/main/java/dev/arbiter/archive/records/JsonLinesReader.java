@@ -187,7 +187,7 @@ public final class JsonLinesReader extends RecordTokens {
 
     private static void requireVersion(int version) throws IOException {
         if (version != VERSION) {
-            throw new IOException("version " + version + " of the schema, where this Arbiter knows " + VERSION);
+            throw new IOException("version " + version + " of the schema is not supported, expected " + VERSION);
         }
     }
 

@@ -111,8 +111,8 @@ public final class WthorFile implements GameWriter {
             if (!square.matches("[a-h][1-8]") || at == record.length) {
                 throw new UnwritableGameException(
                         at == record.length
-                                ? "a WTHOR game has " + MOST_MOVES + " moves at most"
-                                : "a WTHOR game has squares only, and '" + move.text() + "' is none");
+                                ? "a WTHOR game has at most " + MOST_MOVES + " moves"
+                                : "WTHOR can hold only squares, and '" + move.text() + "' is not one");
             }
             record[at++] = (byte) (10 * (square.charAt(1) - '0') + square.charAt(0) - 'a' + 1);
         }

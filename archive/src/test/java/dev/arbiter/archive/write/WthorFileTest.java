@@ -72,6 +72,6 @@ class WthorFileTest {
                 GameRecord.of(Othello.GAME).move("f5").move("somewhere").build();
         assertThatThrownBy(() -> new WthorFile(new ByteArrayOutputStream(), false, leftOut -> {}).write(game))
                 .isInstanceOf(UnwritableGameException.class)
-                .hasMessage("a WTHOR game has squares only, and 'somewhere' is none");
+                .hasMessage("WTHOR can hold only squares, and 'somewhere' is not one");
     }
 }
