@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.Position;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -14,7 +15,9 @@ import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
@@ -31,7 +34,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +45,13 @@ import org.jspecify.annotations.Nullable;
 final class FindCommand implements Command {
 
     private static final String GAMES = "games";
-    private static final List<String> FORMATS = List.of(GAMES, "list", "jsonl", "csv", "count");
+    private static final List<String> FORMATS = List.of(GAMES, "list", "jsonl", "csv", "count", "fen", "epd");
 
     /** Tags that have columns of their own in CSV, where all the others have none. */
     private static final List<String> TAG_COLUMNS = List.of("White", "Black", "Date", "Result");
+
+    /** The comment that stands where the query was met. */
+    private static final String MARK = "found";
 
     private final Console console;
     private final Syntax syntax;
@@ -56,6 +64,7 @@ final class FindCommand implements Command {
     private final Option sort;
     private final Option variations;
     private final Option unique;
+    private final Option mark;
     private final OpeningOption openings;
 
     FindCommand(Console console, Syntax syntax) {
@@ -74,8 +83,9 @@ final class FindCommand implements Command {
                 "Write the games to FILE, compressed if its name ends in .gz, .bz2 or .zst" + RecordArguments.OUTPUT);
         format = syntax.option(
                         "FORMAT",
-                        "games (the default: unchanged); list, jsonl or csv: one line for each game; or count: only"
-                                + " the number of games.",
+                        "games (the default: unchanged); list, jsonl or csv: one line for each game, with the position"
+                                + " where the query was met; fen or epd: only these positions; or count: only the"
+                                + " number of games.",
                         "--format")
                 .choices(FORMATS);
         to = syntax.option(
@@ -95,6 +105,7 @@ final class FindCommand implements Command {
         unique = syntax.flag(
                 "Leave out games that repeat an earlier one or are the beginning of another, by the same" + " players.",
                 "--unique");
+        mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
         openings = new OpeningOption(syntax, "Let the conditions eco and opening go by positions");
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
@@ -112,6 +123,12 @@ final class FindCommand implements Command {
         }
         if (sample.isSet() && limit.isSet()) {
             throw new WrongUsageException("--sample cannot be used with --limit");
+        }
+        if (mark.isSet() && !format.or(GAMES).equals(GAMES)) {
+            throw new WrongUsageException("--mark cannot be used with --format " + format.or(""));
+        }
+        if (mark.isSet() && variations.isSet()) {
+            throw new WrongUsageException("--mark cannot be used with --variations");
         }
         Order order = order();
         List<Input> inputs = Inputs.find(records.names(1));
@@ -193,6 +210,10 @@ final class FindCommand implements Command {
         private final Writer text = new OutputStreamWriter(line, StandardCharsets.UTF_8);
         private final TreeSet<String> leftOut = new TreeSet<>();
         private @Nullable GameWriter writer;
+        /** Where no format was asked for: one for each that games have. */
+        private final Map<Format, GameWriter> writers = new EnumMap<>(Format.class);
+
+        private long withoutPosition;
         private @Nullable JsonLinesReport json;
         private @Nullable CsvReport csv;
         private long games;
@@ -204,7 +225,7 @@ final class FindCommand implements Command {
             if (form.equals("jsonl")) {
                 json = new JsonLinesReport(line);
             } else if (form.equals("csv")) {
-                csv = new CsvReport(text, true, TAG_COLUMNS);
+                csv = new CsvReport(text, true, TAG_COLUMNS, Field.OF_FOUND);
                 release();
             } else if (to.isSet()) {
                 writer = writer(Objects.requireNonNull(ConvertCommand.FORMATS.get(to.or(""))));
@@ -219,15 +240,20 @@ final class FindCommand implements Command {
         public Found.Want want() {
             return switch (form) {
                 case "count" -> Found.Want.COUNT;
-                case GAMES -> new Found.Want(!to.isSet(), false, to.isSet());
-                default -> new Found.Want(false, true, false);
+                case GAMES -> {
+                    boolean asRecord = to.isSet() || mark.isSet();
+                    yield new Found.Want(!asRecord, false, asRecord, mark.isSet());
+                }
+                default -> new Found.Want(false, true, false, true);
             };
         }
 
         @Override
         public void print(Found match) throws IOException {
             if (isWritten(match)) {
-                write(match.file() + ":" + match.place().line(), match.record().record());
+                write(
+                        match.file() + ":" + match.place().line(),
+                        mark.isSet() ? match.marked(MARK) : match.record().record());
             } else {
                 render(match);
                 release();
@@ -237,7 +263,7 @@ final class FindCommand implements Command {
 
         /** Whether a game is written as a record and not printed as it stands, or as a line. */
         private boolean isWritten(Found match) {
-            return form.equals(GAMES) && (to.isSet() || match.text() == null);
+            return form.equals(GAMES) && (to.isSet() || mark.isSet() || match.text() == null);
         }
 
         @Override
@@ -268,10 +294,17 @@ final class FindCommand implements Command {
             switch (form) {
                 case "count" -> {}
                 case "list" ->
-                    text.write(TerminalText.plain(name + ":" + match.place().line() + ": " + title(match.verdict()))
+                    text.write(TerminalText.plain(
+                                    name + ":" + match.place().line() + ": " + title(match.verdict()) + where(match))
                             + "\n");
-                case "jsonl" -> Objects.requireNonNull(json).verdict(name, match.verdict());
-                case "csv" -> Objects.requireNonNull(csv).verdict(name, match.verdict());
+                case "jsonl" ->
+                    Objects.requireNonNull(json).write(sink -> {
+                        Row.of(name, match.verdict()).write(sink);
+                        writeWhere(match, sink);
+                    });
+                case "csv" ->
+                    Objects.requireNonNull(csv).verdict(name, match.verdict(), sink -> writeWhere(match, sink));
+                case "fen", "epd" -> position(match);
                 default -> {
                     IllegalGames.write(Objects.requireNonNull(match.text()), match.format(), line);
                 }
@@ -279,13 +312,50 @@ final class FindCommand implements Command {
             text.flush();
         }
 
+        /** After which ply the query was met, and what stood there. */
+        private String where(Found match) {
+            Position<?> position = match.metPosition();
+            return position == null ? "" : ", after ply " + match.metAfter() + ": " + position.text();
+        }
+
+        private void writeWhere(Found match, Field.Sink sink) {
+            Position<?> position = match.metPosition();
+            if (position != null) {
+                sink.number(Field.FOUND_PLY, match.metAfter());
+                sink.text(Field.FOUND_POSITION, position.text());
+            }
+        }
+
+        /** The position at which the query was met, alone or as EPD that says which game it is from. */
+        private void position(Found match) throws IOException {
+            Position<?> position = match.metPosition();
+            if (position == null) {
+                withoutPosition++;
+            } else if (form.equals("fen")) {
+                text.write(position.text() + "\n");
+            } else {
+                String game = title(match.verdict()).replace('"', '\'');
+                GameRecord only = GameRecord.from(position)
+                        .comment("id \"" + game + ", after ply " + match.metAfter() + "\";")
+                        .build();
+                ByteArrayOutputStream written = new ByteArrayOutputStream();
+                try (GameWriter epd = GameWriter.of(Format.EPD, written, GameWriter.Style.EXPORT, leftOut::add)) {
+                    epd.write(only);
+                } catch (UnwritableGameException e) {
+                    failed = true;
+                    console.remark(match.file() + ":" + match.place().line() + ": not written: " + e.getMessage());
+                }
+                text.write(written.toString(StandardCharsets.UTF_8));
+            }
+        }
+
         /** Writes a record in another format, or in one that is none of text. */
         private void write(String place, GameRecord record) throws IOException {
             GameWriter target = writer;
             if (target == null) {
                 // A format that is none of text, as it stands, has no place on a terminal.
-                target = writer(file == null ? Format.JSON_LINES : record.format());
-                writer = target;
+                boolean noText = file == null && record.format() == Format.WTHOR;
+                target = writers.computeIfAbsent(noText ? Format.JSON_LINES : record.format(), this::writer);
             }
             try {
                 // Moves from one position stand beside each other only there.
@@ -334,6 +404,14 @@ final class FindCommand implements Command {
             }
             if (writer != null) {
                 writer.close();
+            }
+            for (GameWriter each : writers.values()) {
+                each.close();
+            }
+            if (withoutPosition > 0) {
+                console.remark("no position is printed for " + withoutPosition
+                        + (withoutPosition == 1 ? " game that meets" : " games that meet")
+                        + " the query by no condition on a position");
             }
             out.flush();
             if (!leftOut.isEmpty()) {

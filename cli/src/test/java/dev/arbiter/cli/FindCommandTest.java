@@ -116,7 +116,8 @@ class FindCommandTest {
     @Test
     void some_of_the_games_are_taken_in_the_order_that_was_asked_for() {
         assertThat(find("queens = 2", "--limit", "1", "--format", "list").out())
-                .isEqualTo(games + ":1: game 1 (Anna – Boris), 1-0\n");
+                .isEqualTo(games + ":1: game 1 (Anna – Boris), 1-0, after ply 0:"
+                        + " rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
         assertThat(find("queens = 2", "--sort", "-elo", "--format", "list").out())
                 .containsSubsequence("Anna – Boris", "Chiara", "Durk");
         assertThat(find("queens = 2", "--sort", "plies", "--limit", "2", "--format", "list")
@@ -304,8 +305,8 @@ class FindCommandTest {
     void lists_and_csv_have_players_date_and_result() throws IOException {
         Path file = played("White=Anna;Black=Boris;Date=2020.02.03;Result=1-0");
         Run csv = Run.of("find", "all", "--format", "csv", file.toString());
-        assertThat(csv.out().lines().toList().get(0)).endsWith(",White,Black,Date,Result");
-        assertThat(csv.out().lines().toList().get(1)).endsWith(",Anna,Boris,2020.02.03,1-0");
+        assertThat(csv.out().lines().toList().get(0)).endsWith(",White,Black,Date,Result,found_ply,found_position");
+        assertThat(csv.out().lines().toList().get(1)).endsWith(",Anna,Boris,2020.02.03,1-0,,");
         assertThat(Run.of("find", "all", "--format", "list", file.toString()).out())
                 .endsWith(": game 1 (Anna – Boris), 2020.02.03, 1-0\n");
     }

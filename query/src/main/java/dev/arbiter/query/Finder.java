@@ -142,7 +142,8 @@ public final class Finder {
     }
 
     private Worker worker(Found.Want want, @Nullable Collector collector) {
-        Worker worker = new Worker(query.matcher(variations), settings, variations, want, collector, this::isStopped);
+        Worker worker = new Worker(
+                query.matcher(variations, want.position()), settings, variations, want, collector, this::isStopped);
         workers.add(worker);
         return worker;
     }

@@ -1,10 +1,20 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.games.Arbiter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A game that was found. What else than its place is known of it depends on what was {@linkplain Want wanted}. */
@@ -19,6 +29,8 @@ public final class Found {
     private @Nullable CheckedGame game;
     private @Nullable RecordMaker maker;
     private final @Nullable Object collected;
+    private int metAfter = -1;
+    private @Nullable Position<?> metPosition;
 
     /**
      * What is wanted of games that are found, beside their places.
@@ -26,8 +38,14 @@ public final class Found {
      * @param text as it stands; where the format is none of text, the record
      * @param verdict what is to be said of it
      * @param record all of it
+     * @param position where in it the query was met
      */
-    public record Want(boolean text, boolean verdict, boolean record) {
+    public record Want(boolean text, boolean verdict, boolean record, boolean position) {
+
+        /** Without where in it the query was met. */
+        public Want(boolean text, boolean verdict, boolean record) {
+            this(text, verdict, record, false);
+        }
 
         /** Nothing but how many they are. */
         public static final Want COUNT = new Want(false, false, false);
@@ -57,7 +75,7 @@ public final class Found {
         if (games == 0 && lines == 0) {
             return this;
         }
-        return new Found(
+        Found found = new Found(
                 file,
                 format,
                 number + games,
@@ -66,6 +84,66 @@ public final class Found {
                 verdict == null ? null : verdict.after(games, lines),
                 game == null ? null : game.after(games, lines),
                 collected);
+        found.metAt(metAfter, metPosition);
+        return found;
+    }
+
+    void metAt(int plies, @Nullable Position<?> position) {
+        metAfter = plies;
+        metPosition = position;
+    }
+
+    /**
+     * After how many plies of the line the last of the conditions on the play was met for the first time that the query
+     * needed; negative where none had to be met, or where it was not wanted.
+     */
+    public int metAfter() {
+        return metAfter;
+    }
+
+    /** The position on the board there; null where there is none. */
+    public @Nullable Position<?> metPosition() {
+        return metPosition;
+    }
+
+    /**
+     * The record with a comment after the ply at which the query was met; as it is where it was met by no position.
+     *
+     * @throws IllegalStateException where the record was not wanted
+     */
+    public GameRecord marked(String comment) {
+        GameRecord whole = record().record();
+        if (metAfter < 0) {
+            return whole;
+        }
+        List<Remark> mark = List.of(Comment.of(comment));
+        Line line = whole.line();
+        List<Remark> before = new ArrayList<>(line.before());
+        List<RecordedMove> moves = new ArrayList<>(line.moves());
+        if (metAfter == 0) {
+            before.addAll(mark);
+        } else {
+            int at = moveOfPly(whole);
+            RecordedMove move = moves.get(at);
+            List<Remark> remarks = new ArrayList<>(move.remarks());
+            remarks.addAll(move.signs().size(), mark);
+            moves.set(at, move.with(move.text(), remarks));
+        }
+        return whole.with(new Line(before, moves, line.result(), line.place()), whole.claimed());
+    }
+
+    /** Which of the moves as they are written is the ply at which the query was met. */
+    private int moveOfPly(GameRecord whole) {
+        int plies = 0;
+        int at = 0;
+        for (Ply ply : Arbiter.plies(whole)) {
+            plies += ply.ruling() == null ? 0 : 1;
+            if (plies == metAfter) {
+                return at;
+            }
+            at++;
+        }
+        return Math.max(0, at - 1);
     }
 
     /** The file in which it stands, as it was named. */

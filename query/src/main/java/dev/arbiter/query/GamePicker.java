@@ -130,7 +130,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     @Override
     public Found.Want want() {
         Found.Want form = printer.want();
-        return new Found.Want(form.text(), form.verdict() || order != null, form.record());
+        return new Found.Want(form.text(), form.verdict() || order != null, form.record(), form.position());
     }
 
     @Override
@@ -232,6 +232,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
         out.writeLong(game.place().offset());
         out.writeLong(game.place().line());
         out.writeLong(game.place().column());
+        out.writeInt(game.metAfter());
         if (maker != null && text != null) {
             if (makers.isEmpty() || !makers.get(makers.size() - 1).equals(maker)) {
                 makers.add(maker);
@@ -256,11 +257,13 @@ public final class GamePicker implements Finder.Sink, Closeable {
         Path file = Path.of(in.readUTF());
         long number = in.readLong();
         Place place = new Place(in.readLong(), in.readLong(), in.readLong());
+        int metAfter = in.readInt();
         if (entry[0] == TEXT) {
             RecordMaker maker = makers.get(in.readInt());
             Format format = Format.valueOf(in.readUTF());
             Found game = new Found(file, format, number, place, in.readAllBytes(), null, null, null);
             game.makeWith(maker);
+            game.metAt(metAfter, null);
             if (game.make()) {
                 printer.print(game);
             }
@@ -269,7 +272,9 @@ public final class GamePicker implements Finder.Sink, Closeable {
         try (Stream<CheckedGame> games = Archives.checked("kept.jsonl", in, null)) {
             for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
                 CheckedGame record = each.next();
-                printer.print(new Found(file, record.record().format(), number, place, null, null, record, null));
+                Found game = new Found(file, record.record().format(), number, place, null, null, record, null);
+                game.metAt(metAfter, null);
+                printer.print(game);
             }
         }
     }

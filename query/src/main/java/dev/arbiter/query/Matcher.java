@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.check.GameScan;
 import java.io.IOException;
@@ -38,8 +39,22 @@ final class Matcher implements GameScan.Watcher {
     /** Whether all is decided that the moves decide. */
     private boolean decided;
 
-    /** @param variations whether positions of variations count too */
+    /** Whether it is kept where conditions on the play are met. */
+    private final boolean marks;
+
+    private int metAfter = -1;
+    private @Nullable Position<?> metPosition;
+
     Matcher(Condition root, boolean variations) {
+        this(root, variations, false);
+    }
+
+    /**
+     * @param variations whether positions of variations count too
+     * @param marks whether it is kept where conditions on the play are met
+     */
+    Matcher(Condition root, boolean variations, boolean marks) {
+        this.marks = marks;
         this.root = root;
         this.variations = variations;
         root.leaves(leaf -> {
@@ -82,6 +97,17 @@ final class Matcher implements GameScan.Watcher {
             return decide(Condition.Stage.MOVES, scanned);
         }
         return root.answer();
+    }
+
+    /** After how many plies of its line the last condition on the play was met that had to be; negative where none was. */
+    int metAfter() {
+        return metAfter;
+    }
+
+    /** The position there; null where there is none. */
+    @Nullable
+    Position<?> metPosition() {
+        return metPosition;
     }
 
     /** What its conditions have to say of all games that were asked. */
@@ -145,6 +171,8 @@ final class Matcher implements GameScan.Watcher {
             each.answer = Answer.OPEN;
             each.last = Answer.NO;
         }
+        metAfter = -1;
+        metPosition = null;
         sought.clear();
         other = null;
         otherLine = false;
@@ -209,6 +237,10 @@ final class Matcher implements GameScan.Watcher {
             each.visit(moment);
             if (each.answer == Answer.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
                 each.settle();
+            }
+            if (marks && each.answer == Answer.YES && !each.test.countsAtEnd()) {
+                metAfter = moment.ply();
+                metPosition = moment.position();
             }
             if (each.answer != Answer.OPEN) {
                 sought.remove(i);

@@ -60,8 +60,17 @@ public final class Query {
 
     /** @param variations whether positions of variations count too */
     Matcher matcher(boolean variations) {
+        return matcher(variations, false);
+    }
+
+    /**
+     * @param variations whether positions of variations count too
+     * @param marks whether it is kept where conditions on the play are met
+     */
+    Matcher matcher(boolean variations, boolean marks) {
         return new Matcher(
                 this == ANY ? new Condition.All(List.of()) : new QueryParser(text, openings, variations).parse(),
-                variations);
+                variations,
+                marks);
     }
 }

@@ -171,7 +171,7 @@ final class Worker {
                 collected = collector.collect(subject);
             }
         }
-        part.found.add(new Found(
+        Found found = new Found(
                 input.file(),
                 input.format(),
                 number,
@@ -179,6 +179,8 @@ final class Worker {
                 want.text() || want.record() ? input.text(from.offset(), to) : null,
                 want.verdict() && game != null ? game.verdict() : null,
                 keeps ? game : null,
-                collected));
+                collected);
+        found.metAt(matcher.metAfter(), matcher.metPosition());
+        part.found.add(found);
     }
 }

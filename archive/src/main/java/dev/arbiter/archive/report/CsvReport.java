@@ -18,6 +18,7 @@ public final class CsvReport implements CheckListener {
             Field.COLUMNS.stream().map(Field::title).toList();
 
     private final List<String> tags;
+    private final List<Field> more;
     private final CsvTable csv;
 
     /** @param out takes the rows; it is not closed */
@@ -35,17 +36,37 @@ public final class CsvReport implements CheckListener {
      * @param tags that have columns of their own after the others, the result being that of {@link Verdict#result}
      */
     public CsvReport(Writer out, boolean header, List<String> tags) {
+        this(out, header, tags, List.of());
+    }
+
+    /**
+     * @param header whether a header row comes first; not where rows are added to a file that has one
+     * @param tags that have columns of their own after the others, the result being that of {@link Verdict#result}
+     * @param more fields that have columns after those
+     */
+    public CsvReport(Writer out, boolean header, List<String> tags, List<Field> more) {
         this.tags = List.copyOf(tags);
+        this.more = List.copyOf(more);
         this.csv = new CsvTable(out);
         if (header) {
             List<String> columns = new ArrayList<>(COLUMNS);
             columns.addAll(tags);
+            more.forEach(field -> columns.add(field.title()));
             csv.row(columns);
         }
     }
 
     @Override
     public void verdict(String file, Verdict verdict) {
+        verdict(file, verdict, sink -> {});
+    }
+
+    /**
+     * Writes a row.
+     *
+     * @param others the fields that have columns after those of the verdict and of tags
+     */
+    public void verdict(String file, Verdict verdict, Field.Fields others) {
         List<String> cells = new ArrayList<>(Cells.of(Row.of(file, verdict)));
         for (String tag : tags) {
             String value = tag.equals(GameRecord.RESULT)
@@ -53,6 +74,8 @@ public final class CsvReport implements CheckListener {
                     : verdict.tags().get(tag);
             cells.add(value == null ? "" : value);
         }
+        Cells after = Cells.cells(others);
+        more.forEach(field -> cells.add(after.cell(field)));
         csv.row(cells);
     }
 
@@ -60,6 +83,7 @@ public final class CsvReport implements CheckListener {
     public void failure(String file, String problem) {
         List<String> cells = new ArrayList<>(Cells.of(Row.failure(file, problem)));
         tags.forEach(tag -> cells.add(""));
+        more.forEach(field -> cells.add(""));
         csv.row(cells);
     }
 

@@ -30,15 +30,21 @@ public enum Field {
     VARIATIONS,
     FURTHER,
     NOTES,
-    TAGS;
+    TAGS,
+    FOUND_PLY,
+    FOUND_POSITION;
+
+    /** Those that a game has which was found by what stood on its board. */
+    public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
 
     /** Those that a move of a variation has, and an illegal move after the first. */
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 
     /** Those that have a column in CSV, where tags have no room. */
-    static final List<Field> COLUMNS =
-            Stream.of(values()).filter(field -> field != TAGS).toList();
+    static final List<Field> COLUMNS = Stream.of(values())
+            .filter(field -> field != TAGS && !OF_FOUND.contains(field))
+            .toList();
 
     private final String title = name().toLowerCase(Locale.ROOT);
 

@@ -27,7 +27,8 @@ public final class JsonLinesReport implements CheckListener {
         write(Row.failure(file, problem));
     }
 
-    private void write(Field.Fields row) {
+    /** Writes a row as it is. */
+    public void write(Field.Fields row) {
         json.add(row);
         json.endLine();
         try {
