@@ -9,11 +9,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** {@code docs/find.md} tells what its examples find. */
+@Tag("full")
 class FindPageTest {
 
     private static final Path PAGE = Path.of("../docs/find.md");

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * Conditions of every kind, asked of random games, against a plain evaluation of what was played and written: boards are
  * arrays on which the texts of the moves are made. Which moves there are, and what is wrong with one, the rules alone say.
  */
+@Tag("full")
 class RandomPlayTest {
 
     private static final long SEED = 20261122;

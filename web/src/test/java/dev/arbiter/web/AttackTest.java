@@ -171,11 +171,11 @@ class AttackTest {
 
     /** Little that becomes much: zeros alone, after the beginning of a record of each kind, and in need of much memory. */
     private void bombs() throws Exception {
-        byte[] zeros = bomb("", 1024);
+        byte[] zeros = bomb("", 600);
         assertThat(zeros).hasSizeLessThan(5 << 20);
         assertThat(check(zeros)).contains("event: failed");
-        // Twice the heap.
-        assertThat(check(bomb("f5d6c3d3c4f4f6f3e6e7 ", 512))).contains("event: done");
+        // More than the heap.
+        assertThat(check(bomb("f5d6c3d3c4f4f6f3e6e7 ", 300))).contains("event: done");
         byte[] empty = HexFormat.of().parseHex("1f8b08000000000000ff0300 0000000000000000".replace(" ", ""));
         ByteArrayOutputStream members = new ByteArrayOutputStream();
         for (int member = 0; member < 100_000; member++) {
@@ -298,14 +298,14 @@ class AttackTest {
 
     /** Many ask for a game that stands after much else in a compressed file: none of them takes the others' workers. */
     private void openings() throws Exception {
-        String path = begin(bomb("[Event \"x\"]\n\n1. e4 {", 20, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
+        String path = begin(bomb("[Event \"x\"]\n\n1. e4 {", 10, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
         get(path + "/events");
         allAsk(HttpRequest.newBuilder(address.resolve(path + "/games/3")).build(), 40);
     }
 
     /** Every move breaks a rule, and each has its reason: pasted, and one game of a file. */
     private void reasons() throws Exception {
-        String games = ("1. e4 e5 " + "(1. Ke2) ".repeat(2200) + "*\n\n").repeat(25);
+        String games = ("1. e4 e5 " + "(1. Ke2) ".repeat(2200) + "*\n\n").repeat(12);
         JsonObject pasted = new JsonObject();
         pasted.addProperty("text", games);
         allAsk(request("/api/v1/record", "application/json", pasted.toString().getBytes(StandardCharsets.UTF_8)), 10);
