@@ -112,25 +112,29 @@ public final class GameClaims {
      * @param laws the day by whose Laws games are judged; null for those of each game's own
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game);
+        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, RecordJudge.plies(game.record()));
     }
 
     /** The same, each side's claims by each article by themselves, as they come up in a game that is still played. */
     static List<ClaimResponse> asTheyCome(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).list(game);
+        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).list(game, RecordJudge.plies(game.record()));
     }
 
-    /** The same, ply by ply. */
-    public static List<ClaimResponse> moments(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.MOMENTS).list(game);
+    /**
+     * The same, ply by ply, by the Laws of the game's own day.
+     *
+     * @param plies the game's, as {@link RecordJudge#plies} has them
+     */
+    public static List<ClaimResponse> moments(String file, CheckedGame game, List<Ply> plies) {
+        return new GameClaims(file, game.record(), null, Grain.MOMENTS).list(game, plies);
     }
 
-    private List<ClaimResponse> list(CheckedGame game) {
+    private List<ClaimResponse> list(CheckedGame game, List<Ply> plies) {
         Position<?> before = record.start();
         if (before != null) {
             ask(before, null);
         }
-        for (Ply ply : RecordJudge.plies(record)) {
+        for (Ply ply : plies) {
             Position<?> after = ply.after();
             if (after != null) {
                 ask(after, ply);

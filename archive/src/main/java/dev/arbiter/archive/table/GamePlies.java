@@ -50,6 +50,8 @@ final class GamePlies {
     private String[] material = new String[256];
     private @Nullable RecordedMove[] records = new RecordedMove[256];
     private boolean mayBeClaimed;
+    /** The current game ply by ply; null where nobody has looked at it so. */
+    private @Nullable List<Ply> closely;
 
     private Piece.Kind[] kinds = {};
     private @Nullable Game<?> kindsOf;
@@ -83,11 +85,19 @@ final class GamePlies {
         return mayBeClaimed;
     }
 
+    /** The plies of the current game. */
+    List<Ply> plies(GameRecord game) {
+        List<Ply> plies = closely == null ? RecordJudge.plies(game) : closely;
+        closely = plies;
+        return plies;
+    }
+
     /** Plays a game; what was known of the one before is gone. */
     void play(CheckedGame checked) {
         GameRecord game = checked.record();
         Position<?> start = game.start();
         count = 0;
+        closely = null;
         mayBeClaimed = start != null;
         if (start == null) {
             return;
@@ -96,7 +106,7 @@ final class GamePlies {
         if (!playQuickly(start, game, checked.verdict().plies())) {
             count = 0;
             mayBeClaimed = true;
-            playClosely(start, RecordJudge.plies(game));
+            playClosely(start, plies(game));
         }
     }
 

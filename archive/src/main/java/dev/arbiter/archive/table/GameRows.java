@@ -235,7 +235,7 @@ public final class GameRows {
     }
 
     private void claims(String file, long id, CheckedGame game) {
-        for (ClaimResponse claim : GameClaims.moments(file, game, null)) {
+        for (ClaimResponse claim : GameClaims.moments(file, game, plies.plies(game.record()))) {
             if (!claim.kind().equals("claim") && !claim.kind().equals("drawn")) {
                 continue;
             }

@@ -8,6 +8,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimResponse;
@@ -116,7 +117,7 @@ class GameClaimsTest {
         assertThat(counts(games, settings)).containsExactly(0, 0, 0);
         List<ClaimResponse> moments = new ArrayList<>();
         Contents.read(games.getBytes(StandardCharsets.UTF_8), "a.pgn")
-                .forEach(game -> moments.addAll(GameClaims.moments("a.pgn", game, null)));
+                .forEach(game -> moments.addAll(GameClaims.moments("a.pgn", game, RecordJudge.plies(game.record()))));
         long listed = moments.stream()
                 .map(each -> each.game() + " " + each.ply())
                 .distinct()

@@ -8,6 +8,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.plain.PlainOthello;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.games.Arbiter;
@@ -239,7 +240,7 @@ class GameRowsTest {
                             .toList())
                     .as("%s", game)
                     .isEqualTo(expected);
-            long claims = GameClaims.moments("a.pgn", checked, null).stream()
+            long claims = GameClaims.moments("a.pgn", checked, RecordJudge.plies(checked.record())).stream()
                     .filter(claim ->
                             claim.kind().equals("claim") || claim.kind().equals("drawn"))
                     .count();
