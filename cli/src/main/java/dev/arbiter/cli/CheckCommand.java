@@ -105,7 +105,7 @@ final class CheckCommand implements Command {
                 "arbiter check examples",
                 "arbiter check --format jsonl games.pgn",
                 "arbiter check -g russian club.pdn",
-                "arbiter check --illegal-to to-mend.pgn season.pgn",
+                "arbiter check --illegal-to to-correct.pgn season.pgn",
                 "arbiter check --format jsonl --output verdicts.jsonl --resume state archive/");
         syntax.footer("Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
                 + " 2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");

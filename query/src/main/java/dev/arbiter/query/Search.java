@@ -39,7 +39,7 @@ final class Search implements GamePipeline.Work<Part> {
     /** Makes records of what was found, for the calling thread. */
     private final GameScan records;
 
-    /** The same of the file at hand; null where records cannot be made of its texts. */
+    /** The same of the current file; null where records cannot be made of its texts. */
     private @Nullable RecordMaker maker;
 
     /** Whether the sink itself has records made, once it is known which games stay. */

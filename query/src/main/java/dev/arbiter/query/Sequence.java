@@ -38,7 +38,7 @@ final class Sequence implements PlayTest {
     /** By step whether it is asked of every position. */
     private final boolean[] keeps;
 
-    /** The position at hand, from 0. */
+    /** The current position, from 0. */
     private int at;
     /** The first step that still matters. */
     private int base;
