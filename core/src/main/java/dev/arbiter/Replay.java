@@ -67,6 +67,16 @@ public interface Replay<M> extends BoardState {
     }
 
     /**
+     * Plays the next move where it is legal and written as nearly all are: the fast way through large archives.
+     *
+     * @param text as {@link #play(byte[], int, int)} has it, with eight bytes at least from the first one on
+     * @return whether it was played; if not, nothing has changed, and {@link #play(byte[], int, int)} may still play it
+     */
+    default boolean playPlain(byte[] text, int from, int to) {
+        return false;
+    }
+
+    /**
      * Writes the move that was played last in the game's canonical notation, without making a position.
      *
      * @param into takes the characters, all of them ASCII

@@ -33,6 +33,11 @@ import org.jspecify.annotations.Nullable;
  */
 class Board {
 
+    // A bit for each code of a piece that moves so.
+    private static final int KNIGHT = 1 << 2;
+    private static final int ON_DIAGONALS = (1 << 3) | (1 << 5);
+    private static final int ON_STRAIGHTS = (1 << 4) | (1 << 5);
+
     /** All of White's pieces. */
     long white;
 
@@ -181,6 +186,18 @@ class Board {
     /** Whether a legal move is neither a pawn's nor a capture. */
     boolean isReversible(int move) {
         return (pawns & bit(PackedMove.from(move))) == 0 && (enemy() & bit(PackedMove.to(move))) == 0;
+    }
+
+    /**
+     * All pieces of a kind, of both sides; found without a branch that the processor could not predict in a replayed game.
+     *
+     * @param piece the {@link PieceKind#code} of any kind but the pawn
+     */
+    long pieces(int piece) {
+        long knight = -((KNIGHT >>> piece) & 1L);
+        long diagonal = -((ON_DIAGONALS >>> piece) & 1L);
+        long straight = -((ON_STRAIGHTS >>> piece) & 1L);
+        return occupied() & ~(pawns | (knights ^ knight) | (diagonals ^ diagonal) | (straights ^ straight));
     }
 
     /** All pieces of a kind, of both sides. */

@@ -9,6 +9,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Checks;
 import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.PlainSan;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -122,6 +123,20 @@ final class ChessReplay implements Replay<ChessMove> {
             spelling.compare(before, rules, move, parsed, san, text, from, to);
         }
         return null;
+    }
+
+    @Override
+    public boolean playPlain(byte[] text, int from, int to) {
+        int parsed = isEnglish ? PlainSan.read(text, from, to) : PlainSan.NONE;
+        int move = parsed < 0 ? MoveResolver.NONE : find(parsed);
+        if (move < 0) {
+            return false;
+        }
+        play(move, ParsedMove.namesNoOrigin(parsed));
+        if (spelling != null && depth == 0) {
+            spelling.compare(before, rules, move, ParsedMove.read(text, from, to), san, text, from, to);
+        }
+        return true;
     }
 
     private int read(byte[] text, int from, int to) {

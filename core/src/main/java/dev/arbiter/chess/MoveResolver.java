@@ -103,15 +103,7 @@ final class MoveResolver {
      * then.
      */
     private static long reaching(Board board, int piece, long pieces, int to) {
-        return switch (piece) {
-            case 2 -> pieces & Attacks.knight(to) & board.knights;
-            case 3 -> unobstructed(board, pieces & Attacks.bishopRays(to) & board.bishops(), to);
-            case 4 -> unobstructed(board, pieces & Attacks.rookRays(to) & board.rooks(), to);
-            case 5 ->
-                unobstructed(board, pieces & (Attacks.bishopRays(to) | Attacks.rookRays(to)) & board.queens(), to);
-            case KING -> pieces & Attacks.king(to) & board.kings();
-            default -> 0;
-        };
+        return unobstructed(board, pieces & board.pieces(piece) & Attacks.onEmptyBoard(piece, to), to);
     }
 
     /**

@@ -228,6 +228,8 @@ final class RecordChecker {
                 current.take(token, reader);
                 if (settings.claims()) {
                     lookForClaims();
+                } else if (token == Token.MOVE && keeper == null) {
+                    current.goStraightOn(reader);
                 }
             } else if (!current.isInVariation()) {
                 String result = Claim.read(reader);

@@ -185,6 +185,11 @@ final class RuleChoice {
         }
     }
 
+    /** Whether moves are kept, since all together may tell of other rules. */
+    boolean keeps() {
+        return keeping;
+    }
+
     /** The move that was kept last turned out to be the first part of the current one. */
     void keepJoined(RecordReader reader) {
         if (keeping) {

@@ -100,6 +100,17 @@ final class Bytes {
         return at;
     }
 
+    /**
+     * Where a word ends at a blank, a control character or the end of a line.
+     *
+     * @param bytes with eight bytes from the index on
+     * @return eight bytes after the index where it is longer than seven
+     */
+    static int endOfShortWord(byte[] bytes, int index) {
+        long eight = (long) EIGHT.get(bytes, index);
+        return index + (Long.numberOfTrailingZeros((eight - '!' * EACH) & ~eight & TOP_BITS) >>> 3);
+    }
+
     /** The index of the first byte that may not stand in the name of a tag. */
     static int skipName(byte[] bytes, int index) {
         int at = index;

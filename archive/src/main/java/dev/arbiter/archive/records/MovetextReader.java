@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
@@ -191,6 +192,13 @@ final class MovetextReader extends TextReader {
         if (depth == 0) {
             words.partsSquares();
         }
+    }
+
+    @Override
+    public int playPlain(Replay<?> replay) {
+        boolean straight =
+                !everything && depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
+        return straight ? words.playPlain(replay, section) : 0;
     }
 
     @Override

@@ -35,10 +35,12 @@ final class PgnWords extends Words {
     private boolean gluesMoves;
 
     private final PartedWords parted;
+    private final PlainMoves plain;
 
     PgnWords(MovetextReader text) {
         super(text);
         this.parted = new PartedWords(this);
+        this.plain = new PlainMoves(in);
     }
 
     @Override
@@ -108,6 +110,17 @@ final class PgnWords extends Words {
     /** Whether {@code e2e4} stands there in a game that has moves, and none glued together. */
     private boolean isPairOfSquares(int start) {
         return !gluesMoves && moves != 0 && MoveShape.isSquare(bytes, start) && MoveShape.isSquare(bytes, start + 2);
+    }
+
+    @Override
+    int playPlain(Replay<?> replay, TagSection section) {
+        plain.play(replay, section, text.watchesClocks() ? null : text);
+        if (plain.pliesAtNumber() >= 0) {
+            beyondFirst = true;
+            numberedMoves = moves + plain.pliesAtNumber();
+        }
+        moves += plain.plies();
+        return plain.plies();
     }
 
     private Token move(int start, int end) {

@@ -134,6 +134,21 @@ public abstract class RecordReader {
         throw new IllegalStateException("no squares are parted");
     }
 
+    /**
+     * Plays the moves after the current token that can be {@linkplain Replay#playPlain played at once} and are nothing but moves, without
+     * making tokens of them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
+     *
+     * @return how many were played; the next token is the first that was not
+     */
+    public int playPlain(Replay<?> replay) {
+        return 0;
+    }
+
+    /** Whether somebody wants to know what each clock showed. */
+    final boolean watchesClocks() {
+        return watchesClocks;
+    }
+
     /** Which step of a record in memory the current token is, from 0; -1 for every other token. */
     public int stepNumber() {
         return -1;

@@ -66,6 +66,23 @@ final class TagSection {
         enterLine();
     }
 
+    /**
+     * {@link #newline} at an index, on a line without tags, for who knows that none can stand on the next line: neither a
+     * bracket nor a percent sign begins it.
+     *
+     * @return where the next line begins
+     */
+    int passLineEnd(int index) {
+        gap = Boundary.isBlankLine(bytes, index);
+        if (!gap) {
+            previousTagLine = Boundary.endsLikeTag(bytes, index);
+        }
+        int next = index + (bytes[index] == '\r' && bytes[index + 1] == '\n' ? 2 : 1);
+        in.line++;
+        in.lineStart = in.base + next;
+        return next;
+    }
+
     private void enterLine() {
         tagLine = Boundary.isTagLine(bytes, in.at);
         boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);

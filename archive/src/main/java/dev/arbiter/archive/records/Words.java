@@ -33,6 +33,11 @@ abstract class Words {
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
+    /** See {@link RecordReader#playPlain}; the cursor stands in the movetext of the game itself. */
+    int playPlain(Replay<?> replay, TagSection section) {
+        return 0;
+    }
+
     /** The squares that the move at an index and the word after it may be together: see {@link RecordReader#partedSquares}. */
     @Nullable
     PartedSquares partedSquares(int start, int end) {

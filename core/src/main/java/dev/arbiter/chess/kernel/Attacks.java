@@ -14,6 +14,9 @@ public final class Attacks {
     private static final long[] BISHOP_RAYS = new long[64];
     private static final long[] ROOK_RAYS = new long[64];
 
+    /** By {@code piece << 6 | square}. */
+    private static final long[] ON_EMPTY_BOARD = new long[8 * 64];
+
     /** By {@code from << 6 | to}. */
     private static final long[] BETWEEN = new long[64 * 64];
 
@@ -34,6 +37,11 @@ public final class Attacks {
             }
             BISHOP_RAYS[square] = fillLines(square, DIAGONAL_STEPS);
             ROOK_RAYS[square] = fillLines(square, STRAIGHT_STEPS);
+            ON_EMPTY_BOARD[(2 << 6) | square] = KNIGHT[square];
+            ON_EMPTY_BOARD[(3 << 6) | square] = BISHOP_RAYS[square];
+            ON_EMPTY_BOARD[(4 << 6) | square] = ROOK_RAYS[square];
+            ON_EMPTY_BOARD[(5 << 6) | square] = BISHOP_RAYS[square] | ROOK_RAYS[square];
+            ON_EMPTY_BOARD[(6 << 6) | square] = KING[square];
         }
     }
 
@@ -92,6 +100,15 @@ public final class Attacks {
             case 5 -> bishop(square, occupied) | rook(square, occupied);
             default -> king(square);
         };
+    }
+
+    /**
+     * What a piece attacks on an empty board.
+     *
+     * @param piece the {@link PieceKind#code} of any kind but the pawn
+     */
+    public static long onEmptyBoard(int piece, int square) {
+        return ON_EMPTY_BOARD[(piece << 6) | square];
     }
 
     /** The squares strictly between two squares on a common line; empty where they have none. */

@@ -35,6 +35,8 @@ public final class ParsedMove {
     /** A piece from the pocket, {@code N@f3}, which {@link #readWithDrops} alone reads. */
     public static final int DROP = 1 << 26;
 
+    static final int PIECE_SHIFT = 6;
+    static final int FILE_SHIFT = 9;
     private static final int PROMOTION_SHIFT = 17;
 
     /** The file and the rank that the piece comes from. */
@@ -179,7 +181,7 @@ public final class ParsedMove {
     }
 
     /** The code of the piece that a letter at the beginning names; 0 for none. {@code b} is a file. */
-    private static int pieceOf(int letter) {
+    static int pieceOf(int letter) {
         return switch (letter) {
             case 'P' -> 1;
             case 'N', 'n' -> 2;

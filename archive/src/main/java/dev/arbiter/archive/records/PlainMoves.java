@@ -1,0 +1,135 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Replay;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The straight way through a game of PGN as programs write it: from the bytes in view to the board, move by move, without
+ * making tokens. This is all that it passes over:
+ *
+ * <ul>
+ *   <li>moves of at most seven characters that a {@link Replay} {@linkplain Replay#playPlain takes at once}, which it does of
+ *       plain SAN that is legal,
+ *   <li>their numbers with dots ({@code 12.}, {@code 12...}), but not 0 and 1, which may mean something else,
+ *   <li>blanks, and ends of lines before a line that begins with one of these,
+ *   <li>comments in braces that hold no brace.
+ * </ul>
+ *
+ * <p>Before anything else it stops, and the {@link MovetextReader} goes on from there as if it had read all that by itself.
+ */
+final class PlainMoves {
+
+    /** The digits of the longest number that a move has in a game that was played. */
+    private static final int LONGEST_NUMBER = 4;
+
+    private final Cursor in;
+    private final byte[] bytes;
+
+    private int plies;
+    private int pliesAtNumber;
+
+    PlainMoves(Cursor in) {
+        this.in = in;
+        this.bytes = in.bytes;
+    }
+
+    /**
+     * Plays from the cursor, which stands in the movetext of the game itself on a line without tags, and takes it along.
+     *
+     * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
+     */
+    void play(Replay<?> replay, TagSection section, @Nullable RecordReader comments) {
+        byte[] b = bytes;
+        // Nearer to the end of what is in view, only the cursor can tell whether a token is whole.
+        int end = in.ended ? in.limit : in.limit - Cursor.SIGHT;
+        int at = in.at;
+        plies = 0;
+        pliesAtNumber = -1;
+        while (at < end) {
+            byte c = b[at];
+            if (c == ' ') {
+                c = b[++at];
+            }
+            byte kind = Bytes.kind(c);
+            if (kind == Bytes.LETTER) {
+                int next = Bytes.endOfShortWord(b, at);
+                if (PartedMove.mayBe(b, next) || !replay.playPlain(b, at, next)) {
+                    break;
+                }
+                plies++;
+                at = next;
+            } else if (kind == Bytes.DIGIT) {
+                int next = afterNumber(at);
+                if (next == at) {
+                    break;
+                }
+                pliesAtNumber = plies;
+                at = next;
+            } else if (kind == Bytes.LINE_END) {
+                if (!beginsPlainLine(b[afterLineEnd(at)])) {
+                    break;
+                }
+                at = section.passLineEnd(at);
+            } else if (c == '{' && comments != null) {
+                int close = closingBrace(at, end, section);
+                if (close < 0) {
+                    break;
+                }
+                comments.commentEnds(close);
+                at = close + 1;
+            } else {
+                break;
+            }
+        }
+        in.at = at;
+    }
+
+    /** How many moves were played. */
+    int plies() {
+        return plies;
+    }
+
+    /** How many of them stood before the last number; -1 where no number was passed. */
+    int pliesAtNumber() {
+        return pliesAtNumber;
+    }
+
+    /** The index after a number, its dots and a blank; its first digit where it is not as programs write them. */
+    private int afterNumber(int start) {
+        byte[] b = bytes;
+        int end = Bytes.skipDigits(b, start + 1);
+        boolean low = end == start + 1 && b[start] <= '1';
+        return b[end] == '.' && !low && end - start <= LONGEST_NUMBER ? Bytes.afterDots(b, end) : start;
+    }
+
+    private int afterLineEnd(int at) {
+        return at + (bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1);
+    }
+
+    private static boolean beginsPlainLine(byte first) {
+        byte kind = Bytes.kind(first);
+        return kind == Bytes.LETTER || kind == Bytes.DIGIT;
+    }
+
+    /** Passes a comment but for its closing brace; -1, and nothing is passed, where it has another brace or is not whole. */
+    private int closingBrace(int open, int end, TagSection section) {
+        byte[] b = bytes;
+        int close = Bytes.skipProse(b, open + 1);
+        int lines = 0;
+        while (Bytes.isLineEnd(b[close])) {
+            int next = afterLineEnd(close);
+            if (next >= end || b[next] == '[' || b[next] == '%') {
+                return -1;
+            }
+            lines++;
+            close = Bytes.skipProse(b, next);
+        }
+        if (b[close] != '}' || close >= end) {
+            return -1;
+        }
+        for (int at = open + 1; lines > 0; lines--) {
+            at = section.passLineEnd(Bytes.skipProse(b, at));
+        }
+        return close;
+    }
+}
