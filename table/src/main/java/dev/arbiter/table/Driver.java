@@ -25,6 +25,9 @@ final class Driver {
     private static final String APPENDER = "org.duckdb.DuckDBAppender";
     private static final String FUNCTIONS = "org.duckdb.DuckDBFunctions";
 
+    /** The layout of new files: that of the first release which keeps its files readable, for clients of other languages. */
+    private static final String STORAGE = "v1.0.0";
+
     private Driver() {}
 
     /** Whether it is available. */
@@ -45,6 +48,9 @@ final class Driver {
     static Connection open(String file, boolean readOnly) throws SQLException {
         Properties settings = new Properties();
         settings.setProperty("duckdb.read_only", String.valueOf(readOnly));
+        if (!readOnly) {
+            settings.setProperty("storage_compatibility_version", STORAGE);
+        }
         return DriverManager.getConnection("jdbc:duckdb:" + file, settings);
     }
 

@@ -11,10 +11,13 @@ import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -124,6 +127,21 @@ class LoaderTest {
         assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY ALL"))
                 .containsExactly("1|20", "2|1");
         assertThat(directory.resolve(name + ".unfinished")).doesNotExist();
+    }
+
+    @Test
+    void a_database_is_written_so_that_older_clients_read_it() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", Loading.games(3)));
+        loading.load(tables, 2, file("b.pgn", Loading.games(2)));
+        assertThat(Loading.ask(
+                        tables, "SELECT tags['storage_version'] FROM duckdb_databases() WHERE database_name = 'a'"))
+                .containsExactly("v1.0.0+");
+        // The number of the layout in the file's head, as release 1.0.0 has it.
+        byte[] head = Arrays.copyOf(Files.readAllBytes(tables), 20);
+        assertThat(new String(head, 8, 4, StandardCharsets.ISO_8859_1)).isEqualTo("DUCK");
+        assertThat(ByteBuffer.wrap(head, 12, 8).order(ByteOrder.LITTLE_ENDIAN).getLong())
+                .isEqualTo(64);
     }
 
     @Test
