@@ -118,7 +118,51 @@ class VariantPositionTest {
             """)
     void pinned_pieces_are_those_before_a_king_that_must_not_be_lost(String variant, String fen, String square) {
         long expected = square.equals("-") ? 0 : 1L << Squares.of(square);
-        assertThat(board(variant, fen).pinnedPieces()).isEqualTo(expected);
+        VariantPosition board = board(variant, fen);
+        assertThat(board.pinnedPieces()).isEqualTo(expected);
+        assertThat(board.pinned(board.isWhiteToMove())).isEqualTo(expected);
+        assertThat(board.pinned(!board.isWhiteToMove())).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "kingofthehill, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, e1 e8",
+        "antichess, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, ''",
+        "horde, 4k3/8/8/8/8/8/8/4P3 w - - 0 1, e8"
+    })
+    void kings_that_must_not_be_lost(String variant, String fen, String squares) {
+        assertThat(board(variant, fen).royalKings()).isEqualTo(set(squares));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "atomic, 4k3/8/8/8/3pPp2/8/8/4K3 b - e3 0 1, d4 f4",
+        "atomic, 4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1, ''",
+        "kingofthehill, 4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2, d5",
+        "kingofthehill, 4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 2, ''"
+    })
+    void pawns_that_may_capture_en_passant(String variant, String fen, String squares) {
+        assertThat(board(variant, fen).enPassantCapturers()).isEqualTo(set(squares));
+    }
+
+    private static long set(String squares) {
+        long set = 0;
+        for (String square : squares.split(" ", -1)) {
+            set |= square.isEmpty() ? 0 : 1L << Squares.of(square);
+        }
+        return set;
+    }
+
+    /** A pawn's capture says where it comes from, or that it is one; a pawn's step says neither. */
+    @ParameterizedTest
+    @CsvSource({"exd5, exd5", "ed5, exd5", "e4xd5, exd5", "e5, e5", "e4e5, e5", "e4d5, exd5", "d5, ''"})
+    void a_pawn_captures_or_steps_as_it_is_written(String text, String expected) {
+        ChessPosition position = position("crazyhouse", "4k3/8/8/3p4/4P3/8/8/4K3[] w - - 0 1");
+        Ruling<ChessMove> ruling = position.ruling(text);
+        assertThat(ruling.isLegal()).isEqualTo(!expected.isEmpty());
+        if (ruling instanceof Ruling.Legal<ChessMove> legal) {
+            assertThat(position.text(legal.move())).isEqualTo(expected);
+        }
     }
 
     @Test
