@@ -90,15 +90,15 @@ class UnreadableInputTest {
         var hadoop = org.apache.hadoop.fs.FileSystem.getLocal(
                 TestSession.get().sparkContext().hadoopConfiguration());
         try (var out = hadoop.create(new org.apache.hadoop.fs.Path(file.toString()))) {
-            out.write(GAME.repeat(20_000).getBytes(StandardCharsets.UTF_8));
+            out.write(GAME.repeat(60_000).getBytes(StandardCharsets.UTF_8));
         }
         byte[] content = Files.readAllBytes(file);
         content[content.length / 2] ^= 1;
         Files.write(file, content);
 
-        List<String> rows = messages(List.of(file.toString()), 96 << 10);
+        List<String> rows = messages(List.of(file.toString()), 256 << 10);
         assertThat(rows).filteredOn(row -> row.contains("hecksum")).isNotEmpty();
-        assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeBetween(10_000, 19_999);
+        assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeBetween(30_000, 59_999);
         assertStrictFails(file, "");
     }
 
