@@ -18,7 +18,7 @@ public final class HeaderWatch {
     private final long limit;
     private final Map<Connection, Wait> waits = new WeakHashMap<>();
 
-    /** A head that is awaited on a connection: the how manieth, the bytes that had come before it, and since when. */
+    /** The head of a request that a connection waits for: its number, the bytes that had come before it, and since when. */
     private record Wait(long message, long bytes, long since) {}
 
     /** @param limit how long a head may take from its first byte to its last */
