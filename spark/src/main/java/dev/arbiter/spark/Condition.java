@@ -70,6 +70,29 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
                 : null;
     }
 
+    /** As SQL has it: {@code NOT white_elo >= 2500}. */
+    @Override
+    public String toString() {
+        String values =
+                String.join(", ", operands.stream().map(Condition::inSql).toList());
+        String condition = switch (kind) {
+            case PRESENT -> column + " IS NOT NULL";
+            case AMONG -> column + (operands.size() == 1 ? " = " + values : " IN (" + values + ")");
+            case BELOW -> column + " < " + values;
+            case AT_MOST -> column + " <= " + values;
+            case ABOVE -> column + " > " + values;
+            case AT_LEAST -> column + " >= " + values;
+            case STARTS -> "startswith(" + column + ", " + values + ")";
+            case ENDS -> "endswith(" + column + ", " + values + ")";
+            case CONTAINS -> "contains(" + column + ", " + values + ")";
+        };
+        return negated ? "NOT " + condition : condition;
+    }
+
+    private static String inSql(Object operand) {
+        return operand instanceof String text ? "'" + text.replace("'", "''") + "'" : operand.toString();
+    }
+
     private static @Nullable Kind kind(String name) {
         return switch (name) {
             case "IS_NOT_NULL" -> Kind.PRESENT;

@@ -81,7 +81,8 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
     @Override
     public String description() {
-        return "arbiter " + options.table().title() + " of " + String.join(", ", options.paths());
+        return "arbiter " + options.table().title() + " of " + String.join(", ", options.paths()) + ", PushedFilters: "
+                + conditions;
     }
 
     @Override

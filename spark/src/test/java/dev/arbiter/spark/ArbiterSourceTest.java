@@ -67,6 +67,29 @@ class ArbiterSourceTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "white = 'Anna'                | white = 'Anna'",
+                "plies > 1 AND plies <= 40     | plies > 1, plies <= 40",
+                "rules IN ('chess', 'russian') | rules IN ('chess', 'russian')",
+                "white LIKE 'An%'              | startswith(white, 'An')",
+                "NOT verdict = 'legal'         | NOT verdict = 'legal'",
+                "game >= 2                     | game >= 2"
+            })
+    void a_plan_shows_the_filters_that_the_reader_applies(String condition, String shown) throws IOException {
+        Files.writeString(directory.resolve("two.pgn"), TWO);
+        String plan = TestSession.reader("games")
+                .load(directory.toString())
+                .where(condition)
+                .queryExecution()
+                .executedPlan()
+                .toString();
+        assertThat(plan).contains("PushedFilters: [").contains(shown + "]");
+    }
+
     @Test
     void columns_are_those_that_are_documented_with_their_meaning() {
         for (Table table : EnumSet.complementOf(EnumSet.of(Table.FILES))) {
