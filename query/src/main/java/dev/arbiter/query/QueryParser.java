@@ -37,58 +37,11 @@ final class QueryParser extends PieceText {
     private static final Set<String> OUTCOMES = Set.of("draw", "drawn", "white", "black");
 
     /** Words that begin a condition or join conditions, so that none of them is a tag. */
-    private static final Set<String> WORDS = Set.of(
-            "and",
-            "or",
-            "not",
-            "has",
-            "no",
-            "at",
-            "for",
-            "plies",
-            "comment",
-            "variation",
-            "clock",
-            "eval",
-            "sign",
-            "illegal",
-            "legal",
-            "unreadable",
-            "rule",
-            "wrong",
-            "ends",
-            "claim",
-            "unwinnable",
-            "starts",
-            "reaches",
-            "plays",
-            "material",
-            "board",
-            "pawns",
-            "captures",
-            "promotes",
-            "turn",
-            "player",
-            "elo",
-            "game",
-            "result",
-            "claimed",
-            "all",
-            "moves",
-            "year",
-            "eco",
-            "opening",
-            "then",
-            "next",
-            "move",
-            "check",
-            "imbalance",
-            "opposite",
-            "passed",
-            "isolated",
-            "doubled",
-            "connected",
-            "pinned");
+    private static final Set<String> WORDS = Set.of("""
+            and or not has no at for plies comment variation clock eval sign illegal legal unreadable
+            rule wrong ends claim unwinnable starts reaches plays material board pawns captures
+            promotes turn player elo game result claimed all moves year eco opening then next move
+            check imbalance opposite passed isolated doubled connected pinned""".split("\\s+"));
 
     private final Openings openings;
     private final boolean variations;

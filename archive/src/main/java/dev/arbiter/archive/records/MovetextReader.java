@@ -313,6 +313,11 @@ final class MovetextReader extends TextReader {
                 }
                 return token;
             }
+            if (token != null) {
+                // Nobody takes it, and what comes next stands in the input as written.
+                after = null;
+                own = null;
+            }
         }
         return Token.END;
     }
@@ -497,10 +502,11 @@ final class MovetextReader extends TextReader {
                     in.at += other;
                 }
             } else if (c == '%' && in.isLineStart()) {
-                if (everything) {
+                if (!everything) {
+                    in.skipLine();
+                } else if (!passComment(c)) {
                     return false;
                 }
-                in.skipLine();
             } else if (c == '(') {
                 note("", "what follows the result was read as part of the game");
                 return true;

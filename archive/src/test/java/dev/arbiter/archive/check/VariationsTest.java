@@ -14,7 +14,11 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VariationsTest {
 
@@ -40,6 +44,68 @@ class VariationsTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.variations()).isEmpty();
+    }
+
+    /** Who passes variations over reads the game itself as who reads everything, whatever stands in them. */
+    @ParameterizedTest
+    @EnumSource
+    void variations_in_any_dress_are_passed_over(PgnDress.Habit habit) {
+        Random random = new Random(habit.name().hashCode());
+        for (int games = 0; games < 5; games++) {
+            StringBuilder written = new StringBuilder();
+            PgnDress.write(written, PgnDress.sample(random, true), List.of(habit), PgnDress.LANGUAGES.get(0), random);
+            String variation = written.substring(written.lastIndexOf("]\n") + 1).strip();
+            for (String text : List.of(
+                    "1. e4 e5 (1... " + variation + ") 2. Nf3 Nc6 *",
+                    "1. e4 (" + variation + " (N f6 N x e5 {a} (see above))) e5 2. N f3 (in brackets) Nc6 *")) {
+                assertThat(check(text, false).verdicts)
+                        .as(text)
+                        .extracting(VariationsTest::itself)
+                        .isEqualTo(check(text, true).verdicts.stream()
+                                .map(VariationsTest::itself)
+                                .toList());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 1-0\n% escaped\n2. Nf3 Nc6 1-0\n",
+                "1. e4 e5 1-0\n% escaped\n\n1. d4 d5 *\n",
+                "1. e4 e5 1-0\n% escaped\n[Event \"next\"]\n\n1. d4 d5 *\n",
+                "1. e4 e5 1-0\n% escaped\n% again\n{a comment}\n1. d4 d5 *\n",
+                "1. e4 e5 1-0\n% escaped",
+                "1. e4 e5 1-0 {beside}\n% escaped\n(1... c5)\n$1\n",
+            })
+    void an_escaped_line_after_a_result_begins_no_game(String text) {
+        assertThat(check(text, true).verdicts)
+                .extracting(VariationsTest::itself)
+                .isEqualTo(check(text, false).verdicts.stream()
+                        .map(VariationsTest::itself)
+                        .toList());
+    }
+
+    /** What is said of a game itself. */
+    private static String itself(Verdict verdict) {
+        return verdict.game() + " " + verdict.place() + " " + verdict.plies() + " " + verdict.finding() + " "
+                + verdict.claimed();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(1... N f6)",
+                "(1... N f6 (good move))",
+                "(1... d7 -\nd5 2. N f3 (the old line))",
+                "(1... N f6 2. N x e5 $1 {x} d6)",
+            })
+    void a_move_in_parts_in_a_variation_leaves_the_game_as_it_is(String variation) {
+        Verdict verdict = check("1. e4 e5 " + variation + " 2. Nf3 (as usual) Nc6 *\n", false)
+                .only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.plies()).isEqualTo(4);
     }
 
     @Test
