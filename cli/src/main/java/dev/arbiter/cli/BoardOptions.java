@@ -15,7 +15,7 @@ final class BoardOptions {
     BoardOptions(Syntax syntax) {
         ascii = syntax.flag("Draw boards with ASCII characters only.", "--ascii");
         colour = syntax.option(
-                        "WHEN", "Color boards: auto (the default: only on a terminal), always or never.", "--color")
+                        "WHEN", "Colour boards: auto (the default: only on a terminal), always or never.", "--color")
                 .alias("--colour")
                 .choices(List.of("auto", "always", "never"));
     }

@@ -92,7 +92,7 @@ final class CheckCommand implements Command {
                 "--illegal-to");
         resume = syntax.option(
                 "STATE",
-                "Record in FILE how far the check has come, and continue from there if it was interrupted."
+                "Record in STATE how far the check has come, and continue from there if it was interrupted."
                         + " Needs --output.",
                 "--resume");
         engines = syntax.option(

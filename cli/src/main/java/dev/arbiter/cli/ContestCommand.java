@@ -60,8 +60,8 @@ final class ContestCommand implements Command {
                 "arbiter contest rank-and-file --explain examples/rank-and-file.in",
                 "arbiter contest megacheckers --time-limit 10 boards.in",
                 "arbiter contest --compare examples");
-        syntax.footer("Exit codes: 0 every instance was answered, 1 an answer is not the one beside"
-                + " the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what"
+        syntax.footer("Exit codes: 0 every instance was answered, 1 an answer differs from the one"
+                + " beside the input, 2 wrong usage, 3 the input makes no sense or could not be read (what"
                 + " was answered before that has been printed).");
     }
 

@@ -105,7 +105,9 @@ final class ConvertCommand implements Command {
                         + " result, and the tags SetUp and PlyCount.",
                 "--repair");
         openings = new OpeningOption(syntax, "Add the tags ECO and Opening to games of chess, by their positions");
-        renumber = syntax.flag("Number the moves from 1, whatever number the position begins with.", "--renumber");
+        renumber = syntax.flag(
+                "Number the moves from the number in the position, or from 1, whatever number the record begins with.",
+                "--renumber");
         split = syntax.option(
                 "HOW",
                 "Write a file for each event, or for every N games, into the directory that --output names.",

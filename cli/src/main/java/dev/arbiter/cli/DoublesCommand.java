@@ -30,9 +30,9 @@ final class DoublesCommand implements Command {
         this.console = console;
         syntax.description(
                 "Lists recorded games that occur more than once.",
-                "A double has the same moves by the same players, however they are written and whatever the"
-                        + " dates and rounds; so has a game that is the beginning of another. Near doubles are listed"
-                        + " separately.");
+                "A double has the same moves by the same players as another game, however they are written and"
+                        + " whatever the dates and rounds. A game that is the beginning of another is a double too. Near"
+                        + " doubles are listed separately.");
         records = new RecordArguments(console, syntax, "Write the list to FILE" + RecordArguments.OUTPUT);
         format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
@@ -119,7 +119,7 @@ final class DoublesCommand implements Command {
                     String relation = switch (pair.kind()) {
                         case SAME -> "the same as ";
                         case BEGINNING -> "the beginning of ";
-                        case NEAR -> "nearly, for " + plies(pair.plies()) + ", ";
+                        case NEAR -> "nearly the same, for " + plies(pair.plies()) + ", as ";
                     };
                     out.write(TerminalText.plain(game.place() + ": " + game.title() + ": " + relation + other.place()
                                     + ": " + other.title())

@@ -80,7 +80,8 @@ final class FindCommand implements Command {
         records = new RecordArguments(
                 console,
                 syntax,
-                "Write the games to FILE, compressed if its name ends in .gz, .bz2 or .zst" + RecordArguments.OUTPUT);
+                "Write the games to FILE, compressed if its name ends in .gz, .bz2, .zst, .xz or .zip"
+                        + RecordArguments.OUTPUT);
         format = syntax.option(
                         "FORMAT",
                         "games (the default: unchanged); list, jsonl or csv: one line for each game, with the position"
@@ -106,7 +107,7 @@ final class FindCommand implements Command {
                 "Leave out games that repeat an earlier one or are the beginning of another, by the same" + " players.",
                 "--unique");
         mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
-        openings = new OpeningOption(syntax, "Let the conditions eco and opening go by positions");
+        openings = new OpeningOption(syntax, "Test the conditions eco and opening by position");
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
                 "arbiter find 'illegal' --format list examples",
@@ -411,7 +412,7 @@ final class FindCommand implements Command {
             if (withoutPosition > 0) {
                 console.remark("no position is printed for " + withoutPosition
                         + (withoutPosition == 1 ? " game that meets" : " games that meet")
-                        + " the query by no condition on a position");
+                        + " the query without a condition on a position");
             }
             out.flush();
             if (!leftOut.isEmpty()) {

@@ -33,7 +33,8 @@ final class PerftCommand implements Command {
         syntax.description("Counts the sequences of legal moves of each length up to DEPTH.");
         arguments = PositionArguments.in(syntax);
         syntax.parameters("DEPTH", 1, 1, "The number of plies, 0 to 99.");
-        divide = syntax.flag("Before the last depth, print the count after each first move, one a line.", "--divide");
+        divide = syntax.flag(
+                "Before the line of the last depth, print the count for each first move, one a line.", "--divide");
         only = syntax.flag("Count only sequences of length DEPTH.", "--only");
         duplicates = syntax.option(
                         "keep|drop",

@@ -19,7 +19,8 @@ final class ServeCommand implements Command {
 
     ServeCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Serves the page and the JSON API, to this machine only, until stopped with Ctrl-C.");
+        syntax.description(
+                "Serves the page and the JSON API, by default to this machine only, until stopped with Ctrl-C.");
         port = syntax.option(
                 "N", "The port to listen on; 0 picks a free one. Default: " + ServerSettings.PORT + ".", "--port");
         host = syntax.option(

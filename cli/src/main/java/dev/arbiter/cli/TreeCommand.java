@@ -85,7 +85,7 @@ final class TreeCommand implements Command {
         }
         if (files.isEmpty()) {
             throw new WrongUsageException(
-                    moves.isEmpty() ? "FILE is required" : "no file among: " + String.join(" ", moves));
+                    moves.isEmpty() ? "FILE is required" : "none of these is a file: " + String.join(" ", moves));
         }
         Replay replay = start.replay(moves, console);
         if (!replay.isLegal()) {

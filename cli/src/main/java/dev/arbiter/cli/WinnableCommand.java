@@ -43,21 +43,21 @@ final class WinnableCommand implements Command {
         syntax.description("Says whether each side can still win by any series of legal moves, and gives the moves or"
                 + " the reason.");
         arguments = LineArguments.in(syntax);
-        quick = syntax.flag("Answer only what takes no search, in about a microsecond a position.", "--quick");
+        quick = syntax.flag(
+                "Answer only positions that need little or no search, in about a microsecond each.", "--quick");
         mostNodes = syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
         list = syntax.option(
                 "FILE",
-                "Answer for each line of a file, one position a line: position, White, Black, separated by tabs;"
-                        + " unreadable where a line is no position. Blank lines and lines that begin with # are skipped; -"
-                        + " is standard input.",
+                "Read one position a line from a file; print position, White and Black, separated by tabs, for each."
+                        + " Blank lines and lines that begin with # are skipped; - is standard input.",
                 "--positions");
         withMoves = syntax.flag("With --positions: add the moves to White's and to Black's win.", "--line");
         syntax.examples(
                 "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
                 "arbiter winnable f3 e5 g4",
                 "arbiter winnable --positions flags.txt --line");
-        syntax.footer("Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or"
-                + " the game has no answer; 3 input could not be read.");
+        syntax.footer("Exit codes: 0 a side can win, or it is not known; 1 neither side can win; 2 wrong"
+                + " usage, or the game is not supported; 3 input could not be read.");
     }
 
     @Override

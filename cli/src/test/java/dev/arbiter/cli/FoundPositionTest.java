@@ -140,7 +140,7 @@ class FoundPositionTest {
                         + " id \"game 1 (The 'Rook' – B), 1-0, after ply 7\";\n");
         Run none = Run.of("find", "plies = 7", "--format", "fen", file.toString());
         assertThat(none.out()).isEmpty();
-        assertThat(none.err()).contains("no position is printed for 1 game that meets the query by no condition");
+        assertThat(none.err()).contains("no position is printed for 1 game that meets the query without a condition");
     }
 
     @Test

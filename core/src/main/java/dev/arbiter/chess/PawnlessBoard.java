@@ -158,7 +158,7 @@ public final class PawnlessBoard {
         if (stuck) {
             return check + "the king has no safe square, and "
                     + (rest(checkers) == 0
-                            ? "nothing can take or block the checker"
+                            ? "nothing can capture or block the checking piece"
                             : "only a king's move answers a double check");
         }
         int from = PackedMove.from(moves[0]);

@@ -177,7 +177,7 @@ class Review {
                 return "the king is on " + Squares.name(first(king)) + ", not on the e-file";
             }
             if (Bitboards.file(rook) != 0 && Bitboards.file(rook) != 7) {
-                return "only in Chess960 a rook castles from there";
+                return "only in Chess960 does a rook castle from there";
             }
         }
         long sameWing = home & (rook > first(king) ? -(king << 1) : king - 1);

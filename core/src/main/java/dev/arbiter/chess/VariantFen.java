@@ -85,7 +85,7 @@ final class VariantFen {
             if (drops && text.peek() == '~') {
                 if (((board.pawns | board.kings()) & bit(square)) != 0) {
                     throw text.unreadableAt(
-                            text.at(), "'~' after " + board.phrase(square), "it after a piece that was a pawn");
+                            text.at(), "'~' after " + board.phrase(square), "'~' only after a promoted piece");
                 }
                 text.next();
                 board.promoted |= bit(square);

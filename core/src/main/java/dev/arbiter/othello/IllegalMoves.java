@@ -86,7 +86,7 @@ final class IllegalMoves {
 
     /** What a replay says of a pass that a record leaves out. */
     static String passLeftOut(Color passing, String square) {
-        return passing.title() + " had to pass, which was left out: " + square + " is "
+        return passing.title() + " had to pass, and the pass was left out: " + square + " is "
                 + passing.opposite().title() + "'s move";
     }
 

@@ -31,7 +31,7 @@ class FindingsInFullTest {
             chess | 4k3/8/8/8/8/8/8/4K3 w KQ - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with a1: there is no rook of White); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with h1: there is no rook of White)
             chess | 4k3/8/8/8/8/8/8/r3K3 b Q - 0 1 | WAITING_SIDE_IS_IN_CHECK (Black is to move and the rook on a1 attacks the king on e1); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with a1: there is no rook of White)
             chess | 4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with a1: the king is on d1, not on the e-file); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with h1: the king is on d1, not on the e-file)
-            chess | 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with b1: only in Chess960 a rook castles from there)
+            chess | 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with b1: only in Chess960 does a rook castle from there)
             chess960 | 4k3/8/8/8/8/8/8/R1R1K3 w AC - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with a1: there is a second rook on that side of the king); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with c1: there is a second rook on that side of the king)
             chess960 | 4k3/8/8/8/8/8/8/4KR1R w HF - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with f1: there is a second rook on that side of the king); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with h1: there is a second rook on that side of the king)
             chess960 | 4k3/8/8/8/8/8/8/R3K2R w HA - 0 1 | -

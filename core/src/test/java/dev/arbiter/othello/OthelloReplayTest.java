@@ -61,7 +61,8 @@ class OthelloReplayTest {
             replay.begin(WHITE_HAS_TO_PASS);
             assertThat(replay.play(text)).isNull();
             assertThat(replay.position()).isEqualTo(new OthelloPosition(31, 0, Color.WHITE));
-            assertThat(replay.notes()).containsExactly("White had to pass, which was left out: e1 is Black's move");
+            assertThat(replay.notes())
+                    .containsExactly("White had to pass, and the pass was left out: e1 is Black's move");
         }
     }
 

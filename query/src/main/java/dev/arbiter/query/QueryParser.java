@@ -171,7 +171,7 @@ final class QueryParser extends PieceText {
         throw new UnreadableException(
                 begin + 1,
                 "'" + text.substring(begin, column).strip() + "'",
-                "conditions on positions alone before "
+                "only conditions on positions before "
                         + (column == text.length()
                                 ? "the end"
                                 : "'" + text.substring(column).strip() + "'"));

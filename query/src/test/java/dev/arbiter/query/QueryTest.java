@@ -323,7 +323,7 @@ class QueryTest {
                     eval > good           |  8 | 'good'  | an evaluation
                     white dragons > 1     |  7 | 'dragons' | a piece
                     promotes to dragon    | 13 | 'dragon' | a piece
-                    (white ~ tal and queens = 2) at the same position | 1 | '(white ~ tal and queens = 2)' | conditions on positions alone
+                    (white ~ tal and queens = 2) at the same position | 1 | '(white ~ tal and queens = 2)' | only conditions on positions
                     claim sixfold         |  7 | 'sixfold' | threefold, fifty, fivefold, seventy-five, repetition
                     claim threefld        |  7 | 'threefld' | did you mean 'threefold'?
                     ends foo              |  6 | 'foo'   | how the game ended: won, drawn, checkmate

@@ -103,11 +103,11 @@ record CheckArguments(
                     .choices(names(Format.values()));
             partitionBy = syntax.option(
                             "COLUMN",
-                            "A directory for each file or for each rule set: file or rules.",
+                            "Write a directory for each file or for each game's rules: file or rules.",
                             "--partition-by")
                     .choices(List.of(FILE, "rules"));
             overwrite = syntax.flag("Replace an output that exists already.", "--overwrite");
-            table = syntax.option("TABLE", "The table to write: verdicts (the default) or another.", "--table")
+            table = syntax.option("TABLE", "The table to write. Default: verdicts.", "--table")
                     .choices(SourceOptions.tables());
             game = new GameOption(syntax, "Judge every record by the rules of this game.");
             rangeSize = syntax.option(
@@ -127,7 +127,7 @@ record CheckArguments(
             summary = syntax.flag("Count the illegal games by the rule they break.", "--summary");
             all = syntax.flag("List legal games in a text too.", "--all");
             quiet = syntax.flag("Print only the summary, on standard output.", "-q", "--quiet");
-            colour = syntax.flag("Draw boards in color.", "--color").alias("--colour");
+            colour = syntax.flag("Draw boards in colour.", "--color").alias("--colour");
             progress = syntax.flag("Show the progress of a report on standard error, a terminal.", "--progress");
             threads = syntax.option(
                     "N", "Number of threads of a session on this machine. Default: one per core.", "--threads");

@@ -147,7 +147,7 @@ final class ShareGames implements Closeable {
         }
         if (said == null && chunk().uncounted() != null) {
             said = "its games from byte " + chunk().chunk().from() + " on could not be counted (" + chunk().uncounted()
-                    + "), so that the numbers of later games are too small";
+                    + "), so the numbers of later games are too small";
         }
         if (said != null) {
             fail(said);

@@ -130,8 +130,7 @@ class UnreadableInputTest {
             assertThat(read.problems()).isEqualTo(2);
         }
         assertThat(games).isEqualTo(30);
-        String why =
-                " on could not be counted (there is no such file), so that the numbers of later games are too small";
+        String why = " on could not be counted (there is no such file), so the numbers of later games are too small";
         assertThat(problems)
                 .containsExactly("its games from byte 0" + why, "its games from byte " + GAME.length() * 10 + why);
         try (ShareGames strict = new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, true)) {

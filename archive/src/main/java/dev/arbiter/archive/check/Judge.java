@@ -206,8 +206,8 @@ final class Judge {
             // Whose move it is it is unknown, so that this one breaks no rule.
             line.fail(null);
             if (!isVariation() && findings.first == null) {
-                findings.first = new Verdict.Unsupported("'" + mark + "' takes the place of ply " + (line.plies + 1)
-                        + ", an unknown move; what follows was not judged");
+                findings.first = new Verdict.Unsupported("'" + mark + "' stands for ply " + (line.plies + 1)
+                        + ", whose move is unknown; what follows was not judged");
                 line.plain = false;
             }
             return;
@@ -567,9 +567,9 @@ final class Judge {
         if (fit != null) {
             turnTo(fit);
         } else if (mayBe) {
-            findings.first =
-                    new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, but no tag "
-                            + "names the game, and in no draughts game that is written so are all of them legal");
+            findings.first = new Verdict.Unsupported(
+                    "all its moves are pairs of dark squares, as in draughts, but no tag "
+                            + "names the game, and they are not all legal in any draughts game that is written this way");
             findings.further.clear();
         }
     }

@@ -258,7 +258,7 @@ final class Readings<M> implements Replay<M> {
         if (!(passed.ruling(text) instanceof Ruling.Legal<M> legal)) {
             return List.of();
         }
-        String note = position.turn().title() + " had to pass, which was left out: " + legal.text() + " is "
+        String note = position.turn().title() + " had to pass, and the pass was left out: " + legal.text() + " is "
                 + position.turn().opposite().title() + "'s move";
         return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
     }

@@ -153,7 +153,7 @@ final class ResultAudit {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
             String game = position.game().title();
-            notes.add("in " + game + " " + claimed
+            notes.add("in " + game + ", " + claimed
                     + " is a win for Black in some sources and for White in others, and the file does not show"
                     + " which; set --results");
             return Agreement.OPEN;
@@ -161,7 +161,7 @@ final class ResultAudit {
         Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
         if (given == null) {
             ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
-            notes.add("in " + claimed + " " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
+            notes.add("in " + claimed + ", " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
                     + " score comes first, as in " + count.words());
         }
         return agreement;
@@ -370,7 +370,7 @@ final class ResultAudit {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                notes.add("the record says that " + flagged.title() + " ran out of time, which is no draw: "
+                notes.add("the record says that " + flagged.title() + " ran out of time, but that makes no draw here: "
                         + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
             }
         }

@@ -502,7 +502,7 @@ final class RuleChoice {
             String naming = chosen.naming();
             notes.add(
                     naming.isEmpty()
-                            ? "its moves do not follow its tags: "
+                            ? "its moves do not follow its tags, by which "
                                     + ruleSet.games().get(0).naming()
                             : "most of its moves are legal where " + naming);
         }

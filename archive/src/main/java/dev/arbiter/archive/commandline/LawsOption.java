@@ -13,7 +13,7 @@ public final class LawsOption {
     public LawsOption(Syntax syntax) {
         option = syntax.option(
                 "DATE",
-                "Judge results by the Laws of this day, such as 2014-07-01, instead of those of each game's" + " date.",
+                "Judge by the Laws of this day, such as 2014-07-01, instead of those of each game's" + " date.",
                 "--laws");
     }
 

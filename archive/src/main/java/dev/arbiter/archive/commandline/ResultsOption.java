@@ -15,8 +15,8 @@ public final class ResultsOption {
     public ResultsOption(Syntax syntax) {
         option = syntax.option(
                         "ORDER",
-                        "Whose score comes first in a result such as 1-0, in draughts where Black begins:"
-                                + " black-first or white-first. Default: what the games won on the board in each file show.",
+                        "In draughts games where Black begins: whose score comes first in a result such as 1-0, black-first"
+                                + " or white-first. Default: as the games won on the board in each file show.",
                         NAME)
                 .choices(List.of(ResultOrder.BLACK_FIRST.word(), ResultOrder.WHITE_FIRST.word()));
     }

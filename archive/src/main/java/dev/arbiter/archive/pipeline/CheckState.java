@@ -80,7 +80,7 @@ public record CheckState(
             Identity then = inputs.get(i);
             Identity today = now.inputs.get(i);
             if (!then.path.equals(today.path)) {
-                return "it was started with other files: " + then.path + " instead of " + today.path + " is";
+                return "it was started with other files: " + then.path + " instead of " + today.path;
             }
             if (!then.equals(today)) {
                 return then.path + " has changed since: it had " + then.size + " bytes, now it has " + today.size

@@ -94,7 +94,7 @@ public final class ClockAudit {
             boolean flagged = own >= 0 && clocks[own] == 0 && !rounded && (other < 0 || clocks[other] > 0);
             if (flagged && plies[own] >= last - 1) {
                 notes.add("the record says that " + winner.title() + " has won, and " + winner.title()
-                        + "'s own clock shows nothing left after ply " + plies[own]);
+                        + "'s own clock shows no time left after ply " + plies[own]);
             }
         }
         return notes;
@@ -130,7 +130,7 @@ public final class ClockAudit {
                 int most = PENALTY + SECOND + moves * control.increment() + (early ? 0 : control.added());
                 if (more > most || additions > MOST_CONTROLS) {
                     return side.title() + "'s clock rises from " + time(clocks[before]) + " to " + time(clocks[at])
-                            + " at ply " + plies[at] + ", more than an increment, added time or a penalty explains";
+                            + " at ply " + plies[at] + ", by more than an increment, added time or a penalty explains";
                 }
             }
             before = at;

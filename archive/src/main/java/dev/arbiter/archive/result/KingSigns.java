@@ -84,7 +84,7 @@ public final class KingSigns {
         String result = result(first, second);
         boolean differs = result.length() <= 7 && !claimed.isEmpty() && !claimed.equals("*") && !claimed.equals(result);
         return (texts.size() > 1 ? "the kings were put on " + first + " and " + second : "a king was put on " + first)
-                + " after ply " + plies + ", which is no move: on electronic boards it stands for " + result
+                + " after ply " + plies + "; that is not a move: on electronic boards it stands for " + result
                 + (differs ? "; the record claims " + claimed : "");
     }
 

@@ -302,7 +302,7 @@ final class LineWriter implements GameWriter {
         Position<?> usual = Games.find(start.game().id()).orElseThrow().start();
         if (!start.game().start().text().equals(usual.text())) {
             throw new UnwritableGameException(
-                    "an input of Checker's Check numbers squares from Red's side, and this game has "
+                    "an input of Checker's Check numbers squares from Red's side, but in this game "
                             + start.game().naming());
         }
         int red = start.count(Color.BLACK, Piece.Kind.MAN) + start.count(Color.BLACK, Piece.Kind.CROWNED_MAN);

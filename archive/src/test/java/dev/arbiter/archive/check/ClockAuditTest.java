@@ -51,7 +51,7 @@ class ClockAuditTest {
                 assertThat(note)
                         .isEqualTo((first % 2 == 1 ? "White" : "Black") + "'s clock rises from 0:01:00 to "
                                 + clock(60 + explained + 1) + " at ply " + second
-                                + ", more than an increment, added time or a penalty explains");
+                                + ", by more than an increment, added time or a penalty explains");
             }
         }
     }
@@ -129,7 +129,7 @@ class ClockAuditTest {
                         after == null
                                 ? null
                                 : "the record says that " + winner + " has won, and " + winner
-                                        + "'s own clock shows nothing left after ply " + after);
+                                        + "'s own clock shows no time left after ply " + after);
     }
 
     @Test

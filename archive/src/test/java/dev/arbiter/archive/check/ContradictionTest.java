@@ -160,20 +160,20 @@ class ContradictionTest {
                     -       | Riga        | -            | 1-0     | 0:05:00 0:05:00 0:04:50 0:04:40                          | -
                     180+2   | Riga        | -            | 1-0     | 0:03:00 0:03:00 0:03:01 0:03:02                          | -
                     180     | Riga        | -            | 1-0     | 0:01:00 0:03:00 0:05:00 0:02:50                          | -
-                    180     | Riga        | -            | 1-0     | 0:01:00 0:03:00 0:09:00 0:02:50                          | White's clock rises from 0:01:00 to 0:09:00 at ply 3, more than an increment, added time or a penalty explains
-                    180+2   | Riga        | -            | 1-0     | 0:03:00 0:01:00 0:02:50 1:01:00                          | Black's clock rises from 0:01:00 to 1:01:00 at ply 4, more than an increment, added time or a penalty explains
-                    -       | Riga        | -            | 1-0     | 0:03:00 0:01:00 0:02:50 1:01:00                          | Black's clock rises from 0:01:00 to 1:01:00 at ply 4, more than an increment, added time or a penalty explains
+                    180     | Riga        | -            | 1-0     | 0:01:00 0:03:00 0:09:00 0:02:50                          | White's clock rises from 0:01:00 to 0:09:00 at ply 3, by more than an increment, added time or a penalty explains
+                    180+2   | Riga        | -            | 1-0     | 0:03:00 0:01:00 0:02:50 1:01:00                          | Black's clock rises from 0:01:00 to 1:01:00 at ply 4, by more than an increment, added time or a penalty explains
+                    -       | Riga        | -            | 1-0     | 0:03:00 0:01:00 0:02:50 1:01:00                          | Black's clock rises from 0:01:00 to 1:01:00 at ply 4, by more than an increment, added time or a penalty explains
                     2/60:3600 | Riga      | -            | 1-0     | 0:01:00 0:01:00 0:59:50 1:00:10                          | -
                     40/9000 | Riga        | -            | 1-0     | 0:01:00 0:01:00 2:30:50 2:31:10                          | -
                     *180    | Riga        | -            | 1-0     | 0:01:00 0:01:00 0:30:50 0:00:10                          | -
-                    180     | Riga        | Time forfeit | 1-0     | 0:03:00 0:03:00 0:00:00 0:02:50                          | the record says that White has won, and White's own clock shows nothing left after ply 3
+                    180     | Riga        | Time forfeit | 1-0     | 0:03:00 0:03:00 0:00:00 0:02:50                          | the record says that White has won, and White's own clock shows no time left after ply 3
                     180     | Riga        | Time forfeit | 0-1     | 0:03:00 0:03:00 0:00:00 0:02:50                          | -
-                    180     | Riga        | -            | 0-1     | 0:03:00 0:03:00 0:02:00 0:00:00                          | the record says that Black has won, and Black's own clock shows nothing left after ply 4
+                    180     | Riga        | -            | 0-1     | 0:03:00 0:03:00 0:02:00 0:00:00                          | the record says that Black has won, and Black's own clock shows no time left after ply 4
                     180     | Riga        | -            | 1/2-1/2 | 0:03:00 0:03:00 0:02:00 0:00:00                          | -
                     180     | Riga        | -            | 0-1     | 0:03:00 0:03:00 0:00:00 0:00:00                          | -
                     180     | Riga        | -            | 0-1     | 0:03:00 0:03:00 0:02:00 0:00:00.4                        | -
                     180+0   | https://lichess.org/x | Time forfeit | 0-1 | 0:03:00 0:03:00 0:02:00 0:00:00                    | -
-                    180+2   | https://lichess.org/x | Time forfeit | 0-1 | 0:03:00 0:03:00 0:02:00 0:00:00                    | the record says that Black has won, and Black's own clock shows nothing left after ply 4
+                    180+2   | https://lichess.org/x | Time forfeit | 0-1 | 0:03:00 0:03:00 0:02:00 0:00:00                    | the record says that Black has won, and Black's own clock shows no time left after ply 4
                     """)
     void odd_clocks_are_notes(
             @Nullable String control,

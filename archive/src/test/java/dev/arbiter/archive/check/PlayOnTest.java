@@ -109,11 +109,11 @@ class PlayOnTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
-                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke5 4. Kd5 1/2-1/2   | 5 | the kings were put on e5 and d5 after ply 5, which is no move: on electronic boards it stands for 1/2-1/2
-                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd4 4. Ke5 1/2-1/2   | 5 | the kings were put on d4 and e5 after ply 5, which is no move: on electronic boards it stands for 0-1
-                    1. e4 e5 2. Nf3 Ke4 3. Kd5 1-0                  | 3 | the kings were put on e4 and d5 after ply 3, which is no move: on electronic boards it stands for 1-0
-                    1. e4 e5 2. Nf3 Ke4 1-0                         | 3 | a king was put on e4 after ply 3, which is no move: on electronic boards it stands for 1-0 or a draw
-                    1. f3 e5 2. g4 Qh4# 3. Kd4 Ke5 0-1              | 4 | the kings were put on d4 and e5 after ply 4, which is no move: on electronic boards it stands for 0-1
+                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke5 4. Kd5 1/2-1/2   | 5 | the kings were put on e5 and d5 after ply 5; that is not a move: on electronic boards it stands for 1/2-1/2
+                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd4 4. Ke5 1/2-1/2   | 5 | the kings were put on d4 and e5 after ply 5; that is not a move: on electronic boards it stands for 0-1
+                    1. e4 e5 2. Nf3 Ke4 3. Kd5 1-0                  | 3 | the kings were put on e4 and d5 after ply 3; that is not a move: on electronic boards it stands for 1-0
+                    1. e4 e5 2. Nf3 Ke4 1-0                         | 3 | a king was put on e4 after ply 3; that is not a move: on electronic boards it stands for 1-0 or a draw
+                    1. f3 e5 2. g4 Qh4# 3. Kd4 Ke5 0-1              | 4 | the kings were put on d4 and e5 after ply 4; that is not a move: on electronic boards it stands for 0-1
                     """)
     void kings_in_the_middle_are_a_sign(String game, int plies, String note) {
         for (CheckSettings settings : List.of(CheckSettings.standard(), ON)) {
@@ -131,7 +131,7 @@ class PlayOnTest {
         assertThat(ResultAuditTest.only("[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Ke4 3. Kd5 0-1", ON)
                         .notes())
                 .containsExactly(
-                        "the kings were put on e4 and d5 after ply 3, which is no move: on electronic boards it"
+                        "the kings were put on e4 and d5 after ply 3; that is not a move: on electronic boards it"
                                 + " stands for 1-0; the record claims 0-1");
     }
 

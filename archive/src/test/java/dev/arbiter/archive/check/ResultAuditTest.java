@@ -52,7 +52,7 @@ class ResultAuditTest {
                     Chess.com                 | 2024.01.20 | B won by checkmate   | a4    | 0-1   | there is no checkmate, and none is possible                         | -
                     Chess.com                 | 2024.01.20 | A won by checkmate   | a4    | 1-0   | -                                                                        | the record says 'A won by checkmate', but the last position is not checkmate
                     Chess.com                 | 2024.01.20 | Game drawn by stalemate | a4 | 1/2-1/2 | -                                                                      | the record says 'Game drawn by stalemate', but the last position is not stalemate
-                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | the record says that Black ran out of time, which is no draw: White could still have checkmated
+                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | the record says that Black ran out of time, but that makes no draw here: White could still have checkmated
                     """)
     void what_a_lone_king_has_won(
             String site,

@@ -84,7 +84,7 @@ record AskedPosition(Position<?> position, List<String> played) {
                 .orElseThrow(() -> new Problem(
                         Status.UNPROCESSABLE,
                         "unreadable-position",
-                        "the field '" + name + "' is not one of " + List.of(words.getEnumConstants())));
+                        "the field '" + name + "' must be one of " + List.of(words.getEnumConstants())));
     }
 
     private static Position<?> read(Game<?> game, String text) {

@@ -178,7 +178,7 @@ final class Checks implements AutoCloseable {
             throw new Problem(
                     Status.BAD_REQUEST,
                     "unreadable-parameter",
-                    "found '" + name + "' in the query is not a number from 0 to " + most);
+                    "found '" + name + "' in the query, expected a number from 0 to " + most);
         }
         return (int) number;
     }

@@ -230,11 +230,10 @@ public final class JsonFields {
         if (value instanceof JsonPrimitive primitive && primitive.isString()) {
             return primitive.getAsString();
         }
-        throw unexpected(name, "a text");
+        throw unexpected(name, "a string");
     }
 
     private static Problem unexpected(String name, String expected) {
-        return new Problem(
-                Status.BAD_REQUEST, "unexpected-type", "the field '" + name + "' has something other than " + expected);
+        return new Problem(Status.BAD_REQUEST, "unexpected-type", "the field '" + name + "' must be " + expected);
     }
 }

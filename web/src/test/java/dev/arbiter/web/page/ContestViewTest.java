@@ -31,7 +31,7 @@ class ContestViewTest extends BrowserTest {
             delimiter = '|',
             value = {
                 "checkers-check | 2 | 2 | Move 5 is invalid | a capture is available and must be taken: 14x23",
-                "rank-and-file | 3 | 2 | BLACK IS CHECKMATED | nothing can take or block the checker",
+                "rank-and-file | 3 | 2 | BLACK IS CHECKMATED | nothing can capture or block the checking piece",
                 "megacheckers | 3 | 3 | 7 | takes 7",
                 "othello | 2 | 1 | Black | pass"
             })
