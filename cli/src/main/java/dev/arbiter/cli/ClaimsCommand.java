@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 final class ClaimsCommand implements Command {
 
     /** Looks are so far apart that a change is reported within a second, even where its last word must prove whole. */
-    private static final long MILLIS_BETWEEN_LOOKS = 250;
+    static final long MILLIS_BETWEEN_LOOKS = 250;
 
     /** New files of a folder are looked for at each so many looks. */
-    private static final long FOLDER_POLLS = 4;
+    static final long FOLDER_POLLS = 4;
 
     private final Console console;
     private final Syntax syntax;

@@ -11,7 +11,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -98,11 +100,11 @@ final class ZipMembers {
      * @throws IOException where there is no such member, or the archive is damaged
      */
     static InputStream open(Path archive, Path member) throws IOException {
-        ZipFile zip = opened(archive);
+        Opened opened = opened(archive);
         try {
-            ZipEntry entry = entry(zip, archive, member);
+            ZipEntry entry = opened.entry(member);
             if (entry != null) {
-                return new Member(zip.getInputStream(entry));
+                return new Member(opened.zip.getInputStream(entry));
             }
         } catch (IOException | RuntimeException e) {
             throw new IOException("its zip data is damaged", e);
@@ -110,28 +112,51 @@ final class ZipMembers {
         throw new IOException("there is no such file in " + archive.getFileName());
     }
 
-    private static @Nullable ZipEntry entry(ZipFile zip, Path archive, Path member) {
-        ZipEntry named = zip.getEntry(archive.relativize(member).toString().replace('\\', '/'));
-        if (named != null && !named.isDirectory()) {
-            return named;
-        }
-        // A name may have been written otherwise than paths are: with two slashes, or with none at all.
-        for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
-            ZipEntry entry = entries.nextElement();
-            if (!entry.isDirectory() && path(archive, entry).equals(member)) {
-                return entry;
-            }
-        }
-        return null;
-    }
-
     /** An archive as it was when it was opened; its table was read then. */
-    private record Opened(
-            Path archive,
-            FileTime modified,
-            long size,
-            @Nullable Object key,
-            ZipFile zip) {}
+    private static final class Opened {
+
+        private final Path archive;
+        private final FileTime modified;
+        private final long size;
+        private final @Nullable Object key;
+        private final ZipFile zip;
+        /** The members by their paths, once somebody asks for one whose path is not its name. */
+        private @Nullable Map<Path, ZipEntry> byPath;
+
+        Opened(Path archive, BasicFileAttributes attributes) throws IOException {
+            this.archive = archive;
+            modified = attributes.lastModifiedTime();
+            size = attributes.size();
+            key = attributes.fileKey();
+            zip = new ZipFile(archive.toFile());
+        }
+
+        boolean is(Path other, BasicFileAttributes attributes) {
+            return archive.equals(other)
+                    && modified.equals(attributes.lastModifiedTime())
+                    && size == attributes.size()
+                    && Objects.equals(key, attributes.fileKey());
+        }
+
+        /** A member; null where there is none. */
+        synchronized @Nullable ZipEntry entry(Path member) {
+            ZipEntry named = zip.getEntry(archive.relativize(member).toString().replace('\\', '/'));
+            if (named != null && !named.isDirectory()) {
+                return named;
+            }
+            // A name may have been written otherwise than paths are: with two slashes, or with none at all.
+            if (byPath == null) {
+                byPath = new HashMap<>();
+                for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+                    ZipEntry entry = entries.nextElement();
+                    if (!entry.isDirectory()) {
+                        byPath.putIfAbsent(path(archive, entry), entry);
+                    }
+                }
+            }
+            return byPath.get(member);
+        }
+    }
 
     /**
      * The archive that was opened last, as long as nobody needs its memory: whoever reads one member after the other has its
@@ -139,22 +164,15 @@ final class ZipMembers {
      */
     private static SoftReference<@Nullable Opened> last = new SoftReference<>(null);
 
-    private static synchronized ZipFile opened(Path archive) throws IOException {
+    private static synchronized Opened opened(Path archive) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
-        FileTime modified = attributes.lastModifiedTime();
-        long size = attributes.size();
-        Object key = attributes.fileKey();
         Opened known = last.get();
-        if (known != null
-                && known.archive.equals(archive)
-                && known.modified.equals(modified)
-                && known.size == size
-                && Objects.equals(known.key, key)) {
-            return known.zip;
+        if (known != null && known.is(archive, attributes)) {
+            return known;
         }
-        ZipFile zip = new ZipFile(archive.toFile());
-        last = new SoftReference<>(new Opened(archive, modified, size, key, zip));
-        return zip;
+        Opened opened = new Opened(archive, attributes);
+        last = new SoftReference<>(opened);
+        return opened;
     }
 
     /** A member that is read; its stream holds on to the archive. */

@@ -4,43 +4,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What lies in zip archives. */
-@Tag("full")
 class ZipMembersTest {
 
-    private static final int MANY = 20_000;
+    private static final int MANY = 3_000;
 
     @TempDir
     private Path folder = Path.of("");
 
-    /** Looking through the archive for each of its files takes minutes. */
-    @Test
-    void many_members_are_each_opened_at_once() throws IOException {
+    /**
+     * With names as paths have them and with others, which are looked for in another way. The table at the end of the archive is
+     * overwritten once the first member was read: who reads it for each member finds it damaged.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"games/", "games//", "/"})
+    void the_table_of_an_archive_is_read_once_for_all_its_members(String before) throws IOException {
         Path archive = folder.resolve("many.zip");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
             for (int number = 0; number < MANY; number++) {
-                put(zip, "games/" + number + ".pgn", "1. e4 *");
+                put(zip, before + number + ".pgn", "1. e4 *");
             }
         }
         List<Inputs.Input> inputs = Inputs.find(List.of(archive.toString()));
         assertThat(inputs).hasSize(MANY);
-        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(40), () -> {
-            for (Inputs.Input input : inputs) {
-                assertThat(read(input)).isEqualTo("1. e4 *");
-            }
-        });
+        assertThat(read(inputs.get(0))).isEqualTo("1. e4 *");
+
+        FileTime modified = Files.getLastModifiedTime(archive);
+        try (FileChannel end = FileChannel.open(archive, StandardOpenOption.WRITE)) {
+            end.write(ByteBuffer.allocate(1000), end.size() - 1000);
+        }
+        Files.setLastModifiedTime(archive, modified);
+        assertThat(inputs).allSatisfy(input -> assertThat(read(input)).isEqualTo("1. e4 *"));
     }
 
     @Test

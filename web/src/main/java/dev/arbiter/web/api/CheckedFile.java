@@ -32,11 +32,12 @@ final class CheckedFile {
                 FileChunk chunk = new FileChunk(name, format, place.searchFrom(), place.offset() + 1);
                 CheckedGame game =
                         at(place.offset(), GameJson.checker(check.settings()).check(chunk, plain, null));
-                return game == null
-                        ? null
-                        : game.after(
-                                number - game.record().number(),
-                                place.line() - game.record().place().line());
+                if (game != null) {
+                    return game.after(
+                            number - game.record().number(),
+                            place.line() - game.record().place().line());
+                }
+                // A game without tags can be told from what stands before it only by reading all of that.
             }
             return nth(
                     number,
