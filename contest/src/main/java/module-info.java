@@ -8,5 +8,4 @@ module dev.arbiter.contest {
     requires transitive dev.arbiter.core;
 
     exports dev.arbiter.contest;
-    exports dev.arbiter.megacheckers;
 }

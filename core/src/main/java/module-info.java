@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link dev.arbiter}, the common language, then at its {@link dev.arbiter.Games}.
  */
+// The modules named below are not there yet when this one is compiled.
+@SuppressWarnings("module")
 module dev.arbiter.core {
     requires static org.jspecify;
 
@@ -11,6 +13,8 @@ module dev.arbiter.core {
     exports dev.arbiter.diagram;
     exports dev.arbiter.draughts;
     exports dev.arbiter.othello;
+    exports dev.arbiter.diagram.svg to
+            dev.arbiter.cli;
 
     uses dev.arbiter.GameFamily;
 

@@ -73,7 +73,7 @@ class WallsTest {
 
     @Test
     void text_and_diagrams_know_the_common_language_alone() {
-        for (String home : List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.diagram")) {
+        for (String home : List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.diagram.svg")) {
             classes()
                     .that()
                     .resideInAPackage(home)
@@ -81,6 +81,13 @@ class WallsTest {
                     .onlyDependOnClassesThat(jdkOr("dev.arbiter", home))
                     .check(CORE);
         }
+        String diagram = "dev.arbiter.diagram";
+        classes()
+                .that()
+                .resideInAPackage(diagram)
+                .should()
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter", diagram, diagram + ".svg"))
+                .check(CORE);
     }
 
     @Test

@@ -12,7 +12,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
-import dev.arbiter.diagram.SvgSheet;
+import dev.arbiter.diagram.svg.SvgSheet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -39,16 +39,13 @@ class JavadocExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\n(.*?)\n *\\* }</pre>", Pattern.DOTALL);
     private static final Pattern EXPORTED = Pattern.compile("exports ([\\w.]+)\\s*;");
 
-    /** A package of its own, with a board that is no board of draughts. */
-    private static final String CONTESTS = "dev.arbiter.megacheckers";
-
     @TempDir
     Path folder;
 
     @ParameterizedTest
     @CsvSource({
         "core, Chess Draughts DrawClaim Games Othello PerftThreads Position Replay Ruling SvgDrawing Variant Winnable",
-        "contest, CaptureSolver Contest",
+        "contest, Contest",
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
         "query, Doubles Finder Query Tree",
         "table, Database Loader",
@@ -86,12 +83,7 @@ class JavadocExamplesTest {
                     String program = "Example" + programs.size() + "Of" + type;
                     Files.writeString(
                             classes.resolve(program + ".java"),
-                            program(
-                                    program,
-                                    imports.stream()
-                                            .filter(each -> isSeen(each, name))
-                                            .toList(),
-                                    example.group(1).replaceAll("(?m)^ *\\* ?", "")));
+                            program(program, imports, example.group(1).replaceAll("(?m)^ *\\* ?", "")));
                     programs.add(program);
                 }
                 if (programs.size() > before) {
@@ -172,14 +164,6 @@ class JavadocExamplesTest {
         }
         return text + "final class " + name + " {\n    static void show() throws Exception {\n" + example
                 + "\n    }\n}\n";
-    }
-
-    /** Whether the examples of a package use another one without naming it. */
-    private static boolean isSeen(String other, String name) {
-        if (name.equals(CONTESTS)) {
-            return other.equals(name) || other.equals("dev.arbiter");
-        }
-        return !other.equals(CONTESTS);
     }
 
     private static String all(List<String> programs) {

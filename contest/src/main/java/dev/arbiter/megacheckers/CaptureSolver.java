@@ -8,11 +8,6 @@ import java.util.List;
  * Finds the largest capture on board after board.
  *
  * <p>A solver keeps its buffers from board to board and must not be used by two threads at once.
- *
- * <pre>{@code
- * Board board = Board.of(4, 4, new byte[(int) Board.homes(4, 4)]);
- * LargestCapture capture = new CaptureSolver().withPaths().solve(board);
- * }</pre>
  */
 public final class CaptureSolver {
     /** The share of the free heap that a board may take. */

@@ -1,12 +1,14 @@
 package dev.arbiter.diagram;
 
-import static dev.arbiter.diagram.Svg.SQUARE;
+import static dev.arbiter.diagram.svg.Svg.SQUARE;
 
 import dev.arbiter.Diagram;
 import dev.arbiter.Diagram.Arrow;
 import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
 import dev.arbiter.Piece;
+import dev.arbiter.diagram.svg.Svg;
+import dev.arbiter.diagram.svg.SvgPieces;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A board: its size, which squares are played on, and how they are named.
  *
- * <p>Within the package's API a square is an {@code int} from 0: the playing squares counted row by row from the top, left
- * to right, as White sees them. How people number them ({@link #number}) depends on the game and is kept apart.
+ * <p>Within the package a square is an {@code int} from 0, its index: the playing squares counted row by row from the top, left
+ * to right, as White sees them, in the order of {@link Draughts#squares}. How people number or name them depends on the game,
+ * and everything public calls them so.
  */
 public final class Board {
 
@@ -240,12 +241,12 @@ public final class Board {
     }
 
     /** A square's row, 0 on top as White sees it. */
-    public int row(int square) {
+    int row(int square) {
         return rowOf[square];
     }
 
     /** A square's column, 0 on the left as White sees it. */
-    public int column(int square) {
+    int column(int square) {
         return columnOf[square];
     }
 
@@ -256,12 +257,12 @@ public final class Board {
      * @param column any number; 0 is the left column
      * @return the square, or -1 where there is none or it is not played on
      */
-    public int square(int row, int column) {
+    int square(int row, int column) {
         return row < 0 || row >= height || column < 0 || column >= width ? -1 : squareAt[row * width + column];
     }
 
     /** The number by which players call a square, from 1. Boards with letters have numbers too, from the same corner. */
-    public int number(int square) {
+    int number(int square) {
         return numberOf[square];
     }
 
@@ -271,12 +272,12 @@ public final class Board {
      * @param number any number
      * @return the square, or -1 where no square has this number
      */
-    public int numbered(int number) {
+    int numbered(int number) {
         return number < 1 || number > squareNumbered.length ? -1 : squareNumbered[number - 1];
     }
 
     /** A square's name by column letter and row number. */
-    public String algebraicName(int square) {
+    String algebraicName(int square) {
         int column = letteredColumn(square);
         int row = letters.bottom ? height - rowOf[square] : rowOf[square] + 1;
         return (char) ('a' + column) + Integer.toString(row);
@@ -299,7 +300,7 @@ public final class Board {
     }
 
     /** A square's name in this board's notation: {@code 32} or {@code c3}. */
-    public String name(int square) {
+    String name(int square) {
         return algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
     }
 

@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A whole move: the squares visited and the squares of the captured pieces, in order. Squares are those of {@link Board},
- * from 0. Immutable; equal where the same squares are visited and the same captured in the same order.
+ * A whole move: the squares visited and the squares of the captured pieces, in order. {@link DraughtsPosition#path} and {@link
+ * DraughtsPosition#captured} name them. Immutable; equal where the same squares are visited and the same captured in the same
+ * order.
  *
  * <p>A quiet move visits two squares. A capture visits one more square than it captures pieces: where a flying king could
  * halt on several squares before it captures the next piece straight on, it visits the first of them, directly behind the
  * captured piece, so that such a route is one move and not several.
  */
 public final class DraughtsMove {
+
+    // A square is its index on the Board.
 
     private static final byte[] NOTHING = {};
 
@@ -48,17 +51,17 @@ public final class DraughtsMove {
     }
 
     /** The square that the piece leaves. */
-    public int from() {
+    int from() {
         return from;
     }
 
     /** The square that the piece ends on; after a circular capture this is {@link #from()}. */
-    public int to() {
+    int to() {
         return to;
     }
 
     /** How many squares are visited, the first and the last among them: 2 or more. */
-    public int visits() {
+    int visits() {
         return 2 + between.length / 2;
     }
 
@@ -67,7 +70,7 @@ public final class DraughtsMove {
      *
      * @param index 0 for the first, up to {@link #visits()} - 1
      */
-    public int visited(int index) {
+    int visited(int index) {
         return index == 0 ? from : index == visits() - 1 ? to : between[index - 1];
     }
 
@@ -81,7 +84,7 @@ public final class DraughtsMove {
      *
      * @param index 0 for the first, up to {@link #captures()} - 1
      */
-    public int captured(int index) {
+    int captured(int index) {
         return between[between.length / 2 + index];
     }
 
@@ -120,7 +123,7 @@ public final class DraughtsMove {
     }
 
     /** Whether both begin and end on the same squares and capture the same pieces, by whatever routes. */
-    public boolean hasEffectOf(DraughtsMove other) {
+    boolean hasEffectOf(DraughtsMove other) {
         if (from != other.from || to != other.to || crowns != other.crowns || captures() != other.captures()) {
             return false;
         }

@@ -288,7 +288,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     /**
      * Rules on squares that must be one whole move: all on which the piece lands.
      *
-     * @param numbers the squares by the numbers that players call them by ({@link Board#number}), from the first to the
+     * @param numbers the squares by the numbers that players call them by, from the first to the
      *     last; any numbers, and any number of them
      */
     public Ruling<DraughtsMove> rulingByNumbers(int... numbers) {
@@ -398,6 +398,15 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         List<String> squares = new ArrayList<>(move.visits());
         for (int i = 0; i < move.visits(); i++) {
             squares.add(board().name(move.visited(i)));
+        }
+        return squares;
+    }
+
+    /** The squares of the pieces that a legal move captures, in the game's notation and in the order of their capture. */
+    public List<String> captured(DraughtsMove move) {
+        List<String> squares = new ArrayList<>(move.captures());
+        for (int i = 0; i < move.captures(); i++) {
+            squares.add(board().name(move.captured(i)));
         }
         return squares;
     }

@@ -154,7 +154,7 @@ public record Variant(
     }
 
     /** Whether a man of this side that ends a move on this square becomes a king. */
-    public boolean isCrownSquare(Color color, int square) {
+    boolean isCrownSquare(Color color, int square) {
         return board.row(square) == (color == Color.WHITE ? 0 : board.height() - 1);
     }
 

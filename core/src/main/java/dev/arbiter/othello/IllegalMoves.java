@@ -68,10 +68,10 @@ final class IllegalMoves {
 
     /** What is wrong with a disc of whichever side where the side to move has to pass. */
     private static Ruling<OthelloMove> forcedPass(OthelloPosition position, OthelloMove move) {
-        if (position.isOccupied(move.square())) {
+        if (position.isOccupied(move.index())) {
             return occupied(position, move);
         }
-        boolean otherCould = (position.passed().moves() >>> move.square() & 1) != 0;
+        boolean otherCould = (position.passed().moves() >>> move.index() & 1) != 0;
         String player = position.turn().title();
         return illegal(
                 position,
@@ -91,13 +91,13 @@ final class IllegalMoves {
     }
 
     private static Ruling<OthelloMove> disc(OthelloPosition position, OthelloMove move) {
-        if (position.isOccupied(move.square())) {
+        if (position.isOccupied(move.index())) {
             return occupied(position, move);
         }
-        if ((position.moves() >>> move.square() & 1) != 0) {
+        if ((position.moves() >>> move.index() & 1) != 0) {
             return legal(position, move);
         }
-        boolean otherCould = (position.passed().moves() >>> move.square() & 1) != 0;
+        boolean otherCould = (position.passed().moves() >>> move.index() & 1) != 0;
         return illegal(
                 position,
                 OthelloRule.MUST_BRACKET,
@@ -108,7 +108,7 @@ final class IllegalMoves {
     }
 
     private static Ruling<OthelloMove> occupied(OthelloPosition position, OthelloMove move) {
-        String disc = (position.black() >>> move.square() & 1) != 0 ? "black" : "white";
+        String disc = (position.black() >>> move.index() & 1) != 0 ? "black" : "white";
         return illegal(position, OthelloRule.SQUARE_IS_OCCUPIED, "a " + disc + " disc is on " + move, move.text());
     }
 

@@ -1,39 +1,66 @@
 package dev.arbiter.othello;
 
 /**
- * A move of Othello: a disc put on a square, or a pass, which is a move of its own.
- *
- * @param square {@code 8 * row + column} from 0 (a1, top left) to 63 (h8), or -1 for a pass
+ * A move of Othello: a disc put on a square, or a pass, which is a move of its own. Moves are shared values; the same move is
+ * the same object.
  */
-public record OthelloMove(int square) {
+public final class OthelloMove {
 
     /** The move of a player who can turn no disc. */
     public static final OthelloMove PASS = new OthelloMove(-1);
 
-    /** @throws IllegalArgumentException where {@code square} is neither a square nor -1 */
-    public OthelloMove {
-        if (square < -1 || square > 63) {
-            throw new IllegalArgumentException("square " + square);
+    private static final OthelloMove[] ON = new OthelloMove[64];
+
+    static {
+        for (int index = 0; index < ON.length; index++) {
+            ON[index] = new OthelloMove(index);
         }
+    }
+
+    private final int index;
+
+    private OthelloMove(int index) {
+        this.index = index;
+    }
+
+    /**
+     * The move that puts a disc on a square.
+     *
+     * @param square its name, from {@code a1} (top left) to {@code h8}
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    public static OthelloMove on(String square) {
+        int column = square.length() == 2 ? square.charAt(0) - 'a' : -1;
+        int row = square.length() == 2 ? square.charAt(1) - '1' : -1;
+        if (column < 0 || column > 7 || row < 0 || row > 7) {
+            throw new IllegalArgumentException("no square " + square);
+        }
+        return ON[8 * row + column];
+    }
+
+    /** @param index {@code 8 * row + column}, 0 to 63 */
+    static OthelloMove on(int index) {
+        return ON[index];
+    }
+
+    /** {@code 8 * row + column}, 0 to 63; -1 for a pass. */
+    int index() {
+        return index;
     }
 
     /** Whether no disc is put down. */
     public boolean isPass() {
-        return square < 0;
+        return index < 0;
     }
 
-    /** The move in canonical notation: {@code f5}, {@code PA} for a pass. */
+    /** The move in canonical notation: the name of its square, such as {@code f5}; {@code PA} for a pass. */
     public String text() {
-        return isPass() ? "PA" : squareName(square);
+        return isPass() ? "PA" : squareName(index);
     }
 
-    /**
-     * A square's name: its column's letter, then its row, 1 being on top.
-     *
-     * @param square 0 to 63
-     */
-    public static String squareName(int square) {
-        return String.valueOf(new char[] {(char) ('a' + (square & 7)), (char) ('1' + (square >> 3))});
+    /** A square's name: its column's letter, then its row, 1 being on top. */
+    static String squareName(int index) {
+        return String.valueOf(new char[] {(char) ('a' + (index & 7)), (char) ('1' + (index >> 3))});
     }
 
     @Override

@@ -89,7 +89,7 @@ record OthelloMoveText(@Nullable Color color, OthelloMove move, String squareTex
         boolean onTheBoard =
                 letters.charAt(0) <= 'h' && row.length() == 1 && row.charAt(0) >= '1' && row.charAt(0) <= '8';
         OthelloMove move =
-                onTheBoard ? new OthelloMove(8 * (row.charAt(0) - '1') + letters.charAt(0) - 'a') : OthelloMove.PASS;
+                onTheBoard ? OthelloMove.on(8 * (row.charAt(0) - '1') + letters.charAt(0) - 'a') : OthelloMove.PASS;
         return new OthelloMoveText(color, move, letters + row.substring(0, Math.min(row.length(), 8)));
     }
 

@@ -117,7 +117,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
     public List<OthelloMove> legalMoves() {
         List<OthelloMove> list = new ArrayList<>();
         for (long rest = moves(); rest != 0; rest &= rest - 1) {
-            list.add(new OthelloMove(Long.numberOfTrailingZeros(rest)));
+            list.add(OthelloMove.on(Long.numberOfTrailingZeros(rest)));
         }
         if (list.isEmpty() && mustPass()) {
             list.add(OthelloMove.PASS);
@@ -133,8 +133,8 @@ public final class OthelloPosition implements Position<OthelloMove> {
             }
             return new OthelloPosition(black, white, turn.opposite(), this, move);
         }
-        long disc = 1L << move.square();
-        long flips = isOccupied(move.square()) ? 0 : OthelloKernel.flips(mine(), theirs(), move.square());
+        long disc = 1L << move.index();
+        long flips = isOccupied(move.index()) ? 0 : OthelloKernel.flips(mine(), theirs(), move.index());
         if (flips == 0) {
             throw new IllegalArgumentException(move + " is not legal on " + text());
         }
@@ -187,12 +187,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
         if (text.move().isPass()) {
             return before.passed();
         }
-        if (isOccupied(text.move().square())) {
+        if (isOccupied(text.move().index())) {
             return null;
         }
-        long disc = 1L << text.move().square();
+        long disc = 1L << text.move().index();
         long flips =
-                OthelloKernel.flips(before.mine(), before.theirs(), text.move().square());
+                OthelloKernel.flips(before.mine(), before.theirs(), text.move().index());
         long mine = before.mine() | flips | disc;
         long theirs = before.theirs() & ~flips;
         return mover == Color.BLACK

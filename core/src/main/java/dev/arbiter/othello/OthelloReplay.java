@@ -149,7 +149,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         if (move.isPass()) {
             pass();
         } else {
-            play(move.square());
+            play(move.index());
         }
     }
 

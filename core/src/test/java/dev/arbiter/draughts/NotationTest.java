@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.arbiter.Color;
+import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -92,6 +94,7 @@ final class NotationTest {
                                 : move.effect().capturedHigh();
                         assertThat((taken >>> square % 64 & 1) == 1).isEqualTo(move.takes(square));
                     }
+                    assertThat(position.captured(move)).containsExactlyInAnyOrderElementsOf(gone(position, move));
                     all.add(move);
                     hashes.add(move.hashCode());
                     for (int other = 0; other < again.size(); other++) {
@@ -107,6 +110,16 @@ final class NotationTest {
         }
         assertThat(byOtherRoutes).isPositive();
         assertThat(hashes).as("hash codes of %s moves", all.size()).hasSizeGreaterThan(all.size() * 3 / 4);
+    }
+
+    /** The squares on which the other side has a piece before a move and not after it, a capturing piece's own aside. */
+    private static List<String> gone(DraughtsPosition before, DraughtsMove move) {
+        Map<String, Piece> left = before.play(move).piecesBySquare();
+        return before.piecesBySquare().entrySet().stream()
+                .filter(entry -> entry.getValue().color() != before.turn())
+                .map(Map.Entry::getKey)
+                .filter(square -> !left.containsKey(square) || left.get(square).color() == before.turn())
+                .toList();
     }
 
     /** A capture of several pieces is written with its ends alone or with all its squares; anything else is noted. */

@@ -70,7 +70,7 @@ class OthelloPositionTest {
 
     @Test
     void a_board_set_up_piece_by_piece_is_written_as_it_is_read() {
-        OthelloPosition after = OthelloPosition.START.play(new OthelloMove(37));
+        OthelloPosition after = OthelloPosition.START.play(OthelloMove.on("f5"));
         for (OthelloPosition position : List.of(OthelloPosition.START, after)) {
             assertThat(Othello.GAME.positionText(position.piecesBySquare(), position.turn(), List.of()))
                     .isEqualTo(position.text())
@@ -179,7 +179,7 @@ class OthelloPositionTest {
 
     @Test
     void a_move_has_its_square_for_a_path_and_a_pass_none() {
-        assertThat(OthelloPosition.START.path(new OthelloMove(37))).containsExactly("f5");
+        assertThat(OthelloPosition.START.path(OthelloMove.on("f5"))).containsExactly("f5");
         assertThat(WHITE_HAS_TO_PASS.path(OthelloMove.PASS)).isEmpty();
     }
 
@@ -205,10 +205,13 @@ class OthelloPositionTest {
 
     @Test
     void squares_are_those_of_the_board_and_no_others() {
-        assertThat(new OthelloMove(63).text()).isEqualTo("h8");
-        assertThat(new OthelloMove(0).text()).isEqualTo("a1");
-        for (int square : new int[] {-2, 64}) {
-            assertThatThrownBy(() -> new OthelloMove(square)).isInstanceOf(IllegalArgumentException.class);
+        for (int index = 0; index < 64; index++) {
+            OthelloMove move = OthelloMove.on(index);
+            assertThat(OthelloMove.on(move.text())).isSameAs(move);
+            assertThat(move.text()).isEqualTo(Othello.GAME.squares().get(index));
+        }
+        for (String square : List.of("", "PA", "a0", "a9", "i1", "A1", "`1", "a", "f55")) {
+            assertThatThrownBy(() -> OthelloMove.on(square)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThatThrownBy(() -> OthelloPosition.START.pieceOn("i9")).isInstanceOf(IllegalArgumentException.class);
     }
@@ -236,7 +239,7 @@ class OthelloPositionTest {
 
     @Test
     void turns_every_bracketed_disc_and_the_turn_goes_on() {
-        OthelloPosition after = OthelloPosition.START.play(new OthelloMove(37));
+        OthelloPosition after = OthelloPosition.START.play(OthelloMove.on("f5"));
         assertThat(after.text()).isEqualTo("---------------------------OX------XXX-------------------------- O");
         assertThat(after.standing()).isEqualTo("White to move: Black 4, White 1");
     }
@@ -256,9 +259,9 @@ class OthelloPositionTest {
 
     @Test
     void an_illegal_move_cannot_be_played() {
-        assertThatThrownBy(() -> OthelloPosition.START.play(new OthelloMove(0)))
+        assertThatThrownBy(() -> OthelloPosition.START.play(OthelloMove.on("a1")))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> OthelloPosition.START.play(new OthelloMove(27)))
+        assertThatThrownBy(() -> OthelloPosition.START.play(OthelloMove.on("d4")))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> OthelloPosition.START.play(OthelloMove.PASS))
                 .isInstanceOf(IllegalArgumentException.class);
@@ -323,9 +326,9 @@ class OthelloPositionTest {
                 OthelloPosition after = position.play(move);
                 assertThat(after.turn()).isEqualTo(position.turn().opposite());
                 if (!move.isPass()) {
-                    assertThat(plain.isLegal(move.square())).isTrue();
+                    assertThat(plain.isLegal(move.index())).isTrue();
                     assertThat(after.theirs())
-                            .isEqualTo(position.mine() | plain.flips(move.square()) | (1L << move.square()));
+                            .isEqualTo(position.mine() | plain.flips(move.index()) | (1L << move.index()));
                 }
             }
             assertThat(position.perft(1, PerftOptions.PLAIN))
@@ -365,7 +368,7 @@ class OthelloPositionTest {
 
     @Test
     void moves_can_be_taken_back_and_do_not_count_for_equality() {
-        OthelloPosition before = OthelloPosition.START.play(new OthelloMove(19));
+        OthelloPosition before = OthelloPosition.START.play(OthelloMove.on("d3"));
         OthelloPosition position = before.play(before.legalMoves().get(0));
         assertThat(position.previous()).isSameAs(before);
         assertThat(position.lastMove()).isEqualTo(before.legalMoves().get(0));
@@ -382,6 +385,6 @@ class OthelloPositionTest {
         assertThat(OthelloPosition.START.pieceOn("e4")).isEqualTo(new Piece(Piece.Kind.DISC, Color.BLACK, 'X'));
         assertThat(OthelloPosition.START.pieceOn("a1")).isNull();
         assertThatThrownBy(() -> OthelloPosition.START.pieceOn("i9")).isInstanceOf(IllegalArgumentException.class);
-        assertThat(OthelloPosition.START.isCapture(new OthelloMove(19))).isFalse();
+        assertThat(OthelloPosition.START.isCapture(OthelloMove.on("d3"))).isFalse();
     }
 }

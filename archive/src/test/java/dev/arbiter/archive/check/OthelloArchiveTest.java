@@ -243,7 +243,7 @@ class OthelloArchiveTest {
                 return false;
             }
             String square = reader.text();
-            moves.add(new OthelloMove(8 * (square.charAt(1) - '1') + square.charAt(0) - 'a'));
+            moves.add(OthelloMove.on(square));
         }
         try {
             OthelloRecord.withImpliedPasses(OthelloPosition.START, moves);

@@ -127,10 +127,10 @@ class PdnStylesTest {
     /** Two squares between which no move is legal. */
     private static String illegal(DraughtsPosition position, Random random) {
         while (true) {
-            int from = random.nextInt(position.game().board().count());
-            int to = random.nextInt(position.game().board().count());
-            String text = position.game().board().name(from) + "-"
-                    + position.game().board().name(to);
+            List<String> squares = position.game().squares();
+            int from = random.nextInt(squares.size());
+            int to = random.nextInt(squares.size());
+            String text = squares.get(from) + "-" + squares.get(to);
             if (from != to
                     && !position.ruling(text).isLegal()
                     && position.readings(text).isEmpty()) {

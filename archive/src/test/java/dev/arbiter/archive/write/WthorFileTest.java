@@ -59,7 +59,7 @@ class WthorFileTest {
 
     @Test
     void a_game_from_another_start_is_refused() {
-        OthelloPosition start = OthelloPosition.START.play(new OthelloMove(37));
+        OthelloPosition start = OthelloPosition.START.play(OthelloMove.on("f5"));
         GameRecord game = GameRecord.from(start).move("d6").build();
         assertThatThrownBy(() -> new WthorFile(new ByteArrayOutputStream(), false, leftOut -> {}).write(game))
                 .isInstanceOf(UnwritableGameException.class)

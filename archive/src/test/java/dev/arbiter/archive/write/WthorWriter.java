@@ -55,7 +55,8 @@ public final class WthorWriter {
         int at = WthorReader.MOVES;
         for (OthelloMove move : game.game().moves()) {
             if (!move.isPass()) {
-                bytes[at++] = (byte) (10 * (move.square() / 8 + 1) + move.square() % 8 + 1);
+                bytes[at++] =
+                        (byte) (10 * (move.text().charAt(1) - '0') + move.text().charAt(0) - 'a' + 1);
             }
         }
         return bytes;

@@ -1,4 +1,4 @@
-package dev.arbiter.diagram;
+package dev.arbiter.diagram.svg;
 
 import dev.arbiter.Piece.Kind;
 
@@ -7,7 +7,7 @@ import dev.arbiter.Piece.Kind;
  * outline; what has the class {@code line} is drawn in the side's contrast colour, a
  * {@code ring} in a soft one.
  */
-final class SvgPieces {
+public final class SvgPieces {
 
     private static final String BASE = "<rect x='11' y='33.5' width='23' height='5.5' rx='1.8'/>";
 
@@ -63,7 +63,7 @@ final class SvgPieces {
     private SvgPieces() {}
 
     /** The SVG elements of a shape. */
-    static String shape(Kind kind) {
+    public static String shape(Kind kind) {
         return switch (kind) {
             case KING -> KING;
             case QUEEN -> QUEEN;

@@ -1,6 +1,6 @@
-package dev.arbiter.diagram;
+package dev.arbiter.diagram.svg;
 
-import static dev.arbiter.diagram.Svg.SQUARE;
+import static dev.arbiter.diagram.svg.Svg.SQUARE;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * Draws many positions for one page of HTML. What they share, the pieces and the empty boards, stands once on the page: a
- * drawing refers to it and is small. {@link SvgDrawing} draws what stands alone.
+ * drawing refers to it and is small. {@link dev.arbiter.diagram.SvgDrawing} draws what stands alone.
  */
 public final class SvgSheet {
 

@@ -1,4 +1,4 @@
-package dev.arbiter.diagram;
+package dev.arbiter.diagram.svg;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram.Shade;
@@ -6,35 +6,39 @@ import dev.arbiter.Piece;
 import java.util.Locale;
 
 /** The elements and the words of which every drawing in SVG is made. */
-final class Svg {
+public final class Svg {
 
     /** The side of a square. */
-    static final int SQUARE = 45;
+    public static final int SQUARE = 45;
 
     private Svg() {}
 
-    static String rect(String kind, int x, int y, int width, int height) {
+    public static String rect(String kind, int x, int y, int width, int height) {
         return "<rect class='" + kind + "' x='" + x + "' y='" + y + "' width='" + width + "' height='" + height + "'/>";
     }
 
-    /** @param kind empty where it has none */
-    static String text(String kind, int x, int y, String text) {
+    /**
+     * A text.
+     *
+     * @param kind empty where it has none
+     */
+    public static String text(String kind, int x, int y, String text) {
         String as = kind.isEmpty() ? "" : " class='" + kind + "'";
         return "<text" + as + " x='" + x + "' y='" + y + "'>" + text + "</text>";
     }
 
     /** By what styles call a side. */
-    static String side(Piece piece) {
+    public static String side(Piece piece) {
         return piece.color() == Color.WHITE ? "white" : "black";
     }
 
     /** A kind of piece in words: {@code crowned man}. */
-    static String kind(Piece piece) {
+    public static String kind(Piece piece) {
         return piece.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /** By what styles call a square's colour. */
-    static String shade(Shade shade) {
+    public static String shade(Shade shade) {
         return shade.name().toLowerCase(Locale.ROOT);
     }
 }
