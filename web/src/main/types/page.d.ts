@@ -16,13 +16,13 @@ interface Diagram {
   columns: number; rows: number; cells: Cell[]; columnLabels: string[]; rowLabels: string[]; beside?: Beside[];
 }
 
-interface Move { text: string; path: string[] }
+interface Move { text: string; uci?: string; path: string[]; promotion?: string }
 interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }
 interface Position {
-  game: string; position: string; turn: string; standing: string; outcome: Outcome; result: string; diagram: Diagram;
-  moves: Move[]; claims?: Claim[];
+  game: string; position: string; turn: string; inCheck: boolean; standing: string; outcome: Outcome; result: string; diagram: Diagram;
+  legalMoves: Move[]; claims?: Claim[];
   /** how the moves of the question are written */
-  played?: string[];
+  moves?: string[];
 }
 /** A draw that the player to move can claim, or one that needs no claim. */
 interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }
@@ -33,7 +33,7 @@ interface Winnable { game: string; position: string; white: Prospect; black: Pro
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
 interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
 type Ruling =
-  | { legal: true; text: string; path: string[]; notes: string[]; after: Position }
+  | { legal: true; text: string; uci?: string; path: string[]; promotion?: string; notes: string[]; after: Position }
   | ({ legal: false } & Reason);
 
 interface Ply {
@@ -41,14 +41,14 @@ interface Ply {
   nags?: string[]; variations?: Ply[][];
 }
 interface Row {
-  file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; verdict?: string; legal?: boolean;
+  file?: string; gameNumber: number; line?: number; column?: number; game?: string; plies?: number; verdict?: string; legal?: boolean;
   ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
-  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claims?: number; cannotWin?: string[]; tags?: Record<string, string>;
+  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claimCount?: number; cannotWin?: string[]; tags?: Record<string, string>;
   /** which of the files, from 0; the page's own */
   source?: number;
 }
 interface PlayedGame {
-  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; claims?: (Claim & { ply: number })[]; line: Ply[];
+  gameNumber: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; claims?: (Claim & { ply: number })[]; line: Ply[];
 }
 
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }

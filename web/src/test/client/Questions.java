@@ -38,10 +38,10 @@ public final class Questions {
         answers.add("unreadable: " + unread.getLegal() + " column " + unread.getColumn());
 
         var position = api.position(new PositionQuestion().game("othello").moves(List.of("f5")), null);
-        answers.add("position: " + position.getTurn() + " " + position.getMoves().size() + " moves");
+        answers.add("position: " + position.getTurn() + " " + position.getLegalMoves().size() + " moves");
 
         var part = api.position(new PositionQuestion().game("chess"), "standing,position");
-        answers.add("part: " + part.getStanding() + " " + part.getMoves().isEmpty());
+        answers.add("part: " + part.getStanding() + " " + part.getLegalMoves().isEmpty());
 
         var why = api.ruling(new RulingQuestion().game("chess").move("Ke2"), "rule");
         answers.add("why: " + why.getLegal() + " " + why.getRule() + " " + why.getMessage());
@@ -63,7 +63,7 @@ public final class Questions {
         }
         answers.add("summary: " + api.checkStatus(check.getId()).getSummary().getIllegal() + " illegal");
         for (Verdict verdict : api.verdicts(check.getId(), 0, 2).getVerdicts()) {
-            answers.add("verdict: " + verdict.getGame() + " " + verdict.getVerdict() + " " + verdict.getRule());
+            answers.add("verdict: " + verdict.getGameNumber() + " " + verdict.getVerdict() + " " + verdict.getRule());
         }
         answers.add("game: " + api.game(check.getId(), 2).getLine().size() + " plies");
         api.forget(check.getId());

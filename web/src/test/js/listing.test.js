@@ -4,8 +4,8 @@ import { Listing } from '../../main/resources/dev/arbiter/web/page/app/listing.j
 
 /** @returns {any} */
 const source = (name, size = 1e6) => ({ file: null, name, size, id: '', names: [] });
-const LEGAL = { game: 1, legal: true, plies: 3 };
-const ILLEGAL = { game: 2, legal: false, ply: 1, move: 'Ke3', rule: 'NO_SUCH_MOVE', message: 'no' };
+const LEGAL = { gameNumber: 1, legal: true, plies: 3 };
+const ILLEGAL = { gameNumber: 2, legal: false, ply: 1, move: 'Ke3', rule: 'NO_SUCH_MOVE', message: 'no' };
 const soon = () => false;
 
 /** A list of one file with these rows, checked to its end. */
@@ -58,7 +58,7 @@ test('what is wrong is said, and a list without games says so', () => {
   many.ended({ games: 9001, rowsLeftOut: 9000 });
   many.done();
   assert.equal(many.said, 'All 9,001 games are legal. 9,000 more games were checked but cannot be listed.');
-  for (const odd of [{ game: 1, verdict: 'unreadable' }, { game: 1, message: 'x' }, { game: 1, legal: true, agrees: false }]) {
+  for (const odd of [{ gameNumber: 1, verdict: 'unreadable' }, { gameNumber: 1, message: 'x' }, { gameNumber: 1, legal: true, agrees: false }]) {
     assert.equal(checked(odd).said, '', JSON.stringify(odd));
   }
 });
@@ -68,18 +68,18 @@ test('what needs attention comes first, once everything is here', () => {
   listing.running = true;
   listing.add([{ ...LEGAL }, { ...ILLEGAL }], 0);
   assert.equal(listing.sift(soon), false);
-  assert.deepEqual(listing.shown.map(row => row.game), [1, 2]);
+  assert.deepEqual(listing.shown.map(row => row.gameNumber), [1, 2]);
   listing.done();
   assert.equal(listing.sift(soon), true);
-  assert.deepEqual(listing.shown.map(row => row.game), [2, 1]);
+  assert.deepEqual(listing.shown.map(row => row.gameNumber), [2, 1]);
   assert.equal(listing.sift(soon), false, 'it is in order already');
   listing.want(listing.wanted, 'file');
   listing.sift(soon);
-  assert.deepEqual(listing.shown.map(row => row.game), [1, 2]);
+  assert.deepEqual(listing.shown.map(row => row.gameNumber), [1, 2]);
 });
 
 test('rows are sifted a few at a time', () => {
-  const listing = checked(...Array.from({ length: 1000 }, (_, index) => ({ ...LEGAL, game: index + 1 })));
+  const listing = checked(...Array.from({ length: 1000 }, (_, index) => ({ ...LEGAL, gameNumber: index + 1 })));
   listing.want({ text: '', finding: '', onlyIllegal: false }, 'attention');
   listing.sift(() => true);
   assert.equal(listing.sifted, 255);
@@ -89,16 +89,16 @@ test('rows are sifted a few at a time', () => {
 });
 
 test('claims and who can no longer win are found as rules are', () => {
-  const listing = checked({ ...LEGAL, claims: 2 }, { ...LEGAL, game: 2, claims: 1, cannotWin: ['Black'] }, { ...ILLEGAL, game: 3 });
+  const listing = checked({ ...LEGAL, claimCount: 2 }, { ...LEGAL, gameNumber: 2, claimCount: 1, cannotWin: ['Black'] }, { ...ILLEGAL, gameNumber: 3 });
   assert.deepEqual([...listing.findings], [['claims', 2], ['cannotWin', 1], ['NO_SUCH_MOVE', 1]]);
   for (const [finding, games] of /** @type {const} */ ([['claims', [1, 2]], ['cannotWin', [2]], ['NO_SUCH_MOVE', [3]], ['', [3, 1, 2]]])) {
     listing.want({ text: '', finding, onlyIllegal: false }, 'attention');
     listing.sift(soon);
-    assert.deepEqual(listing.shown.map(row => row.game), games, finding);
+    assert.deepEqual(listing.shown.map(row => row.gameNumber), games, finding);
   }
   listing.want({ text: 'no longer win', finding: '', onlyIllegal: false }, 'file');
   listing.sift(soon);
-  assert.deepEqual([listing.shown.map(row => row.game), listing.shownInWords()], [[2], '1 of 3 shown']);
+  assert.deepEqual([listing.shown.map(row => row.gameNumber), listing.shownInWords()], [[2], '1 of 3 shown']);
 });
 
 test('from the game on the board its neighbours are reached, in the order that is shown', () => {
@@ -106,7 +106,7 @@ test('from the game on the board its neighbours are reached, in the order that i
   listing.sift(soon);
   assert.deepEqual([listing.place(), listing.neighbour(1)], [-1, undefined]);
   listing.opened = listing.shown[0];
-  assert.deepEqual([listing.opened.game, listing.neighbour(1)?.game, listing.neighbour(-1)], [2, 1, undefined]);
+  assert.deepEqual([listing.opened.gameNumber, listing.neighbour(1)?.gameNumber, listing.neighbour(-1)], [2, 1, undefined]);
 });
 
 test('a check that is stopped says so and keeps what it has', () => {

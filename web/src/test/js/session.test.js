@@ -27,8 +27,8 @@ function slowServer() {
   };
   const short = (/** @type {string} */ move) => move.replace('long-', '');
   const view = (/** @type {string[]} */ moves) => ({
-    position: moves.join(' '), turn: moves.length % 2 ? 'Black' : 'White', outcome: { over: false }, moves: [{ text: 'e4', path: ['e2', 'e4'] }], result: '*',
-    ...(moves.length > 0 ? { played: moves.map(short) } : {}),
+    position: moves.join(' '), turn: moves.length % 2 ? 'Black' : 'White', outcome: { over: false }, legalMoves: [{ text: 'e4', path: ['e2', 'e4'] }], result: '*',
+    ...(moves.length > 0 ? { moves: moves.map(short) } : {}),
   });
   const reason = { rule: 'R', message: 'no', squares: [], alternatives: [] };
   return {

@@ -4,10 +4,10 @@ import { allLegal, csvOf, jsonOf, reportOf, sorted } from '../../main/resources/
 
 /** @type {any[]} */
 const ROWS = [
-  { file: 'a.pgn', source: 0, game: 1, legal: true, plies: 40, tags: { White: 'Zoe', Black: 'Ada', WhiteElo: '2100' }, claimed: '1-0' },
-  { file: 'a.pgn', source: 0, game: 2, legal: true, agrees: false, claimed: '0-1', objection: 'White has "won"', tags: { White: 'Bo, Al' } },
-  { file: 'b.pgn', source: 1, game: 1, legal: false, ply: 3, move: 'Ke2', message: 'no <b>', citation: 'FIDE 3.8', tags: { White: 'Cy', WhiteElo: '2500' }, claims: 2 },
-  { file: 'b.pgn', source: 1, game: 2, verdict: 'unreadable', message: 'found a letter' },
+  { file: 'a.pgn', source: 0, gameNumber: 1, legal: true, plies: 40, tags: { White: 'Zoe', Black: 'Ada', WhiteElo: '2100' }, claimed: '1-0' },
+  { file: 'a.pgn', source: 0, gameNumber: 2, legal: true, agrees: false, claimed: '0-1', objection: 'White has "won"', tags: { White: 'Bo, Al' } },
+  { file: 'b.pgn', source: 1, gameNumber: 1, legal: false, ply: 3, move: 'Ke2', message: 'no <b>', citation: 'FIDE 3.8', tags: { White: 'Cy', WhiteElo: '2500' }, claimCount: 2 },
+  { file: 'b.pgn', source: 1, gameNumber: 2, verdict: 'unreadable', message: 'found a letter' },
 ];
 
 /** @param {string} order */

@@ -30,6 +30,14 @@ public interface Game<M> {
     String notation();
 
     /**
+     * The protocol whose way of writing moves {@link Notation#ENGINE} is, such as {@code UCI}; empty where that is the
+     * canonical notation.
+     */
+    default String engineProtocol() {
+        return "";
+    }
+
+    /**
      * The tags by which a record says that this game was played, such as {@code GameType: 20} (PDN) or {@code Variant:
      * Chess960} (PGN); empty where a record of it needs none.
      */

@@ -157,6 +157,16 @@ public interface Position<M> extends BoardState {
     List<String> path(M move);
 
     /**
+     * What the piece that makes a legal move becomes by the player's choice: in chess a promoted pawn's new kind; null where
+     * there is nothing to choose.
+     *
+     * @param move one of {@link #legalMoves()}
+     */
+    default Piece.@Nullable Kind promotion(M move) {
+        return null;
+    }
+
+    /**
      * Whether a legal move takes pieces off the board.
      *
      * @param move one of {@link #legalMoves()}

@@ -126,7 +126,7 @@ class GameCommandsTest {
         assertThat(outcome.get("over").getAsBoolean()).isTrue();
         assertThat(outcome.get("winner").getAsString()).isEqualTo("Black");
         assertThat(outcome.get("rule").getAsString()).isEqualTo("CHECKMATE");
-        assertThat(json.get("moves").getAsJsonArray()).isEmpty();
+        assertThat(json.get("legalMoves").getAsJsonArray()).isEmpty();
         assertThat(json.getAsJsonObject("diagram").get("cells").getAsJsonArray())
                 .hasSize(64);
     }
@@ -137,8 +137,12 @@ class GameCommandsTest {
                         Run.of("moves", "-g", "checkers", "--json").out())
                 .getAsJsonObject();
 
-        assertThat(json.get("moves").getAsJsonArray()).hasSize(7);
-        assertThat(json.get("moves").getAsJsonArray().get(0).getAsJsonObject().keySet())
+        assertThat(json.get("legalMoves").getAsJsonArray()).hasSize(7);
+        assertThat(json.get("legalMoves")
+                        .getAsJsonArray()
+                        .get(0)
+                        .getAsJsonObject()
+                        .keySet())
                 .containsExactly("text", "path");
         assertThat(json.has("diagram")).isFalse();
         assertThat(json.get("turn").getAsString()).isEqualTo("Black");

@@ -201,6 +201,11 @@ public final class Chess implements Game<ChessMove> {
     }
 
     @Override
+    public String engineProtocol() {
+        return "UCI";
+    }
+
+    @Override
     public String positionName() {
         return "FEN";
     }

@@ -312,6 +312,11 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     @Override
+    public Piece.@Nullable Kind promotion(ChessMove move) {
+        return move.promotion();
+    }
+
+    @Override
     public List<String> path(ChessMove move) {
         return MoveWriter.path(legal(move));
     }

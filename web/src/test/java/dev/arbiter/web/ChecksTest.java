@@ -56,13 +56,13 @@ class ChecksTest {
             JsonObject row = element.getAsJsonObject();
             assertThat(row.getAsJsonObject("tags").has("White")).isTrue();
             JsonObject opened = Server.json(SERVER.get(
-                    "/api/v1/checks/" + id + "/games/" + row.get("game").getAsInt()));
-            assertThat(opened.get("number")).isEqualTo(row.get("game"));
+                    "/api/v1/checks/" + id + "/games/" + row.get("gameNumber").getAsInt()));
+            assertThat(opened.get("gameNumber")).isEqualTo(row.get("gameNumber"));
             assertThat(opened.getAsJsonObject("verdict").get("legal")).isEqualTo(row.get("legal"));
             assertThat(opened.getAsJsonObject("verdict").get("line")).isEqualTo(row.get("line"));
             assertThat(opened.getAsJsonArray("line")).isNotEmpty();
         }
-        assertThat(rows.get(0).getAsJsonObject().get("rules").getAsString()).isEqualTo(game);
+        assertThat(rows.get(0).getAsJsonObject().get("game").getAsString()).isEqualTo(game);
     }
 
     @Test
@@ -73,7 +73,7 @@ class ChecksTest {
         assertThat(rows.get(2).getAsJsonObject().get("legal").getAsBoolean()).isFalse();
         JsonObject opened = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/3"));
         assertThat(opened.get("game").getAsString()).isEqualTo("othello");
-        assertThat(opened.get("number").getAsInt()).isEqualTo(3);
+        assertThat(opened.get("gameNumber").getAsInt()).isEqualTo(3);
     }
 
     @ParameterizedTest
@@ -94,7 +94,7 @@ class ChecksTest {
         assertThat(events.stream().map(Event::name)).contains("progress");
         JsonObject opened = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/3001"));
         assertThat(opened.getAsJsonObject("tags").get("Event").getAsString()).isEqualTo("last");
-        assertThat(opened.get("number").getAsInt()).isEqualTo(3001);
+        assertThat(opened.get("gameNumber").getAsInt()).isEqualTo(3001);
         assertThat(opened.getAsJsonObject("verdict").get("line").getAsInt()).isEqualTo(15003);
     }
 
@@ -109,7 +109,7 @@ class ChecksTest {
         assertThat(done.get("games").getAsInt()).isEqualTo(games + 1);
         assertThat(done.get("rowsLeftOut").getAsInt()).isPositive().isEqualTo(games + 1 - rows.size());
         JsonObject illegal = rows.get(rows.size() - 1).getAsJsonObject();
-        assertThat(illegal.get("game").getAsInt()).isEqualTo(games + 1);
+        assertThat(illegal.get("gameNumber").getAsInt()).isEqualTo(games + 1);
         assertThat(illegal.get("legal").getAsBoolean()).isFalse();
     }
 
@@ -331,7 +331,7 @@ class ChecksTest {
         HttpResponse<String> response =
                 post("/api/v1/checks?name=x.pdn&game=russian", "1. c3-d4 b6-a5 *".getBytes(StandardCharsets.US_ASCII));
         JsonArray rows = rows(events(Server.json(response).get("id").getAsString()));
-        assertThat(rows.get(0).getAsJsonObject().get("rules").getAsString()).isEqualTo("russian");
+        assertThat(rows.get(0).getAsJsonObject().get("game").getAsString()).isEqualTo("russian");
     }
 
     private static String upload(String name, byte[] bytes) {

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.net.http.HttpResponse;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -120,19 +121,27 @@ class PositionTest {
         "othello, '\"F5\",\"D6\"', '[\"f5\",\"d6\"]'"
     })
     void the_moves_of_a_question_are_reported_in_canonical_notation(String game, String moves, String played) {
-        JsonObject answer = server.answer(
-                "/api/v1/position?fields=played", "{\"game\":\"" + game + "\",\"moves\":[" + moves + "]}");
-        assertThat(answer.get("played").toString()).isEqualTo(played);
+        JsonObject answer =
+                server.answer("/api/v1/position?fields=moves", "{\"game\":\"" + game + "\",\"moves\":[" + moves + "]}");
+        assertThat(answer.get("moves").toString()).isEqualTo(played);
     }
 
     @Test
     void all_members_stand_where_none_is_named() {
         assertThat(server.answer("/api/v1/position", "{\"game\":\"chess\"}").keySet())
                 .containsExactlyInAnyOrder(
-                        "game", "position", "turn", "standing", "outcome", "result", "diagram", "moves");
+                        "game",
+                        "position",
+                        "turn",
+                        "inCheck",
+                        "standing",
+                        "outcome",
+                        "result",
+                        "diagram",
+                        "legalMoves");
         assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"e4\"}")
                         .keySet())
-                .containsExactlyInAnyOrder("legal", "text", "path", "notes", "after");
+                .containsExactlyInAnyOrder("legal", "text", "uci", "path", "notes", "after");
         assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"Ke2\"}")
                         .keySet())
                 .containsExactlyInAnyOrder("legal", "rule", "message", "citation", "squares", "alternatives");
@@ -254,14 +263,60 @@ class PositionTest {
         JsonObject diagram = start.getAsJsonObject("diagram");
         assertThat(diagram.get("columns").getAsInt()).isEqualTo(columns);
         assertThat(diagram.getAsJsonArray("cells")).hasSize(cells);
-        assertThat(start.getAsJsonArray("moves")).hasSize(moves);
+        assertThat(start.getAsJsonArray("legalMoves")).hasSize(moves);
         JsonObject after =
                 server.answer("/api/v1/position", "{\"game\":\"" + game + "\",\"moves\":[\"" + move + "\"]}");
         assertThat(after.get("turn").getAsString()).isNotEqualTo(turn);
-        assertThat(after.remove("played").toString()).isEqualTo("[\"" + move + "\"]");
+        assertThat(after.remove("moves").toString()).isEqualTo("[\"" + move + "\"]");
         JsonObject ruling = server.answer("/api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"}");
         assertThat(ruling.get("legal").getAsBoolean()).isTrue();
         assertThat(ruling.get("after")).isEqualTo(after);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, 'k7/4P3/8/8/8/8/8/K7 w - - 0 1', e8=N, e7e8n, KNIGHT",
+        "chess, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', O-O, e1g1, ",
+        "chess960, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', O-O, e1h1, ",
+        "crazyhouse, '4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1', Q@f3, Q@f3, ",
+        "international, 'W:W32:B10', 32-28, , ",
+        "othello, , f5, , "
+    })
+    void moves_are_written_for_engines_too(
+            String game, @Nullable String position, String move, @Nullable String uci, @Nullable String promotion) {
+        JsonObject question = new JsonObject();
+        question.addProperty("game", game);
+        question.addProperty("position", position);
+        JsonObject listed = new JsonObject();
+        for (JsonElement each :
+                server.answer("/api/v1/position", question.toString()).getAsJsonArray("legalMoves")) {
+            if (each.getAsJsonObject().get("text").getAsString().equals(move)) {
+                listed = each.getAsJsonObject();
+            }
+        }
+        question.addProperty("move", uci == null ? move : uci);
+        JsonObject ruling = server.answer("/api/v1/ruling", question.toString());
+        assertThat(ruling.get("text").getAsString()).isEqualTo(move);
+        for (JsonObject said : List.of(listed, ruling)) {
+            assertThat(said.has("uci") ? said.get("uci").getAsString() : null).isEqualTo(uci);
+            assertThat(said.has("promotion") ? said.get("promotion").getAsString() : null)
+                    .isEqualTo(promotion);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, '7k/8/8/8/8/8/8/K7 w - - 0 1', false",
+        "chess, 'R6k/6pp/8/8/8/8/8/K7 b - - 0 1', true",
+        "kingofthehill, '7k/8/8/8/4K3/8/8/8 b - - 0 1', false",
+        "international, 'W:W:B10', false"
+    })
+    void where_the_game_is_over_no_move_is_legal(String game, String position, boolean check) {
+        JsonObject answer =
+                server.answer("/api/v1/position", "{\"game\":\"" + game + "\",\"position\":\"" + position + "\"}");
+        assertThat(answer.getAsJsonObject("outcome").get("over").getAsBoolean()).isTrue();
+        assertThat(answer.getAsJsonArray("legalMoves")).isEmpty();
+        assertThat(answer.get("inCheck").getAsBoolean()).isEqualTo(check);
     }
 
     @Test
@@ -269,8 +324,8 @@ class PositionTest {
         String start = "{\"game\":\"othello\",\"position\":\"XXXO" + "-".repeat(60) + " O\",\"moves\":[";
         JsonObject without = server.answer("/api/v1/position", start + "\"e1\"]}");
         JsonObject with = server.answer("/api/v1/position", start + "\"PA\",\"e1\"]}");
-        assertThat(without.remove("played").toString()).isEqualTo("[\"e1\"]");
-        assertThat(with.remove("played").toString()).isEqualTo("[\"PA\",\"e1\"]");
+        assertThat(without.remove("moves").toString()).isEqualTo("[\"e1\"]");
+        assertThat(with.remove("moves").toString()).isEqualTo("[\"PA\",\"e1\"]");
         assertThat(without).isEqualTo(with);
     }
 

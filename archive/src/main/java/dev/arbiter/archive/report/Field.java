@@ -32,7 +32,9 @@ public enum Field {
     NOTES,
     TAGS,
     FOUND_PLY,
-    FOUND_POSITION;
+    FOUND_POSITION,
+    /** The game's number where {@link #GAME} is the game that was played, as answers of the server have both. */
+    GAME_NUMBER;
 
     /** Those that a game has which was found by what stood on its board. */
     public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
@@ -43,10 +45,10 @@ public enum Field {
 
     /** Those that have a column in CSV, where tags have no room. */
     static final List<Field> COLUMNS = Stream.of(values())
-            .filter(field -> field != TAGS && !OF_FOUND.contains(field))
+            .filter(field -> field != TAGS && field != GAME_NUMBER && !OF_FOUND.contains(field))
             .toList();
 
-    private final String title = name().toLowerCase(Locale.ROOT);
+    private final String title = name().equals("GAME_NUMBER") ? "gameNumber" : name().toLowerCase(Locale.ROOT);
 
     /** The name, in lower case. */
     public String title() {

@@ -2,6 +2,8 @@ package dev.arbiter.archive.response;
 
 import dev.arbiter.Cited;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Game;
+import dev.arbiter.Notation;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import java.util.List;
@@ -13,23 +15,27 @@ import org.jspecify.annotations.Nullable;
  * @param game the game's id
  * @param position in the game's notation
  * @param turn the side to move
+ * @param inCheck whether the king of the side to move is in check
  * @param standing how it stands, in a sentence
  * @param outcome the same for programs
  * @param result as records of the game write it
  * @param diagram the board, row by row; null where it is left out
  * @param claims the draws that can be claimed here, and those that need no claim; null where there is none
- * @param moves in the game's order
+ * @param legalMoves in the game's order; none where the game is over
  */
 public record PositionResponse(
         String game,
         String position,
         String turn,
+        boolean inCheck,
         String standing,
         Outcome outcome,
         String result,
         @Nullable Diagram diagram,
         @Nullable List<Claim> claims,
-        List<Move> moves) {
+        List<Move> legalMoves) {
+
+    private static final String UCI = "UCI";
 
     /** Everything about a position. */
     public static PositionResponse of(Position<?> position) {
@@ -47,23 +53,48 @@ public record PositionResponse(
                 position.game().id(),
                 position.text(),
                 position.turn().title(),
+                position.isCheck(),
                 position.standing(),
                 Outcome.of(position.outcome()),
                 position.game().result(position),
                 diagram,
                 claims.isEmpty() ? null : claims,
-                position.legalMoves().stream()
-                        .map(move -> new Move(position.text(move), position.path(move)))
-                        .toList());
+                position.outcome().isOver()
+                        ? List.of()
+                        : position.legalMoves().stream()
+                                .map(move -> Move.of(position, move))
+                                .toList());
     }
 
     /**
      * A legal move.
      *
      * @param text in canonical notation
+     * @param uci as engines write it; null in games that they do not play by UCI
      * @param path its squares, the first one first
+     * @param promotion what a pawn becomes, one of {@link Piece.Kind}; null where none is promoted
      */
-    public record Move(String text, List<String> path) {}
+    public record Move(
+            String text,
+            @Nullable String uci,
+            List<String> path,
+            @Nullable String promotion) {
+
+        /** A move from a position. */
+        static <M> Move of(Position<M> position, M move) {
+            return new Move(position.text(move), uci(position, move), position.path(move), promotion(position, move));
+        }
+
+        static <M> @Nullable String uci(Position<M> position, M move) {
+            Game<M> game = position.game();
+            return game.engineProtocol().equals(UCI) ? position.text(move, Notation.ENGINE) : null;
+        }
+
+        static <M> @Nullable String promotion(Position<M> position, M move) {
+            Piece.Kind promotion = position.promotion(move);
+            return promotion == null ? null : promotion.name();
+        }
+    }
 
     /**
      * A draw that can be claimed, or needs no claim.

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param move as it was written
  * @param legal whether it is legal
  * @param text in canonical notation
+ * @param uci as engines write it, in games that they play by UCI
  * @param path its squares, the first one first
+ * @param promotion what a pawn becomes, one of {@link dev.arbiter.Piece.Kind}
  * @param notes what was read leniently
  * @param after the position that follows
  * @param column of the character that could not be read, from 1
@@ -31,7 +33,9 @@ public record RulingResponse(
         @Nullable String move,
         @Nullable Boolean legal,
         @Nullable String text,
+        @Nullable String uci,
         @Nullable List<String> path,
+        @Nullable String promotion,
         @Nullable List<String> notes,
         @Nullable PositionResponse after,
         @Nullable Integer column,
@@ -48,15 +52,33 @@ public record RulingResponse(
     public static <M> RulingResponse of(Position<M> before, String move) {
         Ruling<M> ruling = before.ruling(move);
         return ruling instanceof Ruling.Legal<M> legal
-                ? legal(null, null, legal, before.path(legal.move()), PositionResponse.of(legal.after()), null)
+                ? legal(
+                        null,
+                        null,
+                        legal,
+                        PositionResponse.Move.of(before, legal.move()),
+                        PositionResponse.of(legal.after()),
+                        null)
                 : reason(null, null, false, ruling, null);
     }
 
     /** A ruling on a move of a line. */
     public static RulingResponse ofLine(int ply, String move, Position<?> before, Ruling<?> ruling) {
         return ruling instanceof Ruling.Legal<?> legal
-                ? legal(ply, move, legal, null, null, legal.after().text())
+                ? legal(
+                        ply,
+                        move,
+                        legal,
+                        made(before, legal),
+                        null,
+                        legal.after().text())
                 : reason(ply, move, false, ruling, before.text());
+    }
+
+    /** The ruling was made on this very position, so that its move is one of that game. */
+    @SuppressWarnings("unchecked")
+    private static <M> PositionResponse.Move made(Position<M> before, Ruling.Legal<?> legal) {
+        return PositionResponse.Move.of(before, ((Ruling.Legal<M>) legal).move());
     }
 
     /** Why a move is not legal, for somebody who knows that it is not. */
@@ -68,7 +90,7 @@ public record RulingResponse(
             @Nullable Integer ply,
             @Nullable String move,
             Ruling.Legal<?> legal,
-            @Nullable List<String> path,
+            PositionResponse.@Nullable Move made,
             @Nullable PositionResponse after,
             @Nullable String position) {
         return new RulingResponse(
@@ -76,7 +98,9 @@ public record RulingResponse(
                 move,
                 true,
                 legal.text(),
-                path,
+                made == null ? null : made.uci(),
+                made == null ? null : made.path(),
+                made == null ? null : made.promotion(),
                 legal.notes(),
                 after,
                 null,
@@ -102,6 +126,8 @@ public record RulingResponse(
                 ply,
                 move,
                 legal,
+                null,
+                null,
                 null,
                 null,
                 null,

@@ -39,7 +39,7 @@ public final class Api implements AutoCloseable {
     private static final String LEGAL = "legal";
 
     /** The member that has the moves of the question, as this notation writes them. */
-    private static final String PLAYED = "played";
+    private static final String MOVES = "moves";
 
     /** So many questions are answered at once. */
     private static final int MOST_QUESTIONS = 1000;
@@ -69,7 +69,7 @@ public final class Api implements AutoCloseable {
     }
 
     private static Set<String> members(Class<?>... responses) {
-        Set<String> names = new TreeSet<>(Set.of(PLAYED));
+        Set<String> names = new TreeSet<>(Set.of(MOVES));
         for (Class<?> response : responses) {
             for (Field field : response.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
@@ -201,7 +201,7 @@ public final class Api implements AutoCloseable {
         AskedPosition asked = AskedPosition.of(fields);
         JsonObject answer = tree(PositionResponse.of(asked.position()));
         if (!asked.played().isEmpty()) {
-            answer.add(PLAYED, Json.array(asked.played()));
+            answer.add(MOVES, Json.array(asked.played()));
         }
         return answer;
     }

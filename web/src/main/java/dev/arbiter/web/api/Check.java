@@ -176,7 +176,7 @@ final class Check implements CheckListener {
         summary.addProperty("disagreeing", tally.disagreeing());
         JsonObject byRule = new JsonObject();
         tally.rules().forEach(byRule::addProperty);
-        summary.add("rules", byRule);
+        summary.add("byRule", byRule);
         if (verdicts > rows.count()) {
             summary.addProperty("rowsLeftOut", verdicts - rows.count());
         }

@@ -48,7 +48,7 @@ final class GameJson {
     static JsonObject of(String file, CheckedGame game, RecordRoom room) {
         GameRecord record = room.fitting(game.record());
         JsonObject json = new JsonObject();
-        json.addProperty("number", record.number());
+        json.addProperty("gameNumber", record.number());
         if (record.game() != null) {
             json.addProperty("game", record.game().id());
         }
@@ -74,7 +74,7 @@ final class GameJson {
 
     /** The verdict as {@code arbiter check --format jsonl} prints it, and who can no longer win. */
     static JsonObject verdict(String file, Verdict verdict) {
-        JsonObject json = JsonTree.of(new Row(file, verdict, Map.of()));
+        JsonObject json = JsonTree.of(new VerdictRow(new Row(file, verdict, Map.of())));
         if (!verdict.cannotWin().isEmpty()) {
             json.add("cannotWin", cannotWin(verdict));
         }

@@ -115,7 +115,7 @@ final class RecordEndpoint {
         Verdict verdict =
                 Verdict.of(1, new Place(0, 1, 1), start.game().id(), 0, new Verdict.Legal(), start.outcome(), null);
         JsonObject json = new JsonObject();
-        json.addProperty("number", 1);
+        json.addProperty("gameNumber", 1);
         json.addProperty("game", start.game().id());
         json.add("tags", new JsonObject());
         json.addProperty("start", start.text());

@@ -1,14 +1,18 @@
 package dev.arbiter.web.api;
 
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.JsonRow;
 import dev.arbiter.archive.report.Row;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A verdict as a row of a table of games: as {@code arbiter check} has it, with the tags that name the game to people. */
-final class VerdictRow {
+/**
+ * A verdict as a row of a table of games: as {@code arbiter check} has it, with the tags that name the game to people. By
+ * {@code game} every answer of the server means the rules that a game is played by, so that its number is {@code gameNumber}.
+ */
+record VerdictRow(Row row) implements Field.Fields {
 
     private static final List<String> TAGS = List.of(
             "White",
@@ -26,8 +30,6 @@ final class VerdictRow {
     /** A tag's value is shown in a table's cell. */
     private static final int LONGEST = 200;
 
-    private VerdictRow() {}
-
     static String of(Verdict verdict) {
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
@@ -37,15 +39,53 @@ final class VerdictRow {
                 tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
         }
-        StringBuilder row = new StringBuilder(JsonRow.text(new Row(null, verdict, tags)));
+        StringBuilder row = new StringBuilder(JsonRow.text(new VerdictRow(new Row(null, verdict, tags))));
         row.setLength(row.length() - 1);
         // What the command line lists by a command of its own is a number here.
         if (verdict.claims() > 0) {
-            row.append(",\"claims\":").append(verdict.claims());
+            row.append(",\"claimCount\":").append(verdict.claims());
         }
         if (!verdict.cannotWin().isEmpty()) {
             row.append(",\"cannotWin\":").append(GameJson.cannotWin(verdict));
         }
         return row.append('}').toString();
+    }
+
+    @Override
+    public void write(Field.Sink sink) {
+        row.write(new Renamed(sink));
+    }
+
+    private record Renamed(Field.Sink sink) implements Field.Sink {
+
+        @Override
+        public void text(Field field, String value) {
+            sink.text(field == Field.RULES ? Field.GAME : field, value);
+        }
+
+        @Override
+        public void number(Field field, long value) {
+            sink.number(field == Field.GAME ? Field.GAME_NUMBER : field, value);
+        }
+
+        @Override
+        public void bool(Field field, boolean value) {
+            sink.bool(field, value);
+        }
+
+        @Override
+        public void texts(Field field, List<String> values) {
+            sink.texts(field, values);
+        }
+
+        @Override
+        public void rows(Field field, List<? extends Field.Fields> values) {
+            sink.rows(field, values);
+        }
+
+        @Override
+        public void tags(Field field, Map<String, String> values) {
+            sink.tags(field, values);
+        }
     }
 }

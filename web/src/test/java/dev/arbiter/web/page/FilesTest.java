@@ -441,7 +441,7 @@ class FilesTest extends BrowserTest {
                                 .setContentType("text/event-stream")
                                 .setBody("""
                         event: verdicts
-                        data: [{"game":1,"plies":0,"legal":true}]
+                        data: [{"gameNumber":1,"plies":0,"legal":true}]
 
                         event: done
                         data: {"games":9001,"illegal":0,"bytes":3,"total":3,"rowsLeftOut":9000}

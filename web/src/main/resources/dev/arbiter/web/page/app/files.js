@@ -54,14 +54,14 @@ export class Files {
     const { kind, word, detail } = verdictOf(row);
     const rated = (/** @type {'White'|'Black'} */ side) => ratingOf(row, side) || '–';
     const ratings = ratingOf(row, 'White') || ratingOf(row, 'Black') ? ` (${rated('White')} · ${rated('Black')})` : '';
-    const place = [this.listing.sources.length > 1 ? row.file : '', occasionOf(row) || (row.rules ?? '')].filter(Boolean).join(' · ');
+    const place = [this.listing.sources.length > 1 ? row.file : '', occasionOf(row) || (row.game ?? '')].filter(Boolean).join(' · ');
     return [
-      el('span', { class: 'no' }, `${row.game}`),
+      el('span', { class: 'no' }, `${row.gameNumber}`),
       el('span', { class: 'who' }, el('span', { class: 'line', title: playersOf(row) }, playersOf(row), ratings && el('span', { class: 'muted' }, ratings)), el('span', { class: 'line muted' }, place)),
       el('span', { class: 'result' }, resultOf(row).replace('1/2-1/2', '½-½')),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
       el('span', { class: 'plies' }, row.plies ?? ''),
-      el('span', { class: 'claims', title: row.claims ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claims ?? ''),
+      el('span', { class: 'claims', title: row.claimCount ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claimCount ?? ''),
     ];
   }
 
@@ -175,9 +175,9 @@ export class Files {
   list(records, name, text, game) {
     this.begin(name, sourcesOf(given([new File([text], name)])), game);
     for (const record of records) {
-      this.records.set(record.number, record);
+      this.records.set(record.gameNumber, record);
       const moments = new Set((record.claims ?? []).map(claim => claim.ply)).size;
-      this.listing.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }], 0);
+      this.listing.add([{ ...record.verdict, gameNumber: record.gameNumber, tags: record.tags, ...(moments > 0 ? { claimCount: moments } : {}) }], 0);
     }
     this.listing.ended({ games: records.length });
     void this.keepFiles();
@@ -307,7 +307,7 @@ export class Files {
   /** @param {Row} row */
   async openRow(row) {
     try {
-      const record = this.records.get(row.game) ?? await this.gameOf(row);
+      const record = this.records.get(row.gameNumber) ?? await this.gameOf(row);
       this.listing.opened = row;
       this.open(record);
     } catch (error) {
@@ -320,14 +320,14 @@ export class Files {
   async gameOf(row) {
     const source = this.listing.sources[row.source ?? 0];
     try {
-      return await api.checkedGame(source.id, row.game);
+      return await api.checkedGame(source.id, row.gameNumber);
     } catch (error) {
       // The server keeps files for a while only; what it has forgotten it is sent again.
       if (!(error instanceof api.Problem) || error.status !== 404 || !source.file) throw error;
       const { signal } = new AbortController();
       await this.send(source, signal, () => undefined);
       await api.listen(source.id, signal, { progress: () => undefined, verdicts: () => undefined });
-      return api.checkedGame(source.id, row.game);
+      return api.checkedGame(source.id, row.gameNumber);
     }
   }
 

@@ -29,7 +29,7 @@ export function known(value) {
 /** The players, as far as they are known. @param {Row} row */
 export function playersOf(row) {
   const { White, Black } = row.tags ?? {};
-  return known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : `Game ${row.game}`;
+  return known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : `Game ${row.gameNumber}`;
 }
 
 /** Event and date. @param {Row} row */
@@ -46,12 +46,12 @@ export function matches(row, { text, finding, onlyIllegal }) {
 
 /** What a row can be found by: the rule that was broken, `claims`, `cannotWin`. @param {Row} row @returns {string[]} */
 export function findingsOf(row) {
-  return [row.rule ?? '', row.claims ? 'claims' : '', row.cannotWin ? 'cannotWin' : ''].filter(Boolean);
+  return [row.rule ?? '', row.claimCount ? 'claims' : '', row.cannotWin ? 'cannotWin' : ''].filter(Boolean);
 }
 
 /** @param {Row} row */
 function haystack(row) {
-  return [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed, lostHope(row)]
+  return [row.gameNumber, playersOf(row), occasionOf(row), row.game, row.move, row.message, row.rule, row.citation, row.claimed, lostHope(row)]
     .filter(part => part !== undefined).join(' ').toLowerCase();
 }
 

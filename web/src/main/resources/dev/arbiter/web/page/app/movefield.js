@@ -22,7 +22,7 @@ export class MoveField {
     let pass;
     $('pass').addEventListener('click', () => void (pass && session.play(pass)));
     session.watch('shown', ({ view }) => {
-      pass = view.outcome.over ? undefined : view.moves.find(move => move.path.length === 0);
+      pass = view.outcome.over ? undefined : view.legalMoves.find(move => move.path.length === 0);
       $('pass').hidden = !pass;
     });
   }

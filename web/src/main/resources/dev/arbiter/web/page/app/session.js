@@ -118,7 +118,7 @@ export class Session {
 
   /** @param {PlayedGame} record @param {{push: boolean}} how */
   async openRecord(record, { push }) {
-    const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.store.game.id);
+    const game = this.gameOf(record.game ?? record.verdict?.game ?? this.store.game.id);
     const start = !record.start || record.start === game.position ? '' : record.start;
     const root = treeOf(record.line ?? []);
     for (const { ply, message } of record.claims ?? []) {
@@ -154,7 +154,7 @@ export class Session {
   async ask(game, start, node) {
     const nodes = node.nodes();
     const view = await this.server.position({ game: game.id, ...(start ? { position: start } : {}), moves: node.line() });
-    nodes.forEach((each, index) => each.rename(view.played?.[index] ?? each.text));
+    nodes.forEach((each, index) => each.rename(view.moves?.[index] ?? each.text));
     return view;
   }
 
@@ -372,5 +372,5 @@ function wayBetween(from, to) {
 /** @param {MoveNode} node @returns {string[]} */
 function wayOf(node) {
   if (node.state !== 'legal') return [];
-  return [...(node.parent?.view?.moves.find(move => move.text === node.text)?.path ?? [])];
+  return [...(node.parent?.view?.legalMoves.find(move => move.text === node.text)?.path ?? [])];
 }

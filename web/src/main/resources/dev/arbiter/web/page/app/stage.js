@@ -36,7 +36,7 @@ export class Stage {
     const { node } = store;
     this.board.show({
       diagram: view.diagram,
-      moves: view.outcome.over ? [] : view.moves,
+      moves: view.legalMoves,
       mode: 'play',
       turn: view.turn,
       caption: `${store.game.title} board`,
@@ -53,7 +53,7 @@ export class Stage {
   mark(move, ruling) {
     const { view } = this.session.store.node.base();
     const paths = ruling.alternatives
-      .map(text => view?.moves.find(each => each.text === text)?.path ?? [])
+      .map(text => view?.legalMoves.find(each => each.text === text)?.path ?? [])
       .filter(path => path.length > 0);
     this.board.mark(ruling.squares, paths.length <= ARROWS ? paths : [], move.split(/[-x:]/));
   }

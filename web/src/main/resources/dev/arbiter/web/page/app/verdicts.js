@@ -25,7 +25,7 @@ const ORDERS = {
   event: (one, other) => WORDS.compare(event(one), event(other)),
   result: (one, other) => WORDS.compare(resultOf(one), resultOf(other)),
   rating: (one, other) => rating(other) - rating(one),
-  claims: (one, other) => (other.claims ?? 0) - (one.claims ?? 0),
+  claims: (one, other) => (other.claimCount ?? 0) - (one.claimCount ?? 0),
 };
 
 /** @param {Row} row */
@@ -55,11 +55,11 @@ export function allLegal(games) {
 
 /** @type {[string, (row: Row) => string|number|undefined][]} */
 const COLUMNS = [
-  ['file', row => row.file], ['game', row => row.game], ['white', row => row.tags?.White], ['black', row => row.tags?.Black],
+  ['file', row => row.file], ['game', row => row.gameNumber], ['white', row => row.tags?.White], ['black', row => row.tags?.Black],
   ['whiteElo', row => row.tags?.WhiteElo], ['blackElo', row => row.tags?.BlackElo], ['event', row => row.tags?.Event],
   ['date', row => row.tags?.Date], ['result', resultOf], ['plies', row => row.plies], ['verdict', row => verdictOf(row).kind],
   ['ply', row => row.ply], ['move', row => row.move], ['rule', row => row.rule], ['citation', row => row.citation],
-  ['message', row => row.message ?? row.objection], ['claims', row => row.claims], ['cannotWin', row => row.cannotWin?.join(' ')],
+  ['message', row => row.message ?? row.objection], ['claims', row => row.claimCount], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];
 
 /** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
@@ -85,11 +85,11 @@ export function jsonOf(rows) {
  */
 export function reportOf(name, rows) {
   const wrong = sorted(rows.filter(row => verdictOf(row).kind !== 'legal'), 'attention');
-  const claims = rows.filter(row => row.claims);
+  const claims = rows.filter(row => row.claimCount);
   const hopeless = rows.filter(row => row.cannotWin);
   const item = (/** @type {Row} */ row) => {
     const { word, detail } = verdictOf(row);
-    const place = [row.file !== name && row.file, `game ${row.game}`, event(row).trim(), resultOf(row)].filter(Boolean).join(', ');
+    const place = [row.file !== name && row.file, `game ${row.gameNumber}`, event(row).trim(), resultOf(row)].filter(Boolean).join(', ');
     return `<li><h2>${escaped(playersOf(row))}</h2><p class="place">${escaped(place)}</p><p><b>${word}.</b> ${escaped(detail)}${
       row.citation ? ` <cite>${escaped(row.citation)}</cite>` : ''}</p>${
       row.alternatives?.length ? `<p>Legal: ${escaped(row.alternatives.slice(0, 20).join(' '))}</p>` : ''}${
@@ -103,9 +103,9 @@ li{margin:0 0 1rem;break-inside:avoid}.place{color:#555;font-size:.9em;overflow-
 <p>${wrong.length === 0 ? allLegal(rows.length) : `${rows.length} ${rows.length === 1 ? 'game' : 'games'}, ${wrong.length} needing attention.`}</p>
 <ol>${wrong.map(item).join('\n')}</ol>
 ${claims.length > 0 ? `<h2>Draws that could be claimed</h2><ul>${claims.map(row =>
-    `<li>${escaped(`${playersOf(row)} (game ${row.game}): ${row.claims} ${row.claims === 1 ? 'moment' : 'moments'}`)}</li>`).join('\n')}</ul>` : ''}
+    `<li>${escaped(`${playersOf(row)} (game ${row.gameNumber}): ${row.claimCount} ${row.claimCount === 1 ? 'moment' : 'moments'}`)}</li>`).join('\n')}</ul>` : ''}
 ${hopeless.length > 0 ? `<h2>Where a side can no longer win</h2><ul>${hopeless.map(row =>
-    `<li>${escaped(`${playersOf(row)} (game ${row.game}): ${lostHope(row)}`)}</li>`).join('\n')}</ul>` : ''}
+    `<li>${escaped(`${playersOf(row)} (game ${row.gameNumber}): ${lostHope(row)}`)}</li>`).join('\n')}</ul>` : ''}
 </html>
 `;
 }
