@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, in
  * draughts every square that is visited, in Othello a square. White's letters are capitals. It knows what a move does to the
- * board and not which moves there are.
+ * board; which moves there are {@link PlainMoves} knows.
  */
 final class PlainBoard {
 
@@ -97,8 +97,48 @@ final class PlainBoard {
         return SIZE * row + name.charAt(0) - 'a';
     }
 
+    /** The name of a square by its row and column as the board is drawn: what {@link #index} takes. */
+    String name(int row, int column) {
+        if (family.equals("draughts") && !russian) {
+            return String.valueOf(row * (width / 2) + column / 2 + 1);
+        }
+        return "" + (char) ('a' + column) + (family.equals("othello") ? row + 1 : width - row);
+    }
+
+    String family() {
+        return family;
+    }
+
     boolean isOfChess() {
         return family.equals("chess");
+    }
+
+    boolean isRussian() {
+        return russian;
+    }
+
+    boolean isInternational() {
+        return width == 10;
+    }
+
+    /** Whether kings of draughts go as far as they like; where they do, men capture backward. */
+    boolean kingsFly() {
+        return russian || width == 10;
+    }
+
+    /** Whether nothing has left a square of chess or come to it. */
+    boolean hasStayed(int row, int column) {
+        return !left.contains(SIZE * row + column);
+    }
+
+    /** Whether the last move was a pawn's of two squares on a file. */
+    boolean hasJustPassed(int column) {
+        return moved() == 'P' && from % SIZE == column && Math.abs(to - from) == 2 * SIZE;
+    }
+
+    /** Whether a disc of a side on a square turns others. */
+    boolean turns(int row, int column, boolean byWhite) {
+        return at(row, column) == '.' && !turned(SIZE * row + column, byWhite).isEmpty();
     }
 
     boolean isWhiteToMove() {
@@ -421,11 +461,7 @@ final class PlainBoard {
     boolean isFinished() {
         for (int row = 0; row < width; row++) {
             for (int column = 0; column < width; column++) {
-                int square = SIZE * row + column;
-                boolean open = cells[square] == '.';
-                if (open
-                        && !(turned(square, true).isEmpty()
-                                && turned(square, false).isEmpty())) {
+                if (turns(row, column, true) || turns(row, column, false)) {
                     return false;
                 }
             }
