@@ -1,17 +1,17 @@
 package dev.arbiter.query;
 
+import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
-import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.games.Arbiter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -95,25 +95,8 @@ final class CheckedSubject implements Subject {
     }
 
     /** Plays the main line again for somebody who looks at games that are scanned, too. */
-    void replay(GameScan.Watcher watcher) {
-        // A replay per position: whoever asks for this asks it of few games.
-        boolean[] more = {true};
-        new CheckedSubject(game, false)
-                .play(
-                        start -> {
-                            Replay<?> board = start.position().game().replay();
-                            board.begin(start.position());
-                            watcher.begin(board);
-                        },
-                        moment -> {
-                            Color mover = moment.mover();
-                            if (more[0] && mover != null) {
-                                Replay<?> board = moment.position().game().replay();
-                                board.begin(moment.position());
-                                more[0] = watcher.step(board, mover, moment.bytes(), moment.from(), moment.to());
-                            }
-                            return more[0];
-                        });
+    void replay(LineWatcher watcher) {
+        new RecordPlayer().play(game.record(), watcher);
     }
 
     /** Plays a line after others from the start of the game; returns whether there is anything left to look for. */
@@ -122,35 +105,21 @@ final class CheckedSubject implements Subject {
         List<Ply> whole = new ArrayList<>(before);
         whole.addAll(line);
         Moment moment = new Moment();
-        Position<?> reached = null;
-        for (Ply ply : whole) {
-            Position<?> from = ply.before();
-            if (from == null) {
-                break;
-            }
-            if (ply.ruling() == null) {
-                // A position that is set up, or a mark that stands for no move.
-                continue;
-            }
-            Position<?> after = ply.after();
-            if (after == null) {
-                break;
-            }
-            if (!from.equals(reached)) {
-                moment.begin(from);
+        boolean more = RecordPlayer.play(start, whole, new LineWatcher() {
+            @Override
+            public void begin(BoardState board, int plies) {
+                moment.begin(board);
                 begin.accept(moment);
             }
-            byte[] text = ply.move().text().getBytes(StandardCharsets.UTF_8);
-            // A forced pass may have been left out before it.
-            moment.step(after, after.turn().opposite(), text, 0, text.length);
-            if (!step.test(moment)) {
-                return false;
+
+            @Override
+            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+                moment.step(board, mover, text, from, to);
+                return step.test(moment);
             }
-            reached = after;
-        }
-        if (reached == null) {
-            moment.begin(start);
-            begin.accept(moment);
+        });
+        if (!more) {
+            return false;
         }
         if (variations) {
             List<Ply> way = new ArrayList<>(before);

@@ -1,10 +1,10 @@
 package dev.arbiter.query;
 
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.LineWatcher;
 import org.jspecify.annotations.Nullable;
 
 /** Takes from the games that are found what else is to be known of them. One serves one thread. */
-interface Collector extends GameScan.Watcher {
+interface Collector extends LineWatcher {
 
     /** The next game begins. */
     void clear();

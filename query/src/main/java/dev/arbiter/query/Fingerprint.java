@@ -4,7 +4,6 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
-import dev.arbiter.Replay;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +66,7 @@ record Fingerprint(
             }
 
             @Override
-            public void begin(Replay<?> board) {
+            public void begin(BoardState board, int plies) {
                 if (board.game() != game) {
                     game = board.game();
                     kinds = board.game().kinds().isEmpty()
@@ -80,7 +79,7 @@ record Fingerprint(
             }
 
             @Override
-            public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
                 append(hash(board) >>> (Long.SIZE - Short.SIZE), PLY);
                 return length < START + MOST_PLIES * PLY;
             }

@@ -361,7 +361,7 @@ final class LineTests {
 
         @Override
         public boolean holds(Moment moment) {
-            Openings.Opening named = openings.mayName(moment.board()) ? openings.of(moment.position()) : null;
+            Openings.Opening named = openings.mayName(moment.board()) ? openings.of(moment.board()) : null;
             opening = named == null ? opening : named;
             return opening != null && asked.test(opening);
         }

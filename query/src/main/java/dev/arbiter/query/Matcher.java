@@ -1,16 +1,17 @@
 package dev.arbiter.query;
 
+import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
-import dev.arbiter.Replay;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.LineWatcher;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a query of one game after the other, for one thread. */
-final class Matcher implements GameScan.Watcher {
+final class Matcher implements LineWatcher {
 
     /** So many plies after the start it is asked each time whether a condition can still be met, and then now and again. */
     private static final int SOON = 12;
@@ -34,7 +35,7 @@ final class Matcher implements GameScan.Watcher {
 
     private final boolean variations;
     /** Who else receives the moves of the current game; null where nobody is, or wants no more. */
-    private GameScan.@Nullable Watcher other;
+    private @Nullable LineWatcher other;
 
     /** Whether all is decided that the moves decide. */
     private boolean decided;
@@ -72,7 +73,7 @@ final class Matcher implements GameScan.Watcher {
      * @param also receives the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
      * @return open where it takes the whole record; then {@link #finish} decides
      */
-    Answer scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
+    Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
         clear();
         Subject scanned = new ScannedSubject(game);
         Answer answer = decide(Condition.Stage.TAGS, scanned);
@@ -191,9 +192,9 @@ final class Matcher implements GameScan.Watcher {
     // ---- play
 
     @Override
-    public void begin(Replay<?> board) {
+    public void begin(BoardState board, int plies) {
         if (other != null) {
-            other.begin(board);
+            other.begin(board, plies);
         }
         moment.begin(board);
         if (!decided) {
@@ -205,7 +206,7 @@ final class Matcher implements GameScan.Watcher {
     }
 
     @Override
-    public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
         if (other != null && !other.step(board, mover, text, from, to)) {
             other = null;
         }

@@ -1,8 +1,8 @@
 package dev.arbiter.query;
 
+import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
-import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -218,13 +218,13 @@ public final class Tree {
             }
 
             @Override
-            public void begin(Replay<?> board) {
+            public void begin(BoardState board, int plies) {
                 moment.begin(board);
                 Tree.this.begin(moment);
             }
 
             @Override
-            public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
                 moment.step(board, mover, text, from, to);
                 return Tree.this.step(moment);
             }

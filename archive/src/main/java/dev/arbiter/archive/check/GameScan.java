@@ -1,6 +1,5 @@
 package dev.arbiter.archive.check;
 
-import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
@@ -37,22 +36,6 @@ public final class GameScan {
     private boolean certain;
     private boolean whole;
     private @Nullable String claimed;
-
-    /** Receives the positions of a game. */
-    public interface Watcher {
-
-        /** The line begins; the board moves on after that. */
-        void begin(Replay<?> board);
-
-        /**
-         * A move was made.
-         *
-         * @param mover whose turn it was
-         * @param text holds the move as it is written
-         * @return whether more is wanted
-         */
-        boolean step(Replay<?> board, Color mover, byte[] text, int from, int to);
-    }
 
     /** @param settings by whose rules everything is played, and whose number stands first in results */
     public GameScan(CheckSettings settings) {
@@ -136,7 +119,7 @@ public final class GameScan {
      * @return whether what the watcher received is surely how the game went; where it is not, only the {@linkplain #checked
      *     whole record} shows
      */
-    public boolean play(Watcher watcher) throws IOException {
+    public boolean play(LineWatcher watcher) throws IOException {
         RecordReader reader = reader();
         // There each move is one from the same position.
         certain = reader.format() != Format.OBF;
@@ -154,7 +137,7 @@ public final class GameScan {
                 judge.prepare(reader);
                 Replay<?> board = judge.board();
                 if (board != null) {
-                    watcher.begin(board);
+                    watcher.begin(board, 0);
                 }
             }
             boolean played = move && judge.board() != null;
@@ -176,7 +159,7 @@ public final class GameScan {
             certain = !judge.isOtherGame() && judge.lastAsResult() == null;
             Replay<?> board = begun ? null : judge.board();
             if (board != null) {
-                watcher.begin(board);
+                watcher.begin(board, 0);
             }
         }
         return certain;

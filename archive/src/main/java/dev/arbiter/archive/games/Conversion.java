@@ -1,10 +1,11 @@
 package dev.arbiter.archive.games;
 
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
-import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
@@ -19,13 +20,14 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.records.PdnResult;
 import dev.arbiter.archive.result.KingSigns;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.Results;
 import dev.arbiter.archive.write.TaggedWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -55,9 +57,6 @@ public final class Conversion {
         /** The command {@code eval} in comments. */
         EVALUATIONS
     }
-
-    /** More than any text that {@link Replay#writeLast} writes. */
-    private static final int LONGEST_MOVE = 64;
 
     /** The seven-tag roster of PGN. */
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
@@ -338,27 +337,34 @@ public final class Conversion {
 
     /** The moves of a legal game without variations, worded on one board; null where that cannot be done. */
     private static @Nullable Line reworded(GameRecord game) {
-        Game<?> rules = game.game();
-        Position<?> start = game.start();
-        if (rules == null || start == null || game.format() != Format.PGN) {
+        if (game.format() != Format.PGN
+                || game.moves().stream().anyMatch(move -> !move.variations().isEmpty())) {
             return null;
         }
-        Replay<?> replay = rules.replay(true);
-        replay.begin(start);
-        byte[] worded = new byte[LONGEST_MOVE];
+        RecordPlayer player = new RecordPlayer();
         List<RecordedMove> moves = new ArrayList<>(game.moves().size());
-        for (RecordedMove move : game.moves()) {
-            boolean plain =
-                    move.kind() == RecordedMove.Kind.MOVE && move.variations().isEmpty();
-            int length = plain && replay.play(move.text()) == null ? replay.writeLast(worded, 0) : 0;
-            if (length == 0) {
-                return null;
+        boolean played = player.playPlainly(game, game.moves().size(), new LineWatcher() {
+            @Override
+            public void begin(BoardState board, int plies) {}
+
+            @Override
+            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+                RecordedMove move = game.moves().get(moves.size());
+                String worded = player.worded();
+                if (worded == null) {
+                    return false;
+                }
+                moves.add(worded.equals(move.text()) ? move : move.with(worded, move.remarks()));
+                return true;
             }
-            String text = new String(worded, 0, length, StandardCharsets.US_ASCII);
-            moves.add(text.equals(move.text()) ? move : move.with(text, move.remarks()));
-        }
-        return new Line(
-                game.line().before(), moves, game.line().result(), game.line().place());
+        });
+        return played && moves.size() == game.moves().size()
+                ? new Line(
+                        game.line().before(),
+                        moves,
+                        game.line().result(),
+                        game.line().place())
+                : null;
     }
 
     // ---- what is left out

@@ -8,10 +8,10 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.RecordPlayer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -130,37 +130,30 @@ public final class Openings {
         if (start == null || !isChess(start.game())) {
             return null;
         }
-        if (start.game() != CHESS) {
-            return ofPlies(game, start);
-        }
-        Replay<?> replay = CHESS.replay();
-        replay.begin(start);
-        Opening opening = of(start);
-        for (RecordedMove move : game.moves()) {
-            if (move.kind() == RecordedMove.Kind.MOVE && replay.play(move.text()) != null) {
-                // Moves after it may decide which one it was.
-                return ofPlies(game, start);
-            }
-            if (move.kind() != RecordedMove.Kind.MOVE || !mayName(replay)) {
-                break;
-            }
-            Opening named = of(replay.position());
-            opening = named == null ? opening : named;
-        }
-        return opening;
+        Namer namer = new Namer();
+        new RecordPlayer().play(game, namer);
+        return namer.opening;
     }
 
-    private @Nullable Opening ofPlies(GameRecord game, Position<?> start) {
-        Opening opening = of(start);
-        for (Ply ply : RecordJudge.plies(game)) {
-            Position<?> after = ply.after();
-            if (after == null || !mayName(after)) {
-                break;
-            }
-            Opening named = of(after);
-            opening = named == null ? opening : named;
+    /** Keeps the name of the last position that has one. */
+    private final class Namer implements LineWatcher {
+        @Nullable
+        Opening opening;
+
+        @Override
+        public void begin(BoardState board, int plies) {
+            opening = plies == 0 ? of(board) : opening;
         }
-        return opening;
+
+        @Override
+        public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            if (!mayName(board)) {
+                return false;
+            }
+            Opening named = of(board);
+            opening = named == null ? opening : named;
+            return true;
+        }
     }
 
     /** By whatever letters its moves are written. */
@@ -185,7 +178,7 @@ public final class Openings {
     }
 
     /** The opening that leads to a position; null where none has a name. */
-    public @Nullable Opening of(Position<?> position) {
+    public @Nullable Opening of(BoardState position) {
         return isChess(position.game()) ? openings.get(position.key()) : null;
     }
 }

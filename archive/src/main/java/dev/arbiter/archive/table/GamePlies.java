@@ -9,13 +9,13 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
-import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordJudge;
-import java.nio.charset.StandardCharsets;
+import dev.arbiter.archive.check.RecordPlayer;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,24 +25,19 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions of a game's main line and the moves made in them, as far as these are legal. Where a game's replay words
- * the moves itself they are simply played again; everything else is looked at ply by ply.
+ * The positions of a game's main line and the moves made in them, as far as these are legal. Where a game's board words
+ * the moves itself they are played plainly; everything else is looked at ply by ply.
  */
-final class GamePlies {
-
-    /** More than any text that {@link Replay#writeLast} writes. */
-    private static final int LONGEST_MOVE = 64;
+final class GamePlies implements LineWatcher {
 
     /** The materials of one game are far fewer. */
     private static final int MOST_MATERIALS = 1 << 16;
 
-    private final Map<Game<?>, Replay<?>> replays = new HashMap<>();
+    private final RecordPlayer player = new RecordPlayer();
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
     private final Map<Long, String> materials = new HashMap<>();
-    private final byte[] worded = new byte[LONGEST_MOVE];
 
     private int count;
-    private int[] numbers = new int[256];
     private Color[] movers = new Color[256];
     private @Nullable String[] moves = new String[256];
     private int[] captured = new int[256];
@@ -50,13 +45,17 @@ final class GamePlies {
     private String[] material = new String[256];
     private @Nullable RecordedMove[] records = new RecordedMove[256];
     private boolean mayBeClaimed;
+    /** Whether the texts of the current game are simply its moves. */
+    private boolean isPlain;
     /** The current game ply by ply; null where nobody has looked at it so. */
     private @Nullable List<Ply> closely;
 
     private Piece.Kind[] kinds = {};
     private @Nullable Game<?> kindsOf;
-    /** Of the position added last. */
+    // Of the position added last:
     private long lastCounts;
+    private int whites;
+    private int blacks;
 
     private final Predicate<String> asked;
     private final boolean movesAsked;
@@ -103,10 +102,22 @@ final class GamePlies {
             return;
         }
         learn(start.game());
-        if (!playQuickly(start, game, checked.verdict().plies())) {
-            count = 0;
-            mayBeClaimed = true;
-            playClosely(start, plies(game));
+        isPlain = true;
+        if (player.playPlainly(game, checked.verdict().plies(), this) && isPlain) {
+            for (int ply = 0; ply < count - 1; ply++) {
+                records[ply] = game.moves().get(ply);
+            }
+            return;
+        }
+        isPlain = false;
+        List<Ply> line = plies(game);
+        RecordPlayer.play(start, line, this);
+        int made = 0;
+        for (Ply ply : line) {
+            if (made < count - 1 && ply.ruling() instanceof Ruling.Legal<?> legal) {
+                moves[made] = movesAsked ? legal.text() : null;
+                records[made++] = ply.move();
+            }
         }
     }
 
@@ -118,76 +129,45 @@ final class GamePlies {
         }
     }
 
-    /** Plays the moves one after the other; returns whether that is all there is to the game. */
-    private boolean playQuickly(Position<?> start, GameRecord game, int plies) {
-        List<RecordedMove> line = game.moves();
-        if (game.format() == Format.OBF || game.format() == Format.CHECKERS_CHECK || line.size() < plies) {
-            return false;
+    @Override
+    public void begin(BoardState board, int plies) {
+        count = plies;
+        mayBeClaimed = !isPlain;
+        add(board);
+        look(board);
+    }
+
+    @Override
+    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+        int ply = count - 1;
+        movers[ply] = mover;
+        if (capturesAsked) {
+            int piecesBefore = mover == Color.BLACK ? whites : blacks;
+            captured[ply] = Math.max(0, piecesBefore - pieces(board, mover.opposite()));
         }
-        Replay<?> replay = replays.computeIfAbsent(start.game(), any -> any.replay(true));
-        replay.begin(start);
-        mayBeClaimed = replay.mayBeClaimed();
-        int whites = capturesAsked ? pieces(replay, Color.WHITE) : 0;
-        int blacks = capturesAsked ? pieces(replay, Color.BLACK) : 0;
-        for (int ply = 0; ply < plies; ply++) {
-            RecordedMove move = line.get(ply);
-            if (move.kind() != RecordedMove.Kind.MOVE || move.mover() != null) {
+        if (isPlain && movesAsked) {
+            moves[ply] = player.worded();
+            isPlain = moves[ply] != null;
+            if (!isPlain) {
                 return false;
             }
-            add(ply + 1, replay, move);
-            if (replay.play(move.text()) != null) {
-                return false;
-            }
-            if (movesAsked) {
-                int length = replay.writeLast(worded, 0);
-                if (length == 0) {
-                    return false;
-                }
-                moves[ply] = new String(worded, 0, length, StandardCharsets.ISO_8859_1);
-            }
-            Color mover = replay.mover();
-            movers[ply] = mover;
-            if (capturesAsked) {
-                int whitesBefore = whites;
-                int blacksBefore = blacks;
-                whites = pieces(replay, Color.WHITE);
-                blacks = pieces(replay, Color.BLACK);
-                captured[ply] = mover == Color.BLACK ? whitesBefore - whites : blacksBefore - blacks;
-            }
-            mayBeClaimed |= replay.mayBeClaimed();
         }
-        add(plies + 1, replay, null);
+        add(board);
+        look(board);
         return true;
     }
 
-    private void playClosely(Position<?> start, List<Ply> line) {
-        Position<?> last = start;
-        int number = 1;
-        for (Ply ply : line) {
-            Position<?> before = ply.before();
-            Position<?> after = ply.after();
-            if (before == null || (ply.ruling() != null && after == null)) {
-                break;
-            }
-            last = before;
-            if (after != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
-                add(ply.number(), before, ply.move());
-                // A forced pass may have been left out before the move.
-                Color other = after.turn();
-                movers[count - 1] = other.opposite();
-                moves[count - 1] = movesAsked ? legal.text() : null;
-                captured[count - 1] = capturesAsked ? Math.max(0, pieces(before, other) - pieces(after, other)) : 0;
-                last = after;
-                number = ply.number() + 1;
-            }
+    private void look(BoardState board) {
+        if (capturesAsked) {
+            whites = pieces(board, Color.WHITE);
+            blacks = pieces(board, Color.BLACK);
         }
-        add(number, last, null);
+        mayBeClaimed |= !(board instanceof Replay<?> replay) || replay.mayBeClaimed();
     }
 
-    private void add(int number, BoardState board, @Nullable RecordedMove move) {
-        if (count == numbers.length) {
+    private void add(BoardState board) {
+        if (count == movers.length) {
             int length = 2 * count;
-            numbers = Arrays.copyOf(numbers, length);
             movers = Arrays.copyOf(movers, length);
             moves = Arrays.copyOf(moves, length);
             captured = Arrays.copyOf(captured, length);
@@ -195,12 +175,11 @@ final class GamePlies {
             material = Arrays.copyOf(material, length);
             records = Arrays.copyOf(records, length);
         }
-        numbers[count] = number;
         movers[count] = board.turn();
         moves[count] = null;
         captured[count] = -1;
         keys[count] = keysAsked ? board.key() : 0;
-        records[count] = move;
+        records[count] = null;
         long counts = materialAsked ? counts(board) : 0;
         if (!materialAsked) {
             material[count] = "";
@@ -247,7 +226,7 @@ final class GamePlies {
         for (int ply = 0; ply < count; ply++) {
             sink.begin(Table.PLIES);
             number(ids, id, sink);
-            number(plies, numbers[ply], sink);
+            number(plies, ply + 1, sink);
             text(turns, movers[ply] == Color.WHITE ? "white" : "black", sink);
             text(true, moves[ply], sink);
             number(capturesAsked && captured[ply] >= 0, captured[ply], sink);

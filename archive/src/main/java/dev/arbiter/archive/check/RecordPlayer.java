@@ -1,0 +1,115 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.RecordedMove;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the main lines of records in memory once more, for somebody who watches, as {@link GameScan} plays those of files:
+ * on one board where every text is simply a move, else ply by ply as {@link RecordJudge#plies} has them. For one thread.
+ */
+public final class RecordPlayer {
+
+    /** More than any text that {@link Replay#writeLast} writes. */
+    private static final int LONGEST_MOVE = 64;
+
+    private final Map<Game<?>, Replay<?>> boards = new HashMap<>();
+    private final byte[] worded = new byte[LONGEST_MOVE];
+    private @Nullable Replay<?> board;
+
+    /** A player with boards of its own. */
+    public RecordPlayer() {}
+
+    /** Plays a game as far as it is legal, or until the watcher wants no more. */
+    public void play(GameRecord game, LineWatcher watcher) {
+        Position<?> start = game.start();
+        if (start != null && !playPlainly(game, game.moves().size(), watcher)) {
+            play(start, RecordJudge.plies(game), watcher);
+        }
+    }
+
+    /**
+     * Plays the first plies of a game one after the other on one board, or until the watcher wants no more.
+     *
+     * @return whether it could; if not, the line has to begin anew
+     */
+    public boolean playPlainly(GameRecord game, int plies, LineWatcher watcher) {
+        Position<?> start = game.start();
+        List<RecordedMove> line = game.moves();
+        if (start == null
+                || game.format() == Format.OBF
+                || game.format() == Format.CHECKERS_CHECK
+                || line.size() < plies) {
+            return false;
+        }
+        Replay<?> board = boards.computeIfAbsent(start.game(), any -> any.replay(true));
+        this.board = board;
+        board.begin(start);
+        watcher.begin(board, 0);
+        for (int ply = 0; ply < plies; ply++) {
+            RecordedMove move = line.get(ply);
+            if (move.kind() != RecordedMove.Kind.MOVE || move.mover() != null) {
+                return false;
+            }
+            byte[] text = move.text().getBytes(StandardCharsets.UTF_8);
+            if (board.play(text, 0, text.length) != null || board.isOpen()) {
+                return false;
+            }
+            if (!watcher.step(board, board.mover(), text, 0, text.length)) {
+                return true;
+            }
+        }
+        return true;
+    }
+
+    /** The last move that was {@linkplain #playPlainly played plainly}, in its game's own notation; null where it keeps none. */
+    public @Nullable String worded() {
+        int length = board == null ? 0 : board.writeLast(worded, 0);
+        return length == 0 ? null : new String(worded, 0, length, StandardCharsets.ISO_8859_1);
+    }
+
+    /**
+     * Plays a line up to the first move that is not legal, or until the watcher wants no more.
+     *
+     * @param start of the game; the line begins there where it has no move
+     * @return whether the watcher wants more
+     */
+    public static boolean play(Position<?> start, List<Ply> line, LineWatcher watcher) {
+        Position<?> reached = null;
+        int plies = 0;
+        for (Ply ply : line) {
+            Position<?> before = ply.before();
+            Position<?> after = ply.after();
+            if (before == null || (ply.ruling() != null && after == null)) {
+                break;
+            }
+            if (after == null) {
+                // A position that is set up, or a mark that stands for no move.
+                continue;
+            }
+            if (!before.equals(reached)) {
+                watcher.begin(before, plies);
+            }
+            byte[] text = ply.move().text().getBytes(StandardCharsets.UTF_8);
+            // A forced pass may have been left out before it.
+            if (!watcher.step(after, after.turn().opposite(), text, 0, text.length)) {
+                return false;
+            }
+            reached = after;
+            plies++;
+        }
+        if (reached == null) {
+            watcher.begin(start, 0);
+        }
+        return true;
+    }
+}
