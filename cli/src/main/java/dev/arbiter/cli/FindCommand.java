@@ -4,6 +4,7 @@ import dev.arbiter.Position;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -374,14 +375,9 @@ final class FindCommand implements Command {
 
         private static String title(Verdict game) {
             StringBuilder title = new StringBuilder("game " + game.game());
-            String white = game.tags().get("White");
-            String black = game.tags().get("Black");
-            if (white != null || black != null) {
-                title.append(" (")
-                        .append(white == null ? "?" : white)
-                        .append(" – ")
-                        .append(black == null ? "?" : black)
-                        .append(')');
+            String players = Players.named(game.tags().get("White"), game.tags().get("Black"));
+            if (!players.isEmpty()) {
+                title.append(" (").append(players).append(')');
             }
             for (String tag : List.of("Event", "Date")) {
                 String value = game.tags().get(tag);

@@ -4,6 +4,7 @@ import dev.arbiter.Diagram;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
@@ -298,11 +299,8 @@ final class PaperReport {
 
     /** {@code Anna – Boris}; the game's number where nobody is named. */
     private static String name(Verdict verdict) {
-        String white = player(verdict, "White");
-        String black = player(verdict, "Black");
-        return white.isEmpty() && black.isEmpty()
-                ? "Game " + verdict.game()
-                : (white.isEmpty() ? "?" : white) + " – " + (black.isEmpty() ? "?" : black);
+        String players = Players.named(player(verdict, "White"), player(verdict, "Black"));
+        return players.isEmpty() ? "Game " + verdict.game() : players;
     }
 
     private static String player(Verdict verdict, String tag) {
@@ -312,8 +310,7 @@ final class PaperReport {
 
     /** A tag's value; empty where it says nothing. */
     private static String known(Verdict verdict, String tag) {
-        String value = verdict.tags().getOrDefault(tag, "");
-        return value.chars().allMatch(c -> c == '?' || c == '.' || c == '-' || c == ' ') ? "" : value;
+        return Players.known(verdict.tags().get(tag));
     }
 
     private static String place(String file, Verdict verdict, Verdict.@Nullable Finding finding) {

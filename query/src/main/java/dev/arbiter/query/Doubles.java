@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.archive.Players;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -175,8 +176,8 @@ public final class Doubles implements Closeable {
         String white = in.readUTF();
         String black = in.readUTF();
         Occasion occasion = new Occasion(in.readUTF(), in.readUTF(), in.readUTF(), in.readUTF());
-        String title = "game " + number + " (" + (white.isEmpty() ? "?" : white) + " – "
-                + (black.isEmpty() ? "?" : black) + ")";
+        String players = Players.named(white, black);
+        String title = "game " + number + (players.isEmpty() ? "" : " (" + players + ")");
         return new Entry(
                 new Named(index, place, title), Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
     }

@@ -5,6 +5,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
@@ -279,6 +280,6 @@ public final class GameClaims {
     /** A tag's value; null where it says nothing. */
     private @Nullable String tag(String name) {
         String value = record.tag(name);
-        return value == null || value.matches("[?. -]*") ? null : value;
+        return Players.known(value).isEmpty() ? null : value;
     }
 }

@@ -1,13 +1,13 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -173,17 +173,12 @@ public final class TextReport extends WrittenReport {
 
     /** Who played, as far as the tags say so. */
     private static String players(Map<String, String> tags) {
-        String white = Objects.requireNonNullElse(Tag.value("White", tags::get), "");
-        String black = Objects.requireNonNullElse(Tag.value("Black", tags::get), "");
-        if (known(white).isEmpty() && known(black).isEmpty()) {
-            String event = known(tags.getOrDefault("Event", ""));
+        String players = Players.named(Tag.value("White", tags::get), Tag.value("Black", tags::get));
+        if (players.isEmpty()) {
+            String event = Players.known(tags.get("Event"));
             return event.isEmpty() ? "" : " (" + event + ")";
         }
-        String date = known(tags.getOrDefault("Date", ""));
-        return " (" + white + " – " + black + (date.isEmpty() ? "" : ", " + date) + ")";
-    }
-
-    private static String known(String value) {
-        return value.chars().allMatch(c -> c == '?' || c == '.' || c == ' ') ? "" : value;
+        String date = Players.known(tags.get("Date"));
+        return " (" + players + (date.isEmpty() ? "" : ", " + date) + ")";
     }
 }

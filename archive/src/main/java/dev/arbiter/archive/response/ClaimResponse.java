@@ -1,5 +1,6 @@
 package dev.arbiter.archive.response;
 
+import dev.arbiter.archive.Players;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -56,10 +57,8 @@ public record ClaimResponse(
 
     /** One line for people. */
     public String text() {
-        String names = white == null && black == null
-                ? ""
-                : " (" + (white == null ? "?" : white) + " – " + (black == null ? "?" : black)
-                        + (date == null ? "" : ", " + date) + ")";
+        String players = Players.named(white, black);
+        String names = players.isEmpty() ? "" : " (" + players + (date == null ? "" : ", " + date) + ")";
         return file + ":" + line + ":" + column + ": game " + game + names + ": " + where + ": " + message;
     }
 }
