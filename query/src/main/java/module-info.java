@@ -8,4 +8,7 @@ module dev.arbiter.query {
     requires static org.jspecify;
 
     exports dev.arbiter.query;
+
+    opens dev.arbiter.query to
+            com.google.gson;
 }

@@ -14,20 +14,28 @@ final class ServeCommand implements Command {
     private static final int MOST_PORT = 65535;
 
     private final Console console;
+    private final Syntax syntax;
     private final Option port;
     private final Option host;
 
     ServeCommand(Console console, Syntax syntax) {
         this.console = console;
+        this.syntax = syntax;
         syntax.description(
                 "Serves the page and the JSON API, by default to this machine only, until stopped with Ctrl-C.");
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "Files, directories or patterns of recorded games: the page then shows what was played in them from the"
+                        + " position on its board.");
         port = syntax.option(
                 "N", "The port to listen on; 0 picks a free one. Default: " + ServerSettings.PORT + ".", "--port");
         host = syntax.option(
                 "H",
                 "The address to listen on. Any other than a loopback address lets other machines connect.",
                 "--host");
-        syntax.examples("arbiter serve", "arbiter serve --port 0");
+        syntax.examples("arbiter serve", "arbiter serve --port 0", "arbiter serve club/*.pgn");
     }
 
     @Override
@@ -35,7 +43,7 @@ final class ServeCommand implements Command {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
         String name = host.or(ServerSettings.LOOPBACK);
         try (ArbiterServer server =
-                ArbiterServer.start(new ServerSettings(name, number, console.err(), Limits.STANDARD))) {
+                ArbiterServer.start(new ServerSettings(name, number, console.err(), Limits.STANDARD, syntax.words()))) {
             if (!server.isLoopback()) {
                 say("warning: anyone who can reach " + name + " can use this server, and nothing is encrypted");
             }

@@ -19,6 +19,7 @@ import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.Score;
 import dev.arbiter.query.Tree;
+import dev.arbiter.query.TreeResponse;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -28,7 +29,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter tree}: what was played from a position, and how it went. */
 final class TreeCommand implements Command {
@@ -109,7 +109,7 @@ final class TreeCommand implements Command {
             console.remark("arbiter tree: " + remark);
         }
         switch (format.or("table")) {
-            case "json" -> console.line(Json.text(new Response(tree.position().text(), rows(played, names))));
+            case "json" -> console.line(Json.text(TreeResponse.of(tree, names)));
             case "csv" -> csv(played, names);
             case "pgn" -> pgn(tree, played);
             default -> table(played, names);
@@ -131,46 +131,6 @@ final class TreeCommand implements Command {
     }
 
     // ---- what is printed
-
-    /** What {@code --format json} prints; the names are those of its fields. */
-    private record Response(String position, List<Row> moves) {}
-
-    /** A move as JSON. */
-    private record Row(
-            String move,
-            long games,
-            long white,
-            long draws,
-            long black,
-            @Nullable Integer rating,
-            @Nullable Integer performance,
-            @Nullable Integer year,
-            @Nullable String player,
-            @Nullable String eco,
-            @Nullable String opening,
-            List<Row> moves) {}
-
-    private static List<Row> rows(List<Tree.Move> moves, Openings names) {
-        List<Row> rows = new ArrayList<>();
-        for (Tree.Move move : moves) {
-            Score score = move.score();
-            Openings.Opening opening = names.of(move.position());
-            rows.add(new Row(
-                    move.text(),
-                    score.games(),
-                    score.white(),
-                    score.draws(),
-                    score.black(),
-                    present(score.rating()),
-                    present(score.performance()),
-                    present(score.lastYear()),
-                    score.player(),
-                    opening == null ? null : opening.code(),
-                    opening == null ? null : opening.name(),
-                    rows(move.moves(), names)));
-        }
-        return rows;
-    }
 
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
@@ -209,11 +169,6 @@ final class TreeCommand implements Command {
                     opening == null ? "" : opening.name());
             csv(csv, before + move.text() + " ", move.moves(), names);
         }
-    }
-
-    /** A number that is known; null leaves its field out. */
-    private static @Nullable Integer present(int number) {
-        return number == 0 ? null : number;
     }
 
     private static String known(int number) {

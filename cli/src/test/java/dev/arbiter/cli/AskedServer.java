@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** The server of the page, which is asked what it reads in records. */
 final class AskedServer implements AutoCloseable {
@@ -24,7 +25,8 @@ final class AskedServer implements AutoCloseable {
                 ServerSettings.LOOPBACK,
                 0,
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-                Limits.STANDARD));
+                Limits.STANDARD,
+                List.of()));
     }
 
     /** What it answers of a file whose bytes are UTF-8. */

@@ -1,6 +1,7 @@
 package dev.arbiter.web;
 
 import java.io.PrintStream;
+import java.util.List;
 
 /**
  * How to serve.
@@ -9,8 +10,9 @@ import java.io.PrintStream;
  * @param port 0 to 65535; 0 picks a free one
  * @param log takes a line for each request that failed
  * @param limits how much to take on
+ * @param files the files, directories and patterns of games whose moves are counted when somebody asks what was played
  */
-public record ServerSettings(String host, int port, PrintStream log, Limits limits) {
+public record ServerSettings(String host, int port, PrintStream log, Limits limits, List<String> files) {
 
     /** The address that nobody but this machine can reach. */
     public static final String LOOPBACK = "127.0.0.1";
@@ -20,6 +22,6 @@ public record ServerSettings(String host, int port, PrintStream log, Limits limi
 
     /** This machine alone, on any free port, failures reported on standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD);
+        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, List.of());
     }
 }

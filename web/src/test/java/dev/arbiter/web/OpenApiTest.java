@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 class OpenApiTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
-    private static final Server SERVER = new Server();
+    private static final Server SERVER = new Server(
+            Limits.STANDARD, List.of(EXAMPLES.resolve("club-evening.pgn").toString()));
     private static final OpenApi API = new OpenApi(SERVER.get("/openapi.yaml").body());
 
     private final Map<String, Set<String>> seen = new TreeMap<>();
@@ -46,6 +47,9 @@ class OpenApiTest {
     @Test
     void every_documented_status_of_every_operation_is_answered_in_the_documented_shape() throws IOException {
         meet("GET /api/v1/games", SERVER.get("/api/v1/games"));
+        meet("GET /api/v1/tree", SERVER.get("/api/v1/tree"));
+        json("POST /api/v1/tree?depth=3", "{\"game\":\"chess\"}");
+        json("POST /api/v1/tree", "{\"game\":\"chess\",\"where\":\"date >\"}");
         json("POST /api/v1/position", "{\"game\":\"nine\"}");
         json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");
         json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}");
@@ -74,7 +78,7 @@ class OpenApiTest {
         contests();
         checks();
         nameFiles();
-        for (String operation : List.of("position", "ruling", "winnable", "record", "record/text", "contest")) {
+        for (String operation : List.of("position", "ruling", "winnable", "record", "record/text", "tree", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {
@@ -259,7 +263,7 @@ class OpenApiTest {
 
     private HttpResponse<String> json(String operation, String body) {
         HttpResponse<String> response = SERVER.post(operation.substring("POST ".length()), body);
-        meet(operation, response);
+        meet(operation.replaceFirst("\\?.*", ""), response);
         return response;
     }
 

@@ -11,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /** A server for tests, on any free port, and a client that talks to it. */
 public final class Server implements AutoCloseable {
@@ -26,9 +27,14 @@ public final class Server implements AutoCloseable {
 
     /** @param limits how much it takes on */
     public Server(Limits limits) {
+        this(limits, List.of());
+    }
+
+    /** @param files of games whose moves are counted */
+    public Server(Limits limits, List<String> files) {
         try {
             server = ArbiterServer.start(new ServerSettings(
-                    ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits));
+                    ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits, files));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,7 +12,9 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordPlayer;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,8 +81,23 @@ public final class Openings {
         return openings;
     }
 
+    /**
+     * Reads a table that is open already.
+     *
+     * @param name what messages call it
+     * @throws UnreadableException where it is not of that form; the message names table and line
+     */
+    public static Openings read(String name, Reader table) throws IOException {
+        Openings openings = new Openings();
+        openings.add(name, new BufferedReader(table).lines().toList());
+        return openings;
+    }
+
     private void readTable(Path table) throws IOException {
-        List<String> lines = Files.readAllLines(table, StandardCharsets.UTF_8);
+        add(table.toString(), Files.readAllLines(table, StandardCharsets.UTF_8));
+    }
+
+    private void add(String table, List<String> lines) {
         List<String> head =
                 lines.isEmpty() ? List.of() : Arrays.asList(lines.get(0).split("\t", -1));
         if (!head.containsAll(COLUMNS)) {

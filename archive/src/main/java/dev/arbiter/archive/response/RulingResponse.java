@@ -48,9 +48,8 @@ public record RulingResponse(
         @Nullable List<String> alternatives,
         @Nullable String position) {
 
-    /** A ruling on a move from a position, which follows where the move is legal. */
-    public static <M> RulingResponse of(Position<M> before, String move) {
-        Ruling<M> ruling = before.ruling(move);
+    /** A ruling on a move from this position, which follows where the move is legal. */
+    public static <M> RulingResponse of(Position<M> before, Ruling<M> ruling) {
         return ruling instanceof Ruling.Legal<M> legal
                 ? legal(
                         null,

@@ -7,6 +7,8 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.WinnableResponse;
@@ -25,11 +27,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The endpoints, put together. */
 public final class Api implements AutoCloseable {
 
-    private static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
+    static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
     private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
 
     /** The parameter that names the members of an answer. */
@@ -40,6 +43,11 @@ public final class Api implements AutoCloseable {
 
     /** The member that has the moves of the question, as this notation writes them. */
     private static final String MOVES = "moves";
+
+    /** The members that name the opening, of which the rules know nothing. */
+    private static final String ECO = "eco";
+
+    private static final String OPENING = "opening";
 
     /** So many questions are answered at once. */
     private static final int MOST_QUESTIONS = 1000;
@@ -54,6 +62,13 @@ public final class Api implements AutoCloseable {
     private final Checks checks = new Checks(turns);
     private final ContestEndpoint contest = new ContestEndpoint();
 
+    private final TreeEndpoint tree;
+
+    /** @param files of games whose moves are counted */
+    public Api(List<String> files) {
+        tree = new TreeEndpoint(files);
+    }
+
     /** Adds every endpoint. */
     public void addTo(Router router) {
         router.add("GET", "/api/v1/games", Api::games)
@@ -64,12 +79,14 @@ public final class Api implements AutoCloseable {
                 .add("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
                 .add("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
                 .add("POST", "/api/v1/record/text", RecordText::write)
-                .add("POST", "/api/v1/contest", contest::run);
+                .add("POST", "/api/v1/contest", contest::run)
+                .add("GET", TreeEndpoint.PATH, tree::files)
+                .add("POST", TreeEndpoint.PATH, tree::played, "depth");
         checks.addTo(router);
     }
 
     private static Set<String> members(Class<?>... responses) {
-        Set<String> names = new TreeSet<>(Set.of(MOVES));
+        Set<String> names = new TreeSet<>(Set.of(MOVES, ECO, OPENING));
         for (Class<?> response : responses) {
             for (Field field : response.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
@@ -200,6 +217,7 @@ public final class Api implements AutoCloseable {
         fields.only(POSITION);
         AskedPosition asked = AskedPosition.of(fields);
         JsonObject answer = tree(PositionResponse.of(asked.position()));
+        name(answer, asked.opening());
         if (!asked.played().isEmpty()) {
             answer.add(MOVES, Json.array(asked.played()));
         }
@@ -208,7 +226,25 @@ public final class Api implements AutoCloseable {
 
     private static JsonObject ruling(JsonFields fields) {
         fields.only(RULING);
-        return tree(RulingResponse.of(AskedPosition.of(fields).position(), fields.text("move")));
+        AskedPosition asked = AskedPosition.of(fields);
+        return ruling(asked, asked.position(), fields.text("move"));
+    }
+
+    private static <M> JsonObject ruling(AskedPosition asked, Position<M> position, String move) {
+        Ruling<M> ruling = position.ruling(move);
+        JsonObject answer = tree(RulingResponse.of(position, ruling));
+        if (ruling instanceof Ruling.Legal<M> legal) {
+            name(answer.getAsJsonObject("after"), asked.openingAfter(legal.after()));
+        }
+        return answer;
+    }
+
+    /** Adds the name of the opening that a game has come to. */
+    static void name(JsonObject position, Openings.@Nullable Opening opening) {
+        if (opening != null) {
+            position.addProperty(ECO, opening.code());
+            position.addProperty(OPENING, opening.name());
+        }
     }
 
     private static JsonObject winnable(JsonFields fields) {

@@ -9,6 +9,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonFields;
@@ -19,13 +20,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The position that a request is about: a game, a position of it (its start where none is given), and moves from there.
  *
  * @param played the moves in canonical notation
+ * @param opening the opening of the last position on the way that has a name; null where none has
  */
-record AskedPosition(Position<?> position, List<String> played) {
+record AskedPosition(Position<?> position, List<String> played, Openings.@Nullable Opening opening) {
 
     /** The longest game that one question may bring, in plies; with the 75 moves no game of chess lasts 18,000. */
     private static final int MOST_MOVES = 20_000;
@@ -46,13 +49,27 @@ record AskedPosition(Position<?> position, List<String> played) {
                     "too-many-moves",
                     "found " + moves.size() + " moves, expected at most " + MOST_MOVES);
         }
+        Openings.Opening opening = later(null, position);
         List<String> played = new ArrayList<>(moves.size());
         for (String move : moves) {
             Ruling.Legal<?> legal = legal(position, move, played.size() + 1);
             played.add(legal.text());
             position = legal.after();
+            opening = later(opening, position);
         }
-        return new AskedPosition(position, played);
+        return new AskedPosition(position, played, opening);
+    }
+
+    /** The opening after one more move. */
+    Openings.@Nullable Opening openingAfter(Position<?> after) {
+        return later(opening, after);
+    }
+
+    /** The name of a position where it has one, else the one so far. */
+    private static Openings.@Nullable Opening later(Openings.@Nullable Opening soFar, Position<?> position) {
+        Openings names = ShippedOpenings.table();
+        Openings.Opening named = names.mayName(position) ? names.of(position) : null;
+        return named == null ? soFar : named;
     }
 
     static Game<?> game(String id) {

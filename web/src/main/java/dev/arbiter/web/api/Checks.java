@@ -152,8 +152,8 @@ final class Checks implements AutoCloseable {
     /** A page of its verdicts. */
     private Response verdicts(Request request) throws IOException {
         Check check = find(request);
-        int from = number(request, "from", 0, Integer.MAX_VALUE);
-        int count = number(request, "count", 100, MOST_ROWS);
+        int from = request.number("from", 0, 0, Integer.MAX_VALUE);
+        int count = request.number("count", 100, 0, MOST_ROWS);
         Check.News news = check.news();
         JsonArray page = new JsonArray();
         try (VerdictRows.Reader rows = check.rows().open(from)) {
@@ -166,21 +166,6 @@ final class Checks implements AutoCloseable {
         json.addProperty("complete", news.ending() != null);
         json.add("verdicts", page);
         return Response.json(json);
-    }
-
-    private static int number(Request request, String name, int otherwise, int most) {
-        String text = request.query(name);
-        if (text == null) {
-            return otherwise;
-        }
-        long number = text.matches("\\d{1,10}") ? Long.parseLong(text) : Long.MAX_VALUE;
-        if (number > most) {
-            throw new Problem(
-                    Status.BAD_REQUEST,
-                    "unreadable-parameter",
-                    "found '" + name + "' in the query, expected a number from 0 to " + most);
-        }
-        return (int) number;
     }
 
     /** One of its games. */

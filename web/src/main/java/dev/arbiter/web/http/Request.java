@@ -70,6 +70,28 @@ public final class Request {
         return null;
     }
 
+    /**
+     * A parameter of the query that is a number.
+     *
+     * @param otherwise where it is missing
+     * @param least the smallest that is accepted
+     * @param most the largest that is accepted
+     */
+    public int number(String name, int otherwise, int least, int most) {
+        String text = query(name);
+        if (text == null) {
+            return otherwise;
+        }
+        long number = text.matches("\\d{1,10}") ? Long.parseLong(text) : Long.MAX_VALUE;
+        if (number < least || number > most) {
+            throw new Problem(
+                    Status.BAD_REQUEST,
+                    "unreadable-parameter",
+                    "found '" + name + "' in the query, expected a number from " + least + " to " + most);
+        }
+        return (int) number;
+    }
+
     /** Refuses parameters of other names, and those that stand there twice. */
     static void checkQuery(@Nullable String query, Set<String> names) {
         if (query == null || query.isEmpty()) {

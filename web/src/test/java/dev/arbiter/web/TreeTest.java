@@ -1,0 +1,132 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code /api/v1/tree}, and the names of openings. */
+class TreeTest {
+
+    private static Server server;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("club.pgn"), """
+                [White "Anna"]
+                [Black "Boris"]
+                [Date "2021.05.01"]
+                [Result "1-0"]
+
+                1. e4 e5 2. Nf3 1-0
+
+                [White "Boris"]
+                [Black "Anna"]
+                [Date "1999.05.01"]
+                [Result "0-1"]
+
+                1. e4 c5 0-1
+
+                [White "Carla"]
+                [Black "Anna"]
+                [Result "1/2-1/2"]
+
+                1. Nf3 e5 2. e4 1/2-1/2
+                """);
+        Files.writeString(folder.resolve("club.pdn"), "[GameType \"20\"]\n\n1. 32-28 19-23 1-1\n");
+        server = new Server(Limits.STANDARD, List.of(folder.toString()));
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void moves_are_counted_with_what_came_of_them() {
+        JsonObject tree = server.answer("/api/v1/tree?depth=2", "{\"game\":\"chess\"}");
+        assertThat(tree.get("game").getAsString()).isEqualTo("chess");
+        JsonArray moves = tree.getAsJsonArray("moves");
+        assertThat(moves).hasSize(2);
+        JsonObject first = moves.get(0).getAsJsonObject();
+        assertThat(first.toString())
+                .startsWith("{\"move\":\"e4\",\"uci\":\"e2e4\",\"games\":2,\"white\":1,\"draws\":0,\"black\":1,")
+                .contains("\"year\":2021", "\"eco\":\"B00\"");
+        assertThat(first.getAsJsonArray("moves")).hasSize(2);
+        assertThat(server.get("/api/v1/tree").body()).contains("club.pdn", "club.pgn");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]', 1, Nf3",
+        // Another order of moves leads to the same position.
+        "'\"game\":\"chess\",\"moves\":[\"Nf3\",\"e5\",\"e4\"]', 0, ",
+        "'\"game\":\"chess\",\"where\":\"date >= 2000\"', 1, e4",
+        "'\"game\":\"international\"', 1, 32-28",
+        "'\"game\":\"othello\"', 0, "
+    })
+    void the_question_says_where_and_in_which_games(String question, int moves, String first) {
+        JsonArray played = server.answer("/api/v1/tree", "{" + question + "}").getAsJsonArray("moves");
+        assertThat(played).hasSize(moves);
+        if (moves > 0) {
+            assertThat(played.get(0).getAsJsonObject().get("move").getAsString())
+                    .isEqualTo(first);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"game\":\"chess\",\"where\":\"date >\"', '', 422, unreadable-query",
+        "'\"game\":\"chess\",\"moves\":[\"e5\"]', '', 422, illegal-move",
+        "'\"game\":\"chess\"', ?depth=0, 400, unreadable-parameter",
+        "'\"game\":\"chess\"', ?depth=11, 400, unreadable-parameter"
+    })
+    void what_cannot_be_answered_is_said(String question, String query, int status, String type) {
+        HttpResponse<String> response = server.post("/api/v1/tree" + query, "{" + question + "}");
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.body()).contains("urn:arbiter:problem:" + type);
+    }
+
+    @Test
+    void a_server_without_files_says_so() {
+        try (Server without = new Server()) {
+            assertThat(without.get("/api/v1/tree").body()).isEqualTo("{\"files\":[]}");
+            HttpResponse<String> response = without.post("/api/v1/tree", "{\"game\":\"chess\"}");
+            assertThat(response.statusCode()).isEqualTo(422);
+            assertThat(response.body()).contains("no-files", "arbiter serve FILE");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"moves\":[\"d4\",\"Nf6\",\"c4\",\"e6\",\"Nc3\",\"Bb4\"]', E20, Nimzo-Indian Defense",
+        // By another way, and further than any name.
+        "'\"moves\":[\"c4\",\"Nf6\",\"Nc3\",\"e6\",\"d4\",\"Bb4\",\"h4\",\"h5\"]', E20, Nimzo-Indian Defense",
+        "'\"position\":\"rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"', C00, French Defense"
+    })
+    void openings_are_named(String question, String eco, String opening) {
+        JsonObject answer =
+                server.answer("/api/v1/position?fields=eco,opening", "{\"game\":\"chess\"," + question + "}");
+        assertThat(answer.toString()).isEqualTo("{\"eco\":\"" + eco + "\",\"opening\":\"" + opening + "\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"chess, ''", "crazyhouse, e4", "othello, f5"})
+    void what_has_no_name_is_given_none(String game, String move) {
+        JsonObject answer = server.answer(
+                "/api/v1/position?fields=eco,opening",
+                "{\"game\":\"" + game + "\",\"moves\":[" + (move.isEmpty() ? "" : "\"" + move + "\"") + "]}");
+        assertThat(answer.keySet()).isEmpty();
+    }
+}
