@@ -214,7 +214,12 @@ class Board {
 
     /** All pieces of a side. */
     long pieces(Color color) {
-        return color == Color.WHITE ? white : black;
+        return pieces(color == Color.WHITE);
+    }
+
+    /** All pieces of a side. */
+    long pieces(boolean isWhite) {
+        return isWhite ? white : black;
     }
 
     /** Puts a piece on a square, in place of what stands there. */

@@ -121,7 +121,7 @@ final class FreePieces {
         count = 0;
         choose(root, isWhite ? root.black : root.white, MOST_OF_LOSER);
         int losers = count;
-        choose(root, (isWhite ? root.white : root.black) & root.bishops(), MOST_OF_WINNER);
+        choose(root, root.pieces(isWhite) & root.bishops(), MOST_OF_WINNER);
         // A choice of fewer free pieces has more positions: no use where those of a wider one were too many.
         long tooMany = 0;
         for (int order = 2 * count; order > 0; order--) {
@@ -215,7 +215,7 @@ final class FreePieces {
             if ((chosen >>> piece & 1) == 0) {
                 continue;
             }
-            if ((pieces[piece] & (isWhite ? root.white : root.black)) != 0) {
+            if ((pieces[piece] & root.pieces(isWhite)) != 0) {
                 winnersRoamed |= places[piece];
             } else {
                 freePieces |= 1 << piece;
@@ -311,7 +311,7 @@ final class FreePieces {
 
     /** Adds {@link #next} unless it cannot be, or no mate can follow; whether it may be mate. */
     private boolean arrive() {
-        long winners = isWhite ? next.white : next.black;
+        long winners = next.pieces(isWhite);
         if ((winners & ~next.kings()) == 0 && winnersRoamed == 0) {
             return false;
         }

@@ -62,13 +62,17 @@ final class HelpmateSearch {
     /** In {@link #moves} marks a position that has been visited, in {@link #steps} what has its threat counted in. */
     private static final int MARK = 1 << 31;
 
-    /** A long search asks these strategies in turn which position to visit next. */
-    private static final int[] TOGETHER = {0, 1, 4};
+    /** The strategies by which a search orders its visits: one, or several in turn. */
+    private static final int[][] ORDERS = {{0}, {1}, {2}, {3}, {0, 1, 3}};
+
+    /** The order of a long search: several strategies take turns. */
+    static final int TOGETHER = 4;
+
+    /** The most strategies that an order has. */
+    private static final int MOST_STRATEGIES = 3;
 
     /** So many visits a strategy has in its turn, as what it finds often leads on. */
     private static final int IN_A_ROW = 256;
-
-    private static final int[][] ALONE = alone();
 
     private final PositionTable positions = new PositionTable();
     private int[] parents = new int[SMALLEST];
@@ -92,13 +96,13 @@ final class HelpmateSearch {
     private int waitingCount;
 
     /** For each strategy by priority what to visit first, if anything waits there. */
-    private final int[] waiting = new int[TOGETHER.length * PRIORITIES];
+    private final int[] waiting = new int[MOST_STRATEGIES * PRIORITIES];
 
     /** For each strategy the priorities at which anything waits, a bit each. */
-    private final long[] used = new long[TOGETHER.length * PRIORITIES / 64];
+    private final long[] used = new long[MOST_STRATEGIES * PRIORITIES / 64];
 
     /** By what the visits are ordered. */
-    private int[] strategies = TOGETHER;
+    private int[] strategies = ORDERS[TOGETHER];
 
     /** Whose turn it is among them. */
     private int turn;
@@ -109,7 +113,7 @@ final class HelpmateSearch {
     private final MateOrdering ordering = new MateOrdering();
     private final MateSquares squares;
     private final int[] list = new int[MoveGenerator.MOST_MOVES];
-    private final int[][] listScores = new int[TOGETHER.length][MoveGenerator.MOST_MOVES];
+    private final int[][] listScores = new int[MOST_STRATEGIES][MoveGenerator.MOST_MOVES];
     private final Board board = new Board();
     private final Board next = new Board();
 
@@ -160,25 +164,10 @@ final class HelpmateSearch {
      * @param isWhite whether White is to mate
      * @param limit how many positions it may come to
      * @param which whether all are looked at; {@link Result#NONE} proves nothing otherwise
-     * @param strategy by which weights {@link MateOrdering} guides
+     * @param order 0 to 3 by one of the strategies of {@link MateOrdering}, {@link #TOGETHER} by several
      */
-    Result search(Board root, boolean isWhite, long limit, Moves which, int strategy) {
-        return search(root, isWhite, limit, which, ALONE[strategy]);
-    }
-
-    /**
-     * Looks for a mate by all moves, several strategies taking turns.
-     *
-     * @param root not mate already
-     * @param isWhite whether White is to mate
-     * @param limit how many positions it may come to
-     */
-    Result search(Board root, boolean isWhite, long limit) {
-        return search(root, isWhite, limit, Moves.ALL, TOGETHER);
-    }
-
-    private Result search(Board root, boolean isWhite, long limit, Moves which, int[] strategies) {
-        this.strategies = strategies;
+    Result search(Board root, boolean isWhite, long limit, Moves which, int order) {
+        strategies = ORDERS[order];
         this.isWhite = isWhite;
         this.quick = which == Moves.PROMISING;
         this.novel = which == Moves.NOVEL;
@@ -326,7 +315,7 @@ final class HelpmateSearch {
         }
         if (quick) {
             // Of two pieces each of which can mate one is left after any move.
-            boolean enough = rest((isWhite ? board.white : board.black) & (board.pawns | board.straights)) != 0;
+            boolean enough = rest(board.pieces(isWhite) & (board.pawns | board.straights)) != 0;
             for (int at = count - 1; at >= 0; at--) {
                 if (enough || !isHopelessCapture(list[at])) {
                     enqueue(0, ~node, list[at] | step, listScores[0][at]);
@@ -446,12 +435,6 @@ final class HelpmateSearch {
         chain[entry] = (used[at >>> 6] & bit(at)) != 0 ? waiting[at] : -1;
         waiting[at] = entry;
         used[at >>> 6] |= bit(at);
-    }
-
-    private static int[][] alone() {
-        int[][] alone = new int[MateOrdering.COUNT][];
-        Arrays.setAll(alone, strategy -> new int[] {strategy});
-        return alone;
     }
 
     /** Adds {@link #next} and returns its number; -1 where it is not new. */

@@ -31,10 +31,7 @@ final class MateOrdering {
         {0, 1, 14, 6, 1, -1, 34, 13, 4, 3, 0, 0, 22, 0, -8, 0, 13},
         {-1, 0, 34, 7, 1, 16, 28, 16, 9, -4, -1, 0, 9, -1, -9, 3, 38},
         {1, 0, 15, 30, 1, 20, 3, 90, 5, 3, 3, 0, 7, 0, -2, 0, 12},
-        {1, 1, 16, 10, 2, 13, 43, 42, 3, 39, 1, 1, 5, 5, 2, 3, 10},
     };
-
-    static final int COUNT = STRATEGIES.length;
 
     private int[] w = STRATEGIES[0];
 
@@ -97,7 +94,7 @@ final class MateOrdering {
     private long twice;
     private long occupied;
 
-    /** Chooses weights, from 0 to {@link #COUNT} - 1. */
+    /** Chooses weights, from 0 to 3. */
     void use(int strategy) {
         w = STRATEGIES[strategy];
     }

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class MatePictures {
 
     /** So many are kept, the nearest. */
-    static final int MOST = 32;
+    static final int MOST = 12;
 
     /** A square for a king that takes no part. */
     static final int ANYWHERE = -1;
@@ -128,12 +128,12 @@ final class MatePictures {
 
     /** How unlikely a picture is: flight squares must be covered by pieces that are not in it. */
     private int doubt(int losers, int winners, long blocked) {
-        long pawns = root.pawns & (isWhite ? root.white : root.black);
+        long pawns = root.pawns & root.pieces(isWhite);
         long flights = Attacks.king(losers)
                 & ~((winners == ANYWHERE ? 0 : Attacks.king(winners))
                         | blocked
                         | Pawns.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
-        long side = isWhite ? root.white : root.black;
+        long side = root.pieces(isWhite);
         long pieces = side & (root.knights | root.diagonals | root.straights);
         if ((side & (root.pawns | root.straights)) != 0) {
             return FLIGHT * Long.bitCount(flights);
@@ -174,7 +174,7 @@ final class MatePictures {
 
     /** How far a position is from the picture in use, from 0; only good for comparing. */
     int distance(Board board) {
-        long winners = isWhite ? board.white : board.black;
+        long winners = board.pieces(isWhite);
         long losers = board.occupied() & ~winners;
         long bothKings = board.kings();
         long covered = Checks.attacked(

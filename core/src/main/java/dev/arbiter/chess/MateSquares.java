@@ -156,7 +156,7 @@ final class MateSquares {
 
     private void findBlockers(Board board, int loser) {
         blockerCount = 0;
-        long own = (loser == 0 ? board.white : board.black) & ~board.kings();
+        long own = board.pieces(loser == 0) & ~board.kings();
         for (long pieces = own; pieces != 0; pieces = rest(pieces)) {
             blockers[blockerCount++] = reach.of(board, loser, pieces & -pieces);
         }

@@ -20,7 +20,7 @@ final class Material {
      * knight or a bishop on the other colour.
      */
     static boolean cannotMate(Board board, boolean white) {
-        long own = white ? board.white : board.black;
+        long own = board.pieces(white);
         if ((own & (board.pawns | board.straights)) != 0) {
             return false;
         }

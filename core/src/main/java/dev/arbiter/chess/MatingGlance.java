@@ -45,7 +45,7 @@ final class MatingGlance {
      */
     static boolean canUnblock(Board board, boolean isWhite) {
         int side = isWhite ? Pawns.WHITE : Pawns.BLACK;
-        long own = isWhite ? board.white : board.black;
+        long own = board.pieces(isWhite);
         long ours = own & board.pawns;
         long theirs = board.pawns & ~own;
         long stuck = ours & Pawns.ahead(theirs, Pawns.other(side));
@@ -68,7 +68,7 @@ final class MatingGlance {
     }
 
     /** Where pawns can step. */
-    private static long steps(Board board) {
+    static long steps(Board board) {
         long white = board.white & board.pawns;
         long black = board.black & board.pawns;
         return (Pawns.ahead(white, Pawns.WHITE) | Pawns.ahead(black, Pawns.BLACK)) & ~board.occupied();
@@ -83,7 +83,7 @@ final class MatingGlance {
     /** How many legal moves a side has, or would have if it were its turn. */
     private static int moves(Board board, boolean isWhite) {
         return MoveCount.count(
-                isWhite ? board.white : board.black,
+                board.pieces(isWhite),
                 isWhite ? board.black : board.white,
                 board.pawns,
                 board.knights,
@@ -94,13 +94,14 @@ final class MatingGlance {
                 isWhite ? Pawns.WHITE : Pawns.BLACK);
     }
 
-    private static int blocked(Board board) {
+    /** How many pairs of pawns block each other. */
+    static int blocked(Board board) {
         return Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
     }
 
     /** Whether a glance is worth its while: a side has few pieces, or pawns block each other. */
     static boolean mayLack(Board board, boolean isWhite) {
-        long own = isWhite ? board.white : board.black;
+        long own = board.pieces(isWhite);
         if (blocked(board) >= SOME_BLOCKED) {
             return !canUnblock(board, isWhite) || (Long.bitCount(board.occupied()) <= MANY_MEN && isForced(board));
         }

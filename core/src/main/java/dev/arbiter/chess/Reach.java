@@ -142,7 +142,7 @@ final class Reach {
         this.peaceful = peaceful;
         long kings = board.kings();
         for (int side = 0; side < 2; side++) {
-            long own = side == 0 ? board.white : board.black;
+            long own = board.pieces(side == 0);
             sides[side] = own;
             king[side] = own & kings;
             knight[side] = own & board.knights;

@@ -2,52 +2,103 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Winnable;
-import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.HelpmateSearch.Moves;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Whether a side can still checkmate by any series of legal moves, the other side helping (FIDE 5.1.2, 5.2.2, 6.9). The
  * fifty moves and repetition do not count: the question is about the moves of the pieces.
  *
- * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
- * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, a search of
- * everything that can still arise, and one that leaves {@link FreePieces} out. The idea to join a search
- * with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm for Chess Unwinnability</i> (FUN 2022,
- * LIPIcs 226, paper 2); method and code here are our own.
+ * <p>Whether the game is over and {@link Material} come first. Then {@link #STEPS} are asked in turn, the cheapest first, until
+ * one has the answer. The idea to join a search with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm
+ * for Chess Unwinnability</i> (FUN 2022, LIPIcs 226, paper 2); method and code here are our own.
  */
 final class Winnability {
 
-    // How many positions each step may come to, unless it succeeds earlier. First, the promising moves:
-    private static final int GLANCE = 200;
+    /** What a step does. */
+    private enum Way {
+        /** Asks {@link MateSquares} where pieces can come, each for itself. */
+        SQUARES,
+        /** Asks {@link MateSquares} where kings can come together. */
+        WALKS,
+        /** Searches for a mate, in one of its orders. */
+        SEARCH,
+        /** Searches for a mate as in the nearest of the {@link MatePictures}, one after the other. */
+        PICTURES,
+        /** Excludes a mate by {@link FreePieces}. */
+        FREE_PIECES
+    }
 
-    // Then everything, which is enough where hardly anything can move, for each picture of a mate, and for each way of
-    // ordering in turn; what is not settled then is tried with so many times as many, up to a limit.
-    private static final int PICTURE = 700;
-    private static final int SHORT_PICTURE = 350;
-    private static final int LIGHT_PICTURE = 1_600;
-    private static final int LONG_PICTURE = 5_600;
-    private static final int LONG_PICTURES = 6;
-    private static final int LOOK = 1_500;
-    private static final int LONG_LOOK = 4_000;
-    private static final int BEST_FOR_LIGHT = 3;
-    private static final int EACH_FREE = 4_000;
-    private static final int SOME_POSITIONS = 40_000;
-    private static final int MANY_POSITIONS = 120_000;
-    private static final int BEST_FOR_MANY = 3;
-    private static final int NEW = 3_500;
-    private static final int[] BEST_FOR_NEW = {2, 0, 3};
-    private static final int SMALL = 2_000;
-    private static final int WIDER = 4;
-    private static final int WIDEST = 4;
+    /** For whom a step is of use. */
+    private enum Winner {
+        ANY,
+        /** Who has knights and bishops alone: they mate in few places, which a search without a picture passes by. */
+        LIGHT,
+        /** Who has a pawn, a rook or a queen. */
+        HEAVY;
 
-    /** So many pictures come first where the winner has light pieces alone, which need them most. */
-    private static final int LIGHT_PICTURES = 4;
+        boolean is(boolean light) {
+            return this == ANY || light == (this == LIGHT);
+        }
+    }
 
-    /** And so many later. */
-    private static final int PICTURES = 12;
+    /**
+     * A step.
+     *
+     * @param name what it looks at
+     * @param winner for whom it is taken
+     * @param number by which order of visits, as {@link HelpmateSearch} has them; or how many pictures
+     * @param budget how many positions it may come to, with each picture or choice of pieces; 0 where it comes to none
+     */
+    private record Step(String name, Way way, Winner winner, Moves moves, int number, int budget) {}
 
-    // Everything, in the quick form: where pawns stand still, and where so few moves are legal.
+    /** As many positions as may still be come to. */
+    private static final int REST = Integer.MAX_VALUE;
+
+    private static final Step[] STEPS = {
+        search("the likeliest moves", Winner.HEAVY, Moves.PROMISING, 0, 200),
+        new Step("squares", Way.SQUARES, Winner.ANY, Moves.ALL, 0, 0),
+        pictures("the nearest pictures", Winner.LIGHT, Moves.PROMISING, 4, 700),
+        search("the likeliest moves", Winner.LIGHT, Moves.PROMISING, 0, 200),
+        search("likely moves, in a second order", Winner.ANY, Moves.PROMISING, 1, 200),
+        search("likely moves, in a third order", Winner.ANY, Moves.PROMISING, 2, 200),
+        search("likely moves, in a fourth order", Winner.ANY, Moves.PROMISING, 3, 200),
+        new Step("walks of the kings", Way.WALKS, Winner.ANY, Moves.ALL, 0, 0),
+        search("more of the likely moves", Winner.LIGHT, Moves.PROMISING, 3, 4_000),
+        pictures("what is new on the way to a picture", Winner.LIGHT, Moves.NOVEL, 6, 5_600),
+        search("everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 2_000),
+        freePieces("free pieces", 4_000),
+        pictures("pictures", Winner.HEAVY, Moves.PROMISING, 12, 700),
+        search("what is new", Winner.ANY, Moves.NOVEL, 2, 3_500),
+        search("what is new, in a second order", Winner.ANY, Moves.NOVEL, 0, 3_500),
+        search("what is new, in a third order", Winner.ANY, Moves.NOVEL, 3, 3_500),
+        search("more of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 8_000),
+        freePieces("more of free pieces", 16_000),
+        pictures("what is new on the way to a picture", Winner.HEAVY, Moves.NOVEL, 12, 2_800),
+        search("more of what is new", Winner.ANY, Moves.NOVEL, 2, 14_000),
+        search("more of what is new, in a second order", Winner.ANY, Moves.NOVEL, 0, 14_000),
+        search("more of what is new, in a third order", Winner.ANY, Moves.NOVEL, 3, 14_000),
+        // Where there is so much to visit one order is as good as several and costs less.
+        search("most of everything", Winner.ANY, Moves.ALL, 3, 120_000),
+        freePieces("most of free pieces", 120_000),
+        search("the rest of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, REST),
+    };
+
+    private static Step search(String name, Winner winner, Moves moves, int order, int budget) {
+        return new Step(name, Way.SEARCH, winner, moves, order, budget);
+    }
+
+    private static Step pictures(String name, Winner winner, Moves moves, int most, int each) {
+        return new Step(name, Way.PICTURES, winner, moves, most, each);
+    }
+
+    private static Step freePieces(String name, int each) {
+        return new Step(name, Way.FREE_PIECES, Winner.ANY, Moves.ALL, 0, each);
+    }
+
+    // In the quick form so many positions of everything: where pawns stand still, and where so few moves are legal.
     private static final int FEW = 250;
     private static final int VERY_FEW = 60;
     private static final int FEW_MOVES = 4;
@@ -61,6 +112,8 @@ final class Winnability {
 
     /** How many positions may still be come to. */
     private long left;
+
+    private String settledBy = "";
 
     private final MatePictures pictures = new MatePictures();
     private final MateSquares squares = new MateSquares();
@@ -127,161 +180,91 @@ final class Winnability {
     }
 
     private Answer askQuickly(Board board, boolean isWhite, int moves) {
-        long steps = (Pawns.ahead(board.white & board.pawns, Pawns.WHITE)
-                        | Pawns.ahead(board.black & board.pawns, Pawns.BLACK))
-                & ~board.occupied();
-        int rams = Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
-        boolean major = ((isWhite ? board.white : board.black) & board.straights) != 0;
-        if (steps != 0 && rams <= (major ? RAMS_WITH_MAJOR : RAMS_WITHOUT)) {
+        boolean still = MatingGlance.steps(board) == 0;
+        int rams = MatingGlance.blocked(board);
+        boolean major = (board.pieces(isWhite) & board.straights) != 0;
+        if (!still && rams <= (major ? RAMS_WITH_MAJOR : RAMS_WITHOUT)) {
             return Answer.UNKNOWN;
         }
         if (!squares.mayMate(board, isWhite)) {
             return Answer.SQUARES;
         }
-        boolean still = steps == 0 && rams > 0;
-        if (moves > FEW_MOVES && !still) {
+        boolean locked = still && rams > 0;
+        if (moves > FEW_MOVES && !locked) {
             return Answer.UNKNOWN;
         }
-        if (still && !squares.mayMateByWalks(board, isWhite)) {
+        if (locked && !squares.mayMateByWalks(board, isWhite)) {
             return Answer.SQUARES;
         }
-        return search.search(board, isWhite, still ? FEW : VERY_FEW, HelpmateSearch.Moves.ALL, 0)
-                        == HelpmateSearch.Result.NONE
+        return search.search(board, isWhite, locked ? FEW : VERY_FEW, Moves.ALL, 0) == HelpmateSearch.Result.NONE
                 ? Answer.EVERY_LINE_ENDS
                 : Answer.UNKNOWN;
     }
 
     private Answer askFully(Board board, boolean isWhite, long nodes) {
         left = nodes;
-        boolean light = ((isWhite ? board.white : board.black) & (board.pawns | board.straights)) == 0;
-        if (!light && glance(board, isWhite, GLANCE, 0)) {
-            return Answer.HELPMATE;
-        }
-        if (!squares.mayMate(board, isWhite)) {
-            return Answer.SQUARES;
-        }
-        if (light) {
-            squares.picture(board, isWhite, pictures);
-            if (aim(board, isWhite, LIGHT_PICTURES, PICTURE, HelpmateSearch.Moves.PROMISING)) {
-                return Answer.HELPMATE;
+        settledBy = "";
+        boolean light = (board.pieces(isWhite) & (board.pawns | board.straights)) == 0;
+        boolean pictured = false;
+        for (Step step : STEPS) {
+            if (!step.winner.is(light) || (left <= 0 && step.budget > 0)) {
+                continue;
             }
-        }
-        for (int strategy = light ? 0 : 1; strategy < MateOrdering.COUNT && left > 0; strategy++) {
-            if (glance(board, isWhite, GLANCE, strategy)) {
-                return Answer.HELPMATE;
+            if (step.way == Way.PICTURES && !pictured) {
+                squares.picture(board, isWhite, pictures);
+                pictured = true;
             }
-        }
-        if (!squares.mayMateByWalks(board, isWhite)) {
-            return Answer.SQUARES;
-        }
-        squares.picture(board, isWhite, pictures);
-        // Light pieces alone mate in few places, which a search without a picture passes by.
-        if (light
-                && (aim(board, isWhite, MatePictures.MOST, SHORT_PICTURE, HelpmateSearch.Moves.PROMISING)
-                        || glance(board, isWhite, LONG_LOOK, BEST_FOR_LIGHT)
-                        || aim(board, isWhite, LONG_PICTURES, LONG_PICTURE, HelpmateSearch.Moves.NOVEL))) {
-            return Answer.HELPMATE;
-        }
-        for (int scale = 1; scale <= WIDEST && left > 0; scale *= WIDER) {
-            Answer answer = everyLine(board, isWhite, (long) SMALL * scale);
+            Answer answer = take(step, board, isWhite);
             if (answer != Answer.UNKNOWN) {
-                return answer;
-            }
-            if (excludeMate(board, isWhite, (long) EACH_FREE * scale)) {
-                return Answer.FREE_PIECES;
-            }
-            if (lookLonger(board, isWhite, scale, light) || lookForNew(board, isWhite, scale)) {
-                return Answer.HELPMATE;
-            }
-        }
-        for (int most : new int[] {SOME_POSITIONS, MANY_POSITIONS}) {
-            if (excludeMate(board, isWhite, most)) {
-                return Answer.FREE_PIECES;
-            }
-            Answer answer = everyLine(board, isWhite, most == SOME_POSITIONS ? MANY_POSITIONS : left);
-            if (answer != Answer.UNKNOWN) {
+                settledBy = step.name;
                 return answer;
             }
         }
         return Answer.UNKNOWN;
     }
 
-    private boolean lookLonger(Board board, boolean isWhite, int scale, boolean light) {
-        if (!light) {
-            return aim(
-                    board,
-                    isWhite,
-                    PICTURES,
-                    (long) PICTURE * scale,
-                    scale > 1 ? HelpmateSearch.Moves.NOVEL : HelpmateSearch.Moves.PROMISING);
-        }
-        if (aim(board, isWhite, PICTURES, (long) LIGHT_PICTURE * scale, HelpmateSearch.Moves.NOVEL)) {
-            return true;
-        }
-        for (int strategy = 0; strategy < MateOrdering.COUNT; strategy++) {
-            if (strategy != BEST_FOR_LIGHT && glance(board, isWhite, LOOK * scale, strategy)) {
-                return true;
+    /** The steps by their names, in the order in which they are taken. */
+    static List<String> steps() {
+        return Arrays.stream(STEPS).map(Step::name).distinct().toList();
+    }
+
+    /** The name of the step that answered the last question that was asked in full; empty where none has. */
+    String settledBy() {
+        return settledBy;
+    }
+
+    private Answer take(Step step, Board board, boolean isWhite) {
+        return switch (step.way) {
+            case SQUARES -> squares.mayMate(board, isWhite) ? Answer.UNKNOWN : Answer.SQUARES;
+            case WALKS -> squares.mayMateByWalks(board, isWhite) ? Answer.UNKNOWN : Answer.SQUARES;
+            case SEARCH -> search(step, board, isWhite);
+            case PICTURES -> aim(step, board, isWhite) ? Answer.HELPMATE : Answer.UNKNOWN;
+            case FREE_PIECES -> {
+                boolean excluded = freePieces.excludeMate(board, isWhite, Math.min(left, step.budget));
+                left -= freePieces.visited();
+                yield excluded ? Answer.FREE_PIECES : Answer.UNKNOWN;
             }
-        }
-        return false;
+        };
     }
 
-    /** Looks at what brings pieces to new places, by several ways of ordering. */
-    private boolean lookForNew(Board board, boolean isWhite, int scale) {
-        for (int strategy : BEST_FOR_NEW) {
-            HelpmateSearch.Result result = search.search(
-                    board, isWhite, Math.min(left, (long) NEW * scale), HelpmateSearch.Moves.NOVEL, strategy);
-            left -= search.size();
-            if (result == HelpmateSearch.Result.MATE) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean excludeMate(Board board, boolean isWhite, long most) {
-        if (left <= 0) {
-            return false;
-        }
-        boolean excluded = freePieces.excludeMate(board, isWhite, Math.min(left, most));
-        left -= freePieces.visited();
-        return excluded;
-    }
-
-    private Answer everyLine(Board board, boolean isWhite, long most) {
-        if (left <= 0) {
-            return Answer.UNKNOWN;
-        }
-        // Where there is so much to visit one way of ordering is as good as several and costs less.
-        long limit = Math.min(left, most);
-        HelpmateSearch.Result result = most == MANY_POSITIONS
-                ? search.search(board, isWhite, limit, HelpmateSearch.Moves.ALL, BEST_FOR_MANY)
-                : search.search(board, isWhite, limit);
+    private Answer search(Step step, Board board, boolean isWhite) {
+        HelpmateSearch.Result result =
+                search.search(board, isWhite, Math.min(left, step.budget), step.moves, step.number);
         left -= search.size();
         return switch (result) {
             case MATE -> Answer.HELPMATE;
-            case NONE -> Answer.EVERY_LINE_ENDS;
+            case NONE -> step.moves == Moves.ALL ? Answer.EVERY_LINE_ENDS : Answer.UNKNOWN;
             case UNDECIDED -> Answer.UNKNOWN;
         };
     }
 
-    /** Looks for mates as in the nearest pictures. */
-    private boolean aim(Board board, boolean isWhite, int most, long each, HelpmateSearch.Moves moves) {
-        for (int picture = 0; picture < Math.min(most, pictures.count()) && left > 0; picture++) {
-            boolean found = search.search(board, isWhite, Math.min(left, each), moves, pictures, picture);
+    private boolean aim(Step step, Board board, boolean isWhite) {
+        boolean found = false;
+        for (int picture = 0; picture < Math.min(step.number, pictures.count()) && left > 0 && !found; picture++) {
+            found = search.search(board, isWhite, Math.min(left, step.budget), step.moves, pictures, picture);
             left -= search.size();
-            if (found) {
-                return true;
-            }
         }
-        return false;
-    }
-
-    private boolean glance(Board board, boolean isWhite, int most, int strategy) {
-        HelpmateSearch.Result result =
-                search.search(board, isWhite, Math.min(left, most), HelpmateSearch.Moves.PROMISING, strategy);
-        left -= search.size();
-        return result == HelpmateSearch.Result.MATE;
+        return found;
     }
 
     /** The moves of the last {@link Answer#HELPMATE}. */

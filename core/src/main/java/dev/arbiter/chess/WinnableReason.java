@@ -36,7 +36,7 @@ final class WinnableReason {
     }
 
     private static Winnable.No material(ChessPosition board, boolean isWhite) {
-        long own = isWhite ? board.white : board.black;
+        long own = board.pieces(isWhite);
         long pieces = own & ~board.kings();
         String sentence;
         if (pieces == 0) {
@@ -57,7 +57,7 @@ final class WinnableReason {
     private static Winnable.No squares(ChessPosition board, boolean isWhite, Reach reach) {
         int winner = isWhite ? 0 : 1;
         int loser = 1 - winner;
-        long own = isWhite ? board.white : board.black;
+        long own = board.pieces(isWhite);
         long locked = reach.stuck() & board.pawns;
         long lines =
                 Bitboards.aroundDiagonal(reach.diagonal(winner)) | Bitboards.aroundStraight(reach.straight(winner));

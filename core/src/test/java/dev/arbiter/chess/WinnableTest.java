@@ -28,6 +28,9 @@ class WinnableTest {
     private static final long ENOUGH = 2_000_000;
     private static final long FREE_PIECES = 1_000;
 
+    /** The steps that have settled a question about a public position. */
+    private static final Set<String> SETTLING = new HashSet<>();
+
     static List<String[]> labelled() {
         return TestFiles.rows("winnable.tsv");
     }
@@ -282,8 +285,10 @@ class WinnableTest {
 
     @Test
     @Tag("slow")
-    void all_hard_public_positions_are_never_answered_wrong() throws IOException {
+    void all_hard_public_positions_are_never_answered_wrong_and_no_step_is_idle() throws IOException {
+        SETTLING.clear();
         assertThat(checkPublic("positions.txt", 1, 1_000_000)).isGreaterThanOrEqualTo(3_411);
+        assertThat(SETTLING).containsAll(Winnability.steps());
     }
 
     /** The share of the questions with the answer no that the quick form answers. */
@@ -317,6 +322,7 @@ class WinnableTest {
             for (Color color : Color.values()) {
                 String expected = lines.get(at).charAt(color == Color.WHITE ? 0 : 1) == '-' ? "cannot" : "can";
                 String answer = answer(position, color, nodes);
+                SETTLING.add(Winnability.here().settledBy());
                 assertThat(answer).as("%s for %s", position, color).isIn(expected, "unknown");
                 assertThat(answer(position, color, 0))
                         .as("%s for %s", position, color)
