@@ -112,11 +112,19 @@ interface Kept {
   nags: string[][];
   claims?: string[][];
   flipped: boolean;
+  chapter?: string;
 }
+
+/** A whole game: its words are those of its record (see words.js). */
+interface Study { game: string; position: string; words: string[]; tags: Record<string, string>; claimed: string; ply: number }
+/** A game that the browser keeps; the times in milliseconds. */
+interface Chapter extends Study { key: string; name: string; place: number; changed: number }
+/** Who sits at an edge of the board; empty where it is not known. */
+interface Seat { color: string; name: string; rating: string; clock: string; elapsed: string }
 
 /** What the address says. */
 interface Link {
-  /** `board`, `files` or `contest` */
+  /** `board`, `games`, `files` or `contest` */
   view: string;
   /** the game's id; empty where the address names none */
   game: string;
@@ -152,3 +160,8 @@ type Contest = import('../resources/dev/arbiter/web/page/app/contest.js').Contes
 type Files = import('../resources/dev/arbiter/web/page/app/files.js').Files;
 type Setup = import('../resources/dev/arbiter/web/page/app/setup.js').Setup;
 type Annotations = import('../resources/dev/arbiter/web/page/app/annotations.js').Annotations;
+type Heading = import('../resources/dev/arbiter/web/page/app/heading.js').Heading;
+type MoveList = import('../resources/dev/arbiter/web/page/app/moves.js').MoveList;
+type MoveMenu = import('../resources/dev/arbiter/web/page/app/movemenu.js').MoveMenu;
+type MyGames = import('../resources/dev/arbiter/web/page/app/mygames.js').MyGames;
+type Store = import('../resources/dev/arbiter/web/page/app/store.js').Store;

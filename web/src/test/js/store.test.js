@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Store, recordWords } from '../../main/resources/dev/arbiter/web/page/app/store.js';
+import { Store } from '../../main/resources/dev/arbiter/web/page/app/store.js';
+import { nodesOf, recordWords } from '../../main/resources/dev/arbiter/web/page/app/words.js';
 import { treeOf, trace, wordsOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 /** @type {any} */
@@ -27,6 +28,31 @@ test('a variation is promoted step by step to the main line, and back again', ()
   assert.equal(store.undo(), d4);
   assert.deepEqual(wordsOf(store.root), ['e4', 'e5', '(', 'c5', ')', '(', 'e6', 'd4', ')', 'Nf3']);
   assert.equal(store.undo(), null);
+});
+
+test('moves, tags and a whole promotion are undone and redone in turn; a new change forgets what was undone', () => {
+  const { store, nodes } = storeOf(['e4', 'e5', '(', 'c5', '(', 'e6', ')', ')']);
+  const { root } = store;
+  store.node = store.grow(nodes[1], 'd5');
+  store.retag({ White: 'Anna' }, '1-0');
+  const [d5] = nodes[1].children.slice(-1);
+  assert.ok(store.promote(d5, true));
+  assert.equal(wordsOf(root)[1], 'd5');
+  assert.equal(store.promote(d5, true), false);
+  store.undo();
+  store.undo();
+  assert.deepEqual([store.tags, store.claimed], [{}, '']);
+  assert.equal(store.undo(), nodes[1]);
+  assert.ok(!wordsOf(root).includes('d5'));
+  assert.equal(store.undo(), null);
+  for (let step = 0; step < 3; step++) assert.ok(store.redo());
+  assert.deepEqual([store.tags, store.claimed, wordsOf(root)[1]], [{ White: 'Anna' }, '1-0', 'd5']);
+  assert.equal(store.redo(), null);
+  store.undo();
+  store.annotate(d5, { nags: ['1'] });
+  assert.equal(store.redo(), null);
+  assert.equal(store.grow(nodes[1], 'd5'), d5);
+  assert.deepEqual(d5.nags, ['1']);
 });
 
 test('what was taken out comes back in its place', () => {
@@ -93,6 +119,14 @@ test('a game is told as the words of its record', () => {
   root.comment = 'a game';
   assert.deepEqual(recordWords(root),
     ['{a game', 'e4', '$!', '$14', '{best {by} test', 'e5', '(', 'c5', '$+-', ')', 'Ke3']);
+});
+
+test('a game is made again of the words of its record', () => {
+  const words = ['{a game', 'e4', '$1', '{best', 'e5', '(', 'c5', '$6', 'Nf3', '(', 'Nc3', ')', 'd6', ')', '(', 'e6', ')', 'Nf3'];
+  const nodes = nodesOf(words);
+  assert.deepEqual(recordWords(nodes[0]), words);
+  assert.deepEqual(nodes.map(node => node.text), ['', 'e4', 'e5', 'c5', 'Nf3', 'Nc3', 'd6', 'e6', 'Nf3']);
+  assert.deepEqual(recordWords(nodesOf([')', '(', 'e4', ')', ')', 'e5'])[0]), ['e4', '(', 'e5', ')']);
 });
 
 test('a record that knows no variations has the line that one stands in', () => {

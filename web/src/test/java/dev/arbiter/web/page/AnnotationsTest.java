@@ -37,12 +37,12 @@ class AnnotationsTest extends BrowserTest {
         assertThat(visitor.moves()).not().containsText("[%");
         assertThat(visitor.moves()).containsText("solid");
         visitor.key("ArrowRight", "ArrowRight", "ArrowRight");
-        assertThat(visitor.current()).hasText("Nf3 +=");
-        Locator clocks = visitor.page().locator("#clocks");
-        assertThat(clocks.locator(".clock").first()).hasText("White 1:29:58");
-        assertThat(clocks.locator(".clock").nth(1)).hasText("Black 1:29:31");
-        assertThat(clocks).containsText("thought for 0:12");
-        assertThat(clocks.locator(".evaluation")).hasText("+0.41");
+        assertThat(visitor.current()).hasText("Nf3 += +0.41");
+        Locator edges = visitor.page().locator("#board .beside");
+        assertThat(edges.first()).containsText("Boris Black 1:29:31");
+        assertThat(edges.nth(1)).containsText("Anna (0:12)White 1:29:58");
+        visitor.key("f");
+        assertThat(edges.first()).containsText("Anna");
         assertThat(visitor.page().locator("#board .arrow.drawn")).hasCount(2);
         assertThat(visitor.page().locator("#board .arrow.drawn.red circle")).hasCount(1);
         // Pairs of moves stay side by side, whatever is said of the first.
@@ -59,7 +59,7 @@ class AnnotationsTest extends BrowserTest {
         assertThat(graph).hasAccessibleName("Evaluations of 5 moves, from -1.1 to #4");
         BoundingBox box = graph.boundingBox();
         visitor.page().mouse().click(box.x + box.width * 0.7, box.y + box.height / 2);
-        assertThat(visitor.current()).hasText("Nc6");
+        assertThat(visitor.current()).hasText("Nc6 -1.1");
         visitor.visit("game=chess&moves=e4");
         assertThat(graph).isHidden();
     }
@@ -72,6 +72,7 @@ class AnnotationsTest extends BrowserTest {
         visitor.page().getByLabel("Comment on this move").fill("the old way");
         visitor.button("good move");
         assertThat(visitor.current()).hasText("e5!");
+        assertThat(visitor.page().locator("#board .badge")).hasText("!");
         assertThat(visitor.moves()).containsText("the old way");
         visitor.button("mistake");
         assertThat(visitor.current()).hasText("e5?");
@@ -184,7 +185,7 @@ class AnnotationsTest extends BrowserTest {
                             .evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                     .as("scrolling sideways at %s", size[0])
                     .isLessThanOrEqualTo(0);
-            for (String view : new String[] {"Files", "Contest", "Board"}) {
+            for (String view : new String[] {"Files", "My games", "Board"}) {
                 visitor.tab(view).settle();
                 assertThat((int) visitor.page()
                                 .evaluate(

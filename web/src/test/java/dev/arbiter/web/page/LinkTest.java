@@ -104,7 +104,7 @@ class LinkTest extends BrowserTest {
         assertThat(visitor.current()).hasText("e4");
         visitor.page().goForward();
         assertThat(visitor.current()).hasText("e5");
-        visitor.tab("Contest");
+        visitor.contest();
         visitor.page().goBack();
         assertThat(visitor.current()).hasText("e5");
     }

@@ -36,7 +36,7 @@ class LooksTest extends BrowserTest {
     private static final List<String> IN_DOCS = List.of("draughts-light", "variations-dark", "contest-light");
 
     /** All of the page's files together as they are sent, in bytes. */
-    private static final long MOST_WEIGHT = 70_000;
+    private static final long MOST_WEIGHT = 90_000;
 
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
@@ -83,6 +83,12 @@ class LooksTest extends BrowserTest {
         visitor.button("exf4");
         assertThat(visitor.current()).hasText("exf4");
         look(visitor, "variations");
+        visitor.key("Shift+F10");
+        look(visitor, "menu");
+        visitor.key("Escape").button("Edit players, event and tags");
+        look(visitor, "details");
+        visitor.key("Escape").button("Keep").tab("My games");
+        look(visitor, "games");
     }
 
     @Test
@@ -169,27 +175,45 @@ class LooksTest extends BrowserTest {
         visitor.visit("view=files").drop("club-evening.pgn", Files.readString(EXAMPLES.resolve("club-evening.pgn")));
         assertThat(visitor.page().locator("#check-figures")).containsText("3 games");
         look(visitor, "phone-files");
-        visitor.tab("Contest").button("Example");
+        visitor.contest().button("Example");
         rows(visitor).nth(2).click();
         look(visitor, "phone-contest");
     }
 
     @Test
-    void the_switch_goes_from_the_systems_theme_to_light_to_dark_and_is_remembered() {
-        Visitor visitor = visit("game=chess", Machine.DESK.with(ColorScheme.DARK));
+    void theme_board_pieces_and_notation_are_chosen_and_remembered() {
+        Visitor visitor = visit("game=chess&moves=Nf3", Machine.DESK.with(ColorScheme.DARK));
         String ground = "getComputedStyle(document.body).backgroundColor";
-        String dark = (String) visitor.page().evaluate(ground);
-        visitor.button("Theme: system");
-        String light = (String) visitor.page().evaluate(ground);
-        assertThat(light).isNotEqualTo(dark);
+        String square = "getComputedStyle(document.querySelector('#board .cell.dark')).backgroundColor";
+        String knight = "document.getElementById('piece-KNIGHT').innerHTML";
+        List<Object> before = Stream.of(ground, square, knight)
+                .map(visitor.page()::evaluate)
+                .toList();
+        visitor.button("Appearance");
+        look(visitor, "appearance");
+        visitor.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+        for (String choice : List.of("Light", "Blue", "Plain", "Figurines")) {
+            visitor.page().locator("#looks").getByText(choice).click();
+        }
+        visitor.key("Escape");
+        assertThat(visitor.current().locator(".figurine .piece")).isVisible();
+        assertThat(visitor.current()).hasText("Nf3");
+        List<Object> after = Stream.of(ground, square, knight)
+                .map(visitor.page()::evaluate)
+                .toList();
+        for (int i = 0; i < after.size(); i++) {
+            assertThat(after.get(i)).isNotEqualTo(before.get(i));
+        }
         visitor.page().reload();
-        assertThat(visitor.square("e1")).isVisible();
-        assertThat(visitor.page().evaluate(ground)).isEqualTo(light);
-        visitor.button("Theme: light");
-        assertThat(visitor.page().evaluate(ground)).isEqualTo(dark);
-        visitor.button("Theme: dark");
-        assertThat(visitor.page().evaluate("document.documentElement.dataset.theme"))
-                .isNull();
+        assertThat(visitor.current().locator(".figurine .piece")).isVisible();
+        assertThat(Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList())
+                .isEqualTo(after);
+        visitor.button("Appearance");
+        for (String choice : List.of("As the system", "Wood", "Classic", "Letters: Nf3")) {
+            visitor.page().locator("#looks").getByText(choice).click();
+        }
+        assertThat(Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList())
+                .isEqualTo(before);
     }
 
     @Test

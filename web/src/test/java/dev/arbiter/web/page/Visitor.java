@@ -200,6 +200,17 @@ final class Visitor implements AutoCloseable {
         return swipe(box(from), box(to));
     }
 
+    /** Rests a finger on something until this is shown. */
+    Visitor hold(Locator target, Locator shown) {
+        BoundingBox box = box(target, "what is held");
+        CDPSession session = context.newCDPSession(page);
+        touch(session, "touchStart", box.x + box.width / 2, box.y + box.height / 2);
+        shown.waitFor();
+        touch(session, "touchEnd", box.x, box.y);
+        session.detach();
+        return this;
+    }
+
     private Visitor swipe(BoundingBox start, BoundingBox end) {
         CDPSession session = context.newCDPSession(page);
         double x = start.x + start.width / 2;
@@ -292,6 +303,14 @@ final class Visitor implements AutoCloseable {
 
     Visitor tab(String name) {
         page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName(name)).click();
+        return this;
+    }
+
+    /** Follows the help's link to the contest programs. */
+    Visitor contest() {
+        button("Help");
+        page.getByText("The four contest programs").click();
+        page.waitForSelector("#view-contest:not([hidden])");
         return this;
     }
 

@@ -1,10 +1,11 @@
-// What the comments of a game tell beside its moves: clocks, a graph of evaluations, arrows; and the panel in which comments and signs are
-// written.
+// What is said of the move on the board beside the list: its sign on the piece, arrows, a graph of evaluations; and the panel in which
+// comments and signs are written.
 
 import { $, el, field, svg } from './dom.js';
-import { clocksAt, evaluated, remarkOf, wordsIn, withWords } from './remarks.js';
+import { evaluated, remarkOf, wordsIn, withWords } from './remarks.js';
 import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
 
+const [ON_MOVE] = OFFERED;
 /** The graph ends here, in pawns. */
 const MOST = 6;
 
@@ -19,7 +20,9 @@ export class Annotations {
     this.session = session;
     const show = () => {
       const { node, root } = session.store;
-      board.draw(this.show(node, root, node.base().view?.turn ?? 'White'));
+      board.draw(this.show(node, root));
+      const [sign] = node.nags.map(numberOf).filter(number => ON_MOVE.includes(number));
+      board.sign(sign && !node.broken ? signOf(sign) : '', sign);
     };
     session.watch('left', () => this.write());
     session.watch('shown', show);
@@ -34,7 +37,6 @@ export class Annotations {
     $('do-edit').addEventListener('click', () => this.open($('edit').hidden));
     $('do-promote').addEventListener('click', () => session.promote());
     $('do-remove').addEventListener('click', () => void session.remove());
-    $('do-undo').addEventListener('click', () => void session.undo());
     $('signs').replaceChildren(...OFFERED.map(group => el('span', {}, ...group.map(number => el('button', {
       type: 'button', class: 'sign', 'data-sign': number, title: meaningOf(number), 'aria-label': meaningOf(number), 'aria-pressed': 'false',
       onclick: () => { if (this.node?.parent) session.annotate({ nags: toggled(this.node.nags, number) }); },
@@ -58,12 +60,10 @@ export class Annotations {
   /**
    * @param {MoveNode} node the move on the board
    * @param {MoveNode} root
-   * @param {string} turn whose turn it is
    * @returns {Drawing[]} what is drawn on the board
    */
-  show(node, root, turn) {
+  show(node, root) {
     this.node = node;
-    this.clocks(node, turn);
     this.graph(node, root);
     const numbers = node.nags.map(numberOf);
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ ($('signs').querySelectorAll('.sign'))) {
@@ -74,23 +74,6 @@ export class Annotations {
     field('do-promote').disabled = !node.nodes().some(each => each.parent?.children[0] !== each);
     field('do-remove').disabled = !node.parent;
     return remarkOf(node.comment).drawings;
-  }
-
-  /** @param {MoveNode} node @param {string} turn */
-  clocks(node, turn) {
-    const { mover, other } = clocksAt(node);
-    const { elapsed, evaluation } = remarkOf(node.comment);
-    const [white, black] = turn === 'White' ? [other, mover] : [mover, other];
-    const clock = (/** @type {string} */ side, /** @type {string} */ time) => time
-      && el('span', { class: 'clock', title: `${side}’s clock` }, el('span', { class: `side ${side.toLowerCase()}`, 'aria-hidden': 'true' }), el('span', { class: 'offscreen' }, `${side} `), time);
-    const parts = [
-      clock('White', white), clock('Black', black),
-      elapsed && el('span', { class: 'muted' }, `thought for ${elapsed}`),
-      evaluation && el('span', { class: 'evaluation', title: 'evaluation' }, evaluation.replace(/^(?=\d)/, '+')),
-    ];
-    const box = $('clocks');
-    box.hidden = !parts.some(Boolean);
-    box.replaceChildren(...parts.filter(part => part instanceof HTMLElement));
   }
 
   /** @param {MoveNode} node @param {MoveNode} root */

@@ -33,6 +33,10 @@ export class ArbiterBoard extends HTMLElement {
     this.letters = {};
     /** @type {Drawing[]} */
     this.drawings = [];
+    /** the sign on the piece that moved, and its number */
+    this.badge = { text: '', number: '' };
+    /** who plays; empty for nobody known @type {Seat[]} */
+    this.seats = [];
     /** @type {Map<string, number>} */
     this.indexes = new Map();
     /** @type {HTMLElement[]} by the diagram's index */
@@ -49,7 +53,8 @@ export class ArbiterBoard extends HTMLElement {
     /** Arrows and squares that somebody has drawn, and above them what a ruling shows. */
     this.drawn = svg('g');
     this.shownWays = svg('g');
-    this.overlay.append(this.drawn, this.shownWays);
+    this.badges = svg('g');
+    this.overlay.append(this.drawn, this.shownWays, this.badges);
     /** The four dots of a board for discs. */
     this.dots = svg('svg', { class: 'overlay dots', 'aria-hidden': 'true' });
     this.frame = el('div', { class: 'frame' }, this.grid, this.dots, this.layer.box, this.overlay);
@@ -117,6 +122,26 @@ export class ArbiterBoard extends HTMLElement {
     this.hand.letGo();
     this.unmark();
     this.draw(this.drawings);
+    this.sign(this.badge.text, this.badge.number);
+    this.refreshBeside();
+  }
+
+  /** Puts a sign such as `!?` on the piece that moved. @param {string} text empty for none @param {string} number the sign's own */
+  sign(text, number) {
+    this.badge = { text, number };
+    const to = text ? this.diagram.cells.findIndex(({ marks }) => marks?.includes('LAST_MOVE_TO')) : -1;
+    this.badges.replaceChildren();
+    if (to < 0) return;
+    const { x, y } = this.centre(to);
+    const [cx, cy] = [Math.min(x + 0.36, this.diagram.columns - 0.22), Math.max(y - 0.36, 0.22)];
+    const written = svg('text', { x: cx, y: cy + 0.1, 'text-anchor': 'middle', 'font-size': 0.26, 'font-weight': 700, 'font-family': 'sans-serif' });
+    written.textContent = text;
+    this.badges.append(svg('g', { class: `badge sign-${number}` }, svg('circle', { cx, cy, r: 0.2 }), written));
+  }
+
+  /** Says who plays. @param {Seat[]} seats */
+  seat(seats) {
+    this.seats = seats;
     this.refreshBeside();
   }
 
@@ -262,22 +287,37 @@ export class ArbiterBoard extends HTMLElement {
     ];
   }
 
-  /** Shows what the sides have beside the board: pieces in the pocket, checks given. */
+  /** Shows at the edges who plays, and what the sides have beside the board: pieces in the pocket, checks given. */
   refreshBeside() {
     const sides = this.flipped ? ['White', 'Black'] : ['Black', 'White'];
     this.strips.forEach((strip, index) => {
-      const beside = this.diagram.beside?.find(each => each.color === sides[index]);
-      strip.hidden = !beside;
-      if (!beside) return;
-      const names = beside.pieces.map(pieceName).join(', ');
-      strip.setAttribute('aria-label', `${beside.color}: ${[names, beside.note].filter(Boolean).join('; ') || 'nothing in the pocket'}`);
-      strip.classList.toggle('held', this.mode === 'play' && beside.color === this.turn);
-      strip.replaceChildren(...beside.pieces.map(piece => {
-        const drawing = drawPiece(piece);
-        drawing.dataset.kind = piece.kind;
-        return drawing;
-      }), beside.note);
+      const color = sides[index];
+      const beside = this.diagram.beside?.find(each => each.color === color);
+      const seat = this.seats.find(each => each.color === color);
+      strip.hidden = !beside && !seat;
+      strip.classList.toggle('held', this.mode === 'play' && color === this.turn && Boolean(beside));
+      strip.classList.toggle('to-move', color === this.turn && this.moves.length > 0);
+      if (strip.hidden) return;
+      const names = beside?.pieces.map(pieceName).join(', ');
+      const held = [names, beside?.note].filter(Boolean).join('; ');
+      strip.setAttribute('aria-label', `${color}: ${[seat?.name, beside && (held || 'nothing in the pocket'), seat?.clock].filter(Boolean).join('; ')}`);
+      strip.replaceChildren(
+        ...(seat ? [el('span', { class: `side ${color.toLowerCase()}`, 'aria-hidden': 'true' }), el('span', { class: 'name line' }, seat.name || color, seat.rating && el('span', { class: 'muted' }, ` ${seat.rating}`))] : []),
+        ...(beside ? [this.tray(beside)] : []),
+        ...(seat?.elapsed ? [el('span', { class: 'muted', title: 'thought for' }, `(${seat.elapsed})`)] : []),
+        ...(seat?.clock ? [el('span', { class: 'clock', title: `${color}’s clock` }, el('span', { class: 'offscreen' }, `${color} `), seat.clock)] : []));
     });
+  }
+
+  /** The pieces of a pocket, those of a kind together with their number. @param {Beside} beside */
+  tray({ pieces, note }) {
+    const kinds = [...new Set(pieces.map(({ kind }) => kind))];
+    return el('span', { class: 'tray' }, ...kinds.map(kind => {
+      const same = pieces.filter(piece => piece.kind === kind);
+      const drawing = drawPiece(same[0]);
+      drawing.dataset.kind = kind;
+      return el('span', { class: 'stack' }, drawing, same.length > 1 && el('span', { class: 'count' }, `${same.length}`));
+    }), note);
   }
 
   /** The piece in the pocket of the side to move that a press meets. @param {EventTarget|null} target @returns {Piece|null} */

@@ -95,15 +95,25 @@ export function announce(text) {
 
 let vanish = 0;
 
-/** Shows a notice for some seconds. @param {string} text @param {'good'|'bad'} [kind] */
-export function toast(text, kind = 'good') {
+/**
+ * Shows a notice for some seconds.
+ *
+ * @param {string} text
+ * @param {'good'|'bad'} [kind]
+ * @param {{text: string, run: () => unknown}} [offer] what can be done about it
+ */
+export function toast(text, kind = 'good', offer) {
   const box = $('toast');
-  box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text));
+  const button = offer && el('button', { class: 'offer', onclick: () => {
+    box.hidden = true;
+    void offer.run();
+  } }, offer.text);
+  box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text), ...(button ? [button] : []));
   box.className = `toast ${kind}`;
   box.hidden = false;
   announce(text);
   clearTimeout(vanish);
-  vanish = window.setTimeout(() => { box.hidden = true; }, kind === 'good' ? 2500 : 7000);
+  vanish = window.setTimeout(() => { box.hidden = true; }, kind === 'good' && !offer ? 2500 : 7000);
 }
 
 /** Hands a file to the person. @param {string} name @param {string} type @param {BlobPart} content */

@@ -11,10 +11,11 @@ export function fillGames(id, games, first) {
 }
 
 export class Heading {
-  /** @param {Session} session @param {Files} files */
-  constructor(session, files) {
+  /** @param {Session} session @param {Files} files @param {MyGames} kept */
+  constructor(session, files, kept) {
     this.session = session;
     this.files = files;
+    this.kept = kept;
     /** the game that was opened from the list @type {MoveNode|null} */
     this.listed = null;
     const choice = field('game');
@@ -23,8 +24,10 @@ export class Heading {
     $('do-new').addEventListener('click', () => void session.begin());
     session.watch('begun', () => this.begun());
     session.watch('shown', () => this.place());
-    $('from-previous').addEventListener('click', () => void files.step(-1));
-    $('from-next').addEventListener('click', () => void files.step(1));
+    session.watch('changed', () => this.place());
+    kept.changed = () => this.place();
+    $('from-previous').addEventListener('click', () => void this.step(-1));
+    $('from-next').addEventListener('click', () => void this.step(1));
   }
 
   begun() {
@@ -38,8 +41,15 @@ export class Heading {
     const place = [event, site, date].filter(Boolean).join(', ');
     $('players').textContent = players || place;
     $('players').title = players || place;
-    $('occasion').textContent = [players ? place : '', result].filter(Boolean).join(' · ');
-    $('head').hidden = !players && !place;
+    $('occasion').textContent = [players ? place : '', result.replace('1/2-1/2', '½-½')].filter(Boolean).join(' · ');
+    $('players').hidden = !players && !place;
+    $('occasion').hidden = !$('occasion').textContent;
+    $('do-details').lastChild?.replaceWith(players || place || result ? '' : 'Add players and event');
+  }
+
+  /** Opens the game before or after the one on the board: a chapter of the collection, or a game of the list. @param {number} step */
+  step(step) {
+    return this.kept.current ? this.kept.step(step) : this.files.step(step);
   }
 
   /** Takes the game on the board for the one that was opened in the list. */
@@ -48,13 +58,15 @@ export class Heading {
     this.place();
   }
 
-  /** Says which of the listed games is on the board, and leads to its neighbours. */
+  /** Says which of the kept or listed games is on the board, and leads to its neighbours. */
   place() {
-    const { files } = this;
-    const place = this.session.store.root === this.listed ? files.listing.place() : -1;
+    const { files, kept } = this;
+    const chapter = kept.place();
+    const place = chapter >= 0 ? chapter : this.session.store.root === this.listed ? files.listing.place() : -1;
+    const count = chapter >= 0 ? kept.chapters.length : files.listing.shown.length;
     $('from').hidden = place < 0;
-    $('from-place').textContent = `Game ${place + 1} of ${files.listing.shown.length} shown`;
+    $('from-place').textContent = chapter >= 0 ? `${kept.chapters[chapter].name} · ${place + 1} of ${count}` : `Game ${place + 1} of ${count} shown`;
     field('from-previous').disabled = place <= 0;
-    field('from-next').disabled = place + 1 >= files.listing.shown.length;
+    field('from-next').disabled = place + 1 >= count;
   }
 }

@@ -1,8 +1,8 @@
 // Keeps the files of a list in the browser, for a page that is loaded again when the server has forgotten them. The list
 // itself belongs to its tab; the files lie with those of other tabs, the newest ones within a bound.
 
-const DATABASE = 'arbiter';
-const STORE = 'lists';
+import { LISTS, answer, within } from './database.js';
+
 /** All files that are kept take so many bytes at most. */
 export const MOST_BYTES = 256e6;
 /** A list is kept for so long, in milliseconds: a day. */
@@ -45,7 +45,7 @@ export function keepList(list) {
 export async function keepFiles(key, files) {
   const bytes = files.flat().reduce((sum, file) => sum + file.size, 0);
   if (bytes > MOST_BYTES) return false;
-  const kept = await within('readwrite', async store => {
+  const kept = await within(LISTS, 'readwrite', async store => {
     const lists = /** @type {{key: string, time: number, bytes: number}[]} */ (await answer(store.getAll()));
     for (const old of obsolete(lists, bytes, Date.now())) store.delete(old);
     await answer(store.put({ key, time: Date.now(), bytes, files }));
@@ -71,48 +71,11 @@ export function obsolete(lists, bytes, now) {
 
 /** @param {string} key @returns {Promise<File[][]|null>} null where they are not here, or no longer */
 export async function keptFiles(key) {
-  const kept = await within('readonly', store => answer(store.get(key)));
+  const kept = await within(LISTS, 'readonly', store => answer(store.get(key)));
   return kept?.files ?? null;
 }
 
 /** @param {string} key */
 export async function forgetFiles(key) {
-  await within('readwrite', store => answer(store.delete(key)));
-}
-
-/**
- * Works in the browser's database.
- *
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => Promise<T>} work
- * @returns {Promise<T|null>} null where the browser keeps nothing, or not so much
- */
-async function within(mode, work) {
-  let database;
-  try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
-    database = await answer(opening);
-    const transaction = database.transaction(STORE, mode);
-    const done = new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const worked = await work(transaction.objectStore(STORE));
-    await done;
-    return worked;
-  } catch {
-    return null;
-  } finally {
-    database?.close();
-  }
-}
-
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-function answer(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  await within(LISTS, 'readwrite', store => answer(store.delete(key)));
 }

@@ -9,11 +9,12 @@ import { $, isTyping } from './dom.js';
  * @param {Tabs} parts.tabs
  * @param {ArbiterBoard} parts.board
  * @param {Setup} parts.setup
- * @param {Files} parts.files
+ * @param {Heading} parts.heading
  * @param {Annotations} parts.annotations
+ * @param {MoveMenu} parts.menu
  * @param {() => void} parts.flip
  */
-export function listenToKeys({ session, tabs, board, setup, files, annotations, flip }) {
+export function listenToKeys({ session, tabs, board, setup, heading, annotations, menu, flip }) {
   const moveInput = $('move');
   /** @type {Record<string, () => unknown>} */
   const keys = {
@@ -23,23 +24,30 @@ export function listenToKeys({ session, tabs, board, setup, files, annotations, 
     ArrowDown: () => session.sibling(1),
     Home: () => session.first(),
     End: () => session.last(),
-    PageUp: () => files.step(-1),
-    PageDown: () => files.step(1),
+    PageUp: () => heading.step(-1),
+    PageDown: () => heading.step(1),
     Delete: () => session.remove(),
     Escape: () => {
       board.hand.letGo();
       void session.again();
     },
+    ContextMenu: () => menu.openCurrent(),
     f: flip,
     m: () => moveInput.focus(),
     c: () => annotations.open(true),
   };
   document.addEventListener('keydown', event => {
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open], .menu')) return;
     const playing = tabs.view === 'board' && !setup.open;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target) && playing) {
+    const undoing = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key);
+    if (undoing && !isTyping(event.target) && playing) {
       event.preventDefault();
-      void session.undo();
+      void (event.shiftKey || event.key.toLowerCase() === 'y' ? session.redo() : session.undo());
+      return;
+    }
+    if (event.key === 'F10' && event.shiftKey && playing) {
+      event.preventDefault();
+      menu.openCurrent();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;

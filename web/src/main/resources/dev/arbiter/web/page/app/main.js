@@ -5,14 +5,19 @@ import { Annotations } from './annotations.js';
 import * as api from './api.js';
 import './board.js';
 import { Contest } from './contest.js';
+import { Details } from './details.js';
 import { closeByCrosses, dialog } from './dialogs.js';
 import { $, field, icon, sentence, toast } from './dom.js';
 import { takeFiles } from './drop.js';
+import { showPlayers } from './edges.js';
 import { Files } from './files.js';
 import { Heading, fillGames } from './heading.js';
 import { listenToKeys } from './keys.js';
+import { offerLooks } from './looks.js';
 import { MoveField } from './movefield.js';
+import { MoveMenu } from './movemenu.js';
 import { MoveList } from './moves.js';
+import { MyGames } from './mygames.js';
 import { Paste } from './paste.js';
 import { installPieces } from './pieces.js';
 import { RulingCard } from './ruling.js';
@@ -22,14 +27,12 @@ import { Setup } from './setup.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
 import { Tabs } from './tabs.js';
-import { offerThemes } from './themes.js';
 
 /** A longer file is no input for the contest view. */
 const LONGEST_JUDGED = 1_000_000;
 
 installPieces();
 for (const place of document.querySelectorAll('[data-icon]')) place.prepend(icon(/** @type {HTMLElement} */ (place).dataset.icon ?? ''));
-offerThemes();
 closeByCrosses();
 $('do-help').addEventListener('click', () => dialog('help').showModal());
 start().catch(error => {
@@ -41,13 +44,18 @@ start().catch(error => {
 async function start() {
   const session = new Session(await api.games(), api);
   const files = new Files(record => void open(record).then(() => heading.fromList()));
-  const heading = new Heading(session, files);
+  const kept = new MyGames(session, chapter => openChapter(chapter));
+  const heading = new Heading(session, files, kept);
   const { board } = new Stage(session);
   new Standing(session);
   new RulingCard($('ruling'), session);
-  new MoveList($('moves'), session);
+  const list = new MoveList($('moves'), session);
   new MoveField(session);
   const annotations = new Annotations(session, board);
+  const menu = new MoveMenu(session, list, annotations);
+  new Details(session);
+  showPlayers(session, board);
+  offerLooks(() => list.draw());
   const setup = new Setup(session, board);
   const tabs = new Tabs();
   const contest = new Contest(() => address.write(true));
@@ -60,7 +68,7 @@ async function start() {
   fillGames('check-game', session.games, 'Rules: as the files say');
   fillGames('paste-game', session.games, 'As the text says');
   session.watch('failed', ({ error }) => toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad'));
-  session.watch('removed', ({ node }) => toast(`${node.text} deleted; Ctrl-Z restores it`));
+  session.watch('removed', ({ node }) => toast(`${node.text} deleted`, 'good', { text: 'Undo', run: () => session.undo() }));
   tabs.gone = () => {
     setup.close(false);
     heading.place();
@@ -71,14 +79,29 @@ async function start() {
     address.write(false, true);
   };
   $('do-flip').addEventListener('click', flip);
+  $('do-undo').addEventListener('click', () => void session.undo());
+  $('do-redo').addEventListener('click', () => void session.redo());
+  const changes = () => {
+    field('do-undo').disabled = session.store.made === 0;
+    field('do-redo').disabled = session.store.made === session.store.changes.length;
+  };
+  session.watch('shown', changes);
+  session.watch('changed', changes);
+  $('to-contest').addEventListener('click', () => dialog('help').close());
   offerCopies(session, board, () => address.link());
   takeFiles(chosen => void check(chosen), text => void paste.take(text));
-  listenToKeys({ session, tabs, board, setup, files, annotations, flip });
+  listenToKeys({ session, tabs, board, setup, heading, annotations, menu, flip });
 
   /** @param {PlayedGame} record */
   async function open(record) {
     tabs.show('board');
     await session.openRecord(record, { push: true });
+  }
+
+  /** @param {Chapter} chapter */
+  async function openChapter(chapter) {
+    tabs.show('board');
+    await session.openStudy(chapter, { push: true, chapter: chapter.key });
   }
 
   /** @param {Given[]} chosen */
@@ -93,6 +116,7 @@ async function start() {
     await files.check(chosen, field('files-game').value);
   }
 
+  await kept.load();
   await address.follow();
   void files.resume();
   $('starting').hidden = true;

@@ -1,8 +1,10 @@
-// The list of moves: the main line in two columns, variations below the move they replace, the illegal move in red, or
+// The list of moves: the main line in two columns, variations as an indented tree below the move they replace, the illegal move in red, or
 // the one that cannot be read in amber, with its reason beside it.
 
 import { el, icon, sentence } from './dom.js';
 import { reasons } from './ruling.js';
+import { numberOf } from './numbers.js';
+import { drawPiece } from './pieces.js';
 import { remarkOf, wordsIn } from './remarks.js';
 import { meaningOf, signsOf } from './signs.js';
 
@@ -10,44 +12,58 @@ export class MoveList {
   /** @param {HTMLElement} box @param {Session} session */
   constructor(box, session) {
     this.box = box;
+    this.session = session;
     this.play = (/** @type {string} */ text) => void session.attempt(text);
     /** @type {Map<number, HTMLElement>} */
     this.buttons = new Map();
     /** @type {Map<number, MoveNode>} */
     this.nodes = new Map();
     this.shift = 0;
+    this.figurines = false;
     /** what is drawn: a tree in one state */
     this.drawn = '';
     box.addEventListener('click', event => {
-      const target = event.target instanceof Element ? event.target.closest('[data-node]') : null;
-      const node = target instanceof HTMLElement ? this.nodes.get(Number(target.dataset.node)) : null;
+      const node = this.nodeAt(event.target);
       if (node) void session.visit(node);
     });
-    const draw = () => {
-      this.render(session.store.root, session.whole);
+    this.draw = () => {
+      this.render(session.store.root, session.shift);
       this.current(session.store.node);
     };
-    session.watch('shown', draw);
-    session.watch('changed', draw);
+    session.watch('shown', this.draw);
+    session.watch('changed', this.draw);
     // A list that was not to be seen yet, or is lower now, brings its move into sight.
     new ResizeObserver(() => this.current(session.store.node)).observe(box);
   }
 
-  /**
-   * @param {MoveNode} root
-   * @param {boolean} whole whether the first move is made by the side that begins the game
-   */
-  render(root, whole) {
-    const drawn = `${root.id} ${root.revision} ${whole}`;
+  /** The move that something of the list stands for. @param {EventTarget|null} target */
+  nodeAt(target) {
+    const button = target instanceof Element ? target.closest('[data-node]') : null;
+    return button instanceof HTMLElement ? this.nodes.get(Number(button.dataset.node)) : undefined;
+  }
+
+  /** Leads the keys to a move, where the list still has it. @param {MoveNode} node */
+  focus(node) {
+    const button = this.buttons.get(node.id) ?? /** @type {HTMLElement|null} */ (this.box.querySelector('[tabindex="0"]'));
+    button?.focus({ preventScroll: true });
+  }
+
+  /** @param {MoveNode} root @param {number} shift how many plies were made before the first */
+  render(root, shift) {
+    const figurines = document.documentElement.dataset.notation === 'figurines';
+    const drawn = `${root.id} ${root.revision} ${shift} ${figurines}`;
     if (drawn === this.drawn) return;
+    const focused = this.nodeAt(document.activeElement);
     this.drawn = drawn;
-    this.shift = whole ? 0 : 1;
+    this.shift = shift;
+    this.figurines = figurines && this.session.store.game.family === 'chess';
     this.buttons.clear();
     this.nodes.clear();
     const parts = root.children.length > 0 ? this.mainLine(root) : [this.empty()];
     const words = wordsIn(root.comment);
     if (words) parts.unshift(el('p', { class: 'comment' }, words));
     this.box.replaceChildren(...parts);
+    if (focused) this.focus(focused);
   }
 
   empty() {
@@ -100,7 +116,7 @@ export class MoveList {
     return blocks;
   }
 
-  /** A variation as running text. @param {MoveNode} first */
+  /** A variation as running text, with its own variations in blocks below. @param {MoveNode} first */
   inline(first) {
     /** @type {(Node|string)[]} */
     const parts = [];
@@ -121,7 +137,7 @@ export class MoveList {
       }
       const others = node === first ? [] : node.parent?.children.slice(1) ?? [];
       for (const other of others) {
-        parts.push(el('span', { class: 'nested' }, '(', ...this.inline(other).slice(0, -1), ')'), ' ');
+        parts.push(el('div', { class: 'nested' }, ...this.inline(other)));
         fresh = true;
       }
     }
@@ -144,17 +160,26 @@ export class MoveList {
       'aria-label': node.broken ? `${node.text}, ${flaw}` : claims ? `${node.text}, ${claims}` : undefined,
       title: facts.join('\n') || undefined,
       tabindex: '-1',
-    }, node.text, signsOf(node.nags), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '½'),
+    }, ...this.face(node.text), signsOf(node.nags), evaluation && el('span', { class: 'eval' }, ' ', signed(evaluation)), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '½'),
     node.broken && icon(node.state === 'illegal' ? 'cross' : 'alert'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);
     return button;
   }
 
+  /** A move's text, with the piece drawn where figurines are wanted. @param {string} text @returns {(Node|string)[]} */
+  face(text) {
+    const { letters } = this.session.store.game;
+    const parts = this.figurines ? /^([KQRBN])(.*)$|^(.*=)([QRBN])(.*)$/.exec(text) : null;
+    if (!parts) return [text];
+    const [, first, rest, before, become, after] = parts;
+    const figure = (/** @type {string} */ letter) => el('span', { class: 'figurine' }, el('span', { class: 'offscreen' }, letter), drawPiece({ kind: letters[letter], color: 'WHITE' }));
+    return first ? [figure(first), rest] : [before, figure(become), after];
+  }
+
   /** @param {MoveNode} node */
   numberOf(node) {
-    const half = node.ply - 1 + this.shift;
-    return { number: Math.floor(half / 2) + 1, second: half % 2 === 1 };
+    return numberOf(node.ply, this.shift);
   }
 
   /** Shows which move is on the board. @param {MoveNode} node */
@@ -179,4 +204,9 @@ export class MoveList {
       this.box.scrollTop += place.top - room.top - room.height / 3;
     }
   }
+}
+
+/** An evaluation with its sign. @param {string} evaluation */
+export function signed(evaluation) {
+  return evaluation.replace(/^(?=\d)/, '+');
 }

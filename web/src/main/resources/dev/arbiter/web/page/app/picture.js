@@ -64,6 +64,7 @@ function plain(part) {
     for (const name of STYLES.slice(0, -1)) copy.setAttribute(name, style.getPropertyValue(name).replace(/px/g, ''));
   }
   if (style.opacity !== '1') copy.setAttribute('opacity', style.opacity);
+  if (part.tagName === 'text') copy.textContent = part.textContent;
   for (const child of part.children) copy.append(plain(/** @type {SVGElement} */ (child)));
   return copy;
 }

@@ -6,7 +6,7 @@ import { svg } from './dom.js';
 const FOOT = '<path d="M11.2 39.2c0-3 1.6-4.7 4-5.2h14.6c2.4.5 4 2.2 4 5.2z"/>';
 
 /** @type {Record<string, string>} */
-const SHAPES = {
+const CLASSIC = {
   KING: `<path d="M21.1 4.2h2.8v3h3v2.7h-3v4h-2.8v-4h-3V7.2h3z"/>
     <path d="M22.5 22C18.9 18.4 19.4 14 22.5 13.2c3.1.8 3.6 5.2 0 8.8z"/>
     <path d="M13.4 31C8 25.4 8 17.6 14.2 16.6c4.2-.6 7.3 2 8.3 5.4 1-3.4 4.1-6 8.3-5.4C37 17.6 37 25.4 31.6 31z"/>
@@ -34,13 +34,49 @@ const SHAPES = {
     <ellipse class="g" cx="19" cy="15.5" rx="11" ry="7.5" transform="rotate(-24 19 15.5)"/><path class="s" d="M10.6 17.6a12.8 12.8 0 0 1 12-8.4"/>`,
 };
 
-/** Puts the shapes where every board of the page finds them. */
+const BASE = '<rect x="10.5" y="34" width="24" height="5" rx="1.5"/>';
+const CROWN = '<path class="c" d="M14 29l-1.8-12 5.8 4.5 4.5-8 4.5 8 5.8-4.5L31 29z"/>';
+
+/** Outlines without relief. @type {Record<string, string>} */
+const PLAIN = {
+  KING: `<path d="M21 4h3v3.5h3.5v3H24V15h-3v-4.5h-3.5v-3H21z"/><path d="M14 34 10.2 20.5q6.3-6.5 12.3-1.3 6-5.2 12.3 1.3L31 34z"/>${BASE}`,
+  QUEEN: `<path d="m14 34-5.5-22 7.3 8.5L18 8.5l4.5 11 4.5-11 2.2 12 7.3-8.5L31 34z"/>${BASE}`,
+  ROOK: `<path d="M12 9h5.5v3.5h2.700V9h4.600v3.5h2.700V9H33v9.5l-3.2 2.8V34H15.2V21.3L12 18.5z"/>${BASE}`,
+  BISHOP: `<path d="M22.5 6c6 5 9.3 9.700 9.3 14.8 0 5.2-3.3 8.2-4.3 13.2h-10c-1-5-4.3-8-4.3-13.2C13.2 15.700 16.5 11 22.5 6z"/>${BASE}<path class="l" d="M22.5 13.5v9M18.8 17h7.400"/>`,
+  KNIGHT: `<path d="M14.5 34c0-6.5 6-9 6.8-14l-5.8 3.5L11 20l4.8-8.5L17.5 6l4.3 4.2C30 11.5 33 18.5 32 34z"/>${BASE}<circle class="d" cx="18.8" cy="14.3" r="1.5"/>`,
+  PAWN: `<path d="M19 19.5h7L30.5 34h-16z"/><circle cx="22.5" cy="14.5" r="6.3"/>${BASE}`,
+  MAN: '<circle cx="22.5" cy="22.5" r="16.5"/><circle class="s" cx="22.5" cy="22.5" r="11"/>',
+  CROWNED_MAN: `<circle cx="22.5" cy="22.5" r="16.5"/>${CROWN}`,
+  DISC: '<circle cx="22.5" cy="22.5" r="17.600"/>',
+};
+
+/** A letter on a disc, which nobody has to know a shape for. @param {string} text */
+function letter(text) {
+  return `<circle cx="22.5" cy="22.5" r="17.5"/><text class="t" x="22.5" y="30.5" text-anchor="middle" font-size="23" font-weight="700" font-family="sans-serif">${text}</text>`;
+}
+
+/** @type {Record<string, Record<string, string>>} */
+const SETS = {
+  plain: PLAIN,
+  letters: { ...PLAIN, KING: letter('K'), QUEEN: letter('Q'), ROOK: letter('R'), BISHOP: letter('B'), KNIGHT: letter('N'), PAWN: '<circle cx="22.5" cy="22.5" r="10"/>' },
+};
+
+/** Puts the shapes of the chosen set where every board of the page finds them. */
 export function installPieces() {
-  const symbols = Object.entries(SHAPES)
-    .map(([kind, shape]) => `<symbol id="piece-${kind}" viewBox="0 0 45 45">${shape}</symbol>`);
-  const sheet = new DOMParser()
-    .parseFromString(`<svg xmlns="http://www.w3.org/2000/svg" class="sheet" aria-hidden="true">${symbols.join('')}</svg>`, 'image/svg+xml');
-  document.body.prepend(document.importNode(sheet.documentElement, true));
+  const symbols = Object.entries(SETS[document.documentElement.dataset.pieces ?? ''] ?? CLASSIC)
+    .map(([kind, shape]) => `<symbol id="piece-${kind}" viewBox="0 0 45 45">${shape}</symbol>`).join('');
+  document.getElementById('pieces')?.remove();
+  document.body.prepend(drawn(`<svg xmlns="http://www.w3.org/2000/svg" id="pieces" class="sheet" aria-hidden="true">${symbols}</svg>`));
+}
+
+/** A set's knight, to choose it by. @param {string} set */
+export function sampleOf(set) {
+  return drawn(`<svg xmlns="http://www.w3.org/2000/svg" class="piece white" viewBox="0 0 45 45" aria-hidden="true">${(SETS[set] ?? CLASSIC).KNIGHT}</svg>`);
+}
+
+/** @param {string} markup of our own */
+function drawn(markup) {
+  return document.importNode(new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement, true);
 }
 
 /** @param {{kind: string, color: string}} piece @param {boolean} [plain] whether there are so many that one sees no more than a disc */

@@ -3,9 +3,11 @@
 
 import { Problem } from './api.js';
 import { sentence } from './dom.js';
+import { pliesBefore } from './numbers.js';
 import { withDrawing } from './remarks.js';
 import { Store } from './store.js';
 import { MoveNode, firstBroken, trace, treeOf } from './tree.js';
+import { nodesOf } from './words.js';
 
 /** Between two moves that the page plays by itself, in milliseconds. */
 const STEP = 700;
@@ -22,8 +24,8 @@ export class Session {
     this.waiting = Promise.resolve();
     /** grows when a move is refused: what was typed after it is not tried elsewhere */
     this.refusals = 0;
-    /** whether the first move is made by the side that begins the game */
-    this.whole = true;
+    /** how many plies were made before the first move here, so that it has its number */
+    this.shift = 0;
     /** @type {Map<string, Promise<Position>>} the games' own starts */
     this.starts = new Map();
     /** @type {Map<string, ((detail: any) => unknown)[]>} */
@@ -71,22 +73,40 @@ export class Session {
    * @param {Pick<Link, 'game'|'position'|'moves'|'ply'>} what
    * @param {{push: boolean}} how
    */
-  async open({ game: id, position, moves, ply }, { push }) {
+  open({ game, position, moves, ply }, how) {
+    const root = new MoveNode(null, '');
+    return this.openNodes(game, position, trace(root, moves, true) ?? [root], ply, {}, how);
+  }
+
+  /** Opens a whole game, of a link or of the collection. @param {Study} study @param {{push: boolean, chapter?: string}} how */
+  openStudy({ game, position, words, ply, tags, claimed }, { push, chapter }) {
+    return this.openNodes(game, position, nodesOf(words), ply, { tags, claimed, chapter }, { push });
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} position
+   * @param {MoveNode[]} nodes the root, and the moves as they are written
+   * @param {number} ply which of them is shown
+   * @param {Partial<PlayedGame> & {chapter?: string}} record
+   * @param {{push: boolean}} how
+   */
+  async openNodes(id, position, nodes, ply, record, { push }) {
     const game = this.gameOf(id);
     const start = position === game.position ? '' : position;
-    const root = new MoveNode(null, '');
-    const nodes = trace(root, moves, true) ?? [root];
+    const [root] = nodes;
+    if (id && game.id !== id) this.fail(new Problem({ detail: `There is no game named ${id}; this is ${game.title}` }));
     try {
       root.end().view = await this.ask(game, start, root.end());
     } catch (error) {
       if (!this.broke(root.end(), error)) {
         this.fail(error);
         // An address that leads nowhere still opens a board.
-        if (!this.store.root.view && (position || moves.length > 0)) await this.open({ game: id, position: '', moves: [], ply: 0 }, { push });
+        if (!this.store.root.view && (position || nodes.length > 1)) await this.open({ game: game.id, position: '', moves: [], ply: 0 }, { push });
         return;
       }
     }
-    this.take(game, start, root, {});
+    this.take(game, start, root, record);
     await this.visit(shown(nodes[ply] ?? root), { push });
     await this.judgeVariations();
   }
@@ -135,7 +155,7 @@ export class Session {
    * @param {Game} game
    * @param {string} start
    * @param {MoveNode} root
-   * @param {Partial<PlayedGame>} record
+   * @param {Partial<PlayedGame> & {chapter?: string}} record
    */
   take(game, start, root, record) {
     this.emit('left', {});
@@ -183,12 +203,12 @@ export class Session {
     const { game, start, root } = this.store;
     this.store.goal = node;
     const base = node.base();
-    let whole = true;
+    let shift = 0;
     try {
       base.view ??= await this.ask(game, start, base);
       if (start) {
         root.view ??= await this.ask(game, start, root);
-        whole = root.view.turn === (await this.ownStart(game)).turn;
+        shift = pliesBefore(root.view.position, root.view.turn !== (await this.ownStart(game)).turn);
       }
     } catch (error) {
       this.store.goal = this.store.node;
@@ -200,7 +220,7 @@ export class Session {
     if (node !== this.store.node) this.emit('left', {});
     const path = wayBetween(this.store.node, node);
     this.store.node = node;
-    this.whole = whole;
+    this.shift = shift;
     this.emit('shown', { view: base.view, path, push, quiet });
   }
 
@@ -222,7 +242,7 @@ export class Session {
 
   /** Makes a legal move. @param {Move} move */
   play(move) {
-    return this.visit(this.store.node.base().child(move.text), { push: true });
+    return this.visit(this.store.grow(this.store.node.base(), move.text), { push: true });
   }
 
   /**
@@ -256,7 +276,7 @@ export class Session {
       this.emit('refused', { move, ruling });
       return false;
     }
-    const child = base.child(ruling.text);
+    const child = this.store.grow(base, ruling.text);
     child.view ??= ruling.after;
     child.notes = ruling.notes ?? [];
     await this.visit(child, { push: true });
@@ -287,7 +307,7 @@ export class Session {
     let node = from;
     for (const text of line) {
       const before = node;
-      node = node.child(text);
+      node = this.store.grow(node, text);
       await this.visit(node, { push: before === from });
       if (this.store.node !== node) return;
       await new Promise(done => { setTimeout(done, STEP); });
@@ -297,29 +317,43 @@ export class Session {
 
   // Changing
 
-  /** Takes the move on the board, and what follows it, out of the list. */
-  async remove() {
-    const { node } = this.store;
+  /** Takes a move, and what follows it, out of the list. @param {MoveNode} [node] */
+  async remove(node = this.store.node) {
     if (!node.parent) return;
-    await this.visit(this.store.remove(node), { push: true });
+    const stays = !this.store.node.nodes().includes(node);
+    const parent = this.store.remove(node);
+    if (!stays) await this.visit(parent, { push: true });
+    this.emit('changed', {});
     this.emit('removed', { node });
   }
 
-  promote() {
-    if (this.store.promote(this.store.node)) this.emit('changed', {});
+  /** @param {MoveNode} [node] @param {boolean} [wholly] whether its variation becomes the main line at once */
+  promote(node = this.store.node, wholly = false) {
+    if (this.store.promote(node, wholly)) this.emit('changed', {});
   }
 
-  /** Takes the last change back. */
-  async undo() {
-    const node = this.store.undo();
+  undo() { return this.changed(this.store.undo()); }
+
+  redo() { return this.changed(this.store.redo()); }
+
+  /** @param {MoveNode|null} node where a change was made or undone */
+  async changed(node) {
     if (!node) return;
-    await this.visit(node, { push: true });
+    this.emit('begun', {});
+    await this.visit(shown(node), { push: true });
     this.emit('changed', {});
   }
 
-  /** @param {{comment?: string, nags?: string[]}} what */
-  annotate(what) {
-    this.store.annotate(this.store.node, what);
+  /** Gives the game other tags and another result. @param {Record<string, string>} tags @param {string} claimed */
+  retag(tags, claimed) {
+    this.store.retag(tags, claimed);
+    this.emit('begun', {});
+    this.emit('changed', {});
+  }
+
+  /** @param {{comment?: string, nags?: string[]}} what @param {MoveNode} [node] */
+  annotate(what, node = this.store.node) {
+    this.store.annotate(node, what);
     this.emit('changed', {});
   }
 
@@ -340,7 +374,7 @@ export class Session {
 
   /** Follows an address, inside this tree where it leads there. @param {Link} link */
   async follow(link) {
-    const node = this.store.find({ ...link, game: this.gameOf(link.game).id });
+    const node = this.store.find({ ...link, game: link.game || this.games[0].id });
     if (node) return this.visit(shown(node), { quiet: true });
     return this.open(link, { push: false });
   }

@@ -1,7 +1,8 @@
 // The game on the board as it is known to the page: its moves, its tags, where one stands in it, and what was changed in it and can
-// be taken back. Knows neither the screen nor the server.
+// be undone. Knows neither the screen nor the server.
 
 import { MoveNode, trace, wordsOf, written } from './tree.js';
+import { recordWords } from './words.js';
 
 export class Store {
   /** @param {Game} game */
@@ -19,17 +20,20 @@ export class Store {
     this.claimed = '';
     /** @type {Row|undefined} */
     this.verdict = undefined;
-    /** what takes the last changes back, the latest last @type {(() => MoveNode)[]} */
+    /** the changes, and how many of them are made: those after them were undone @type {{redo: () => MoveNode, undo: () => MoveNode}[]} */
     this.changes = [];
+    this.made = 0;
+    /** under which the game is kept in the collection; empty where it is not */
+    this.chapter = '';
   }
 
   /**
    * @param {Game} game
    * @param {string} start
    * @param {MoveNode} root
-   * @param {Partial<PlayedGame>} [record]
+   * @param {Partial<PlayedGame> & {chapter?: string}} [record]
    */
-  begin(game, start, root, { tags = {}, claimed = '', verdict } = {}) {
+  begin(game, start, root, { tags = {}, claimed = '', verdict, chapter = '' } = {}) {
     this.game = game;
     this.start = start;
     this.root = root;
@@ -39,60 +43,91 @@ export class Store {
     this.claimed = claimed;
     this.verdict = verdict;
     this.changes = [];
+    this.made = 0;
+    this.chapter = chapter;
   }
 
-  // Changes; each can be taken back
+  // Changes; each can be undone, and redone
+
+  /**
+   * @param {() => MoveNode} redo makes the change; returns where one stands then
+   * @param {() => MoveNode} undo
+   */
+  change(redo, undo) {
+    this.changes.splice(this.made++, Infinity, { redo, undo });
+    return redo();
+  }
+
+  /** The child with a move, added where it is new. @param {MoveNode} parent @param {string} text */
+  grow(parent, text) {
+    const count = parent.children.length;
+    const child = parent.child(text);
+    if (parent.children.length === count) return child;
+    return this.change(() => place(child, parent, parent.children.length), () => displace(child));
+  }
 
   /** Takes a move and all that follows it out of the tree. @param {MoveNode} node @returns {MoveNode} where one stands then */
   remove(node) {
     const { parent } = node;
     if (!parent) return node;
     const index = parent.children.indexOf(node);
-    node.remove();
-    this.changes.push(() => {
-      parent.children.splice(index, 0, node);
-      parent.touch();
-      return node;
-    });
-    return parent;
+    return this.change(() => displace(node), () => place(node, parent, index));
   }
 
-  /** Makes the variation that a move stands in the one before it, in the end the main line. @param {MoveNode} node @returns {boolean} */
-  promote(node) {
-    for (let first = node; first.parent; first = first.parent) {
-      const { parent } = first;
-      const index = parent.children.indexOf(first);
-      if (index === 0) continue;
-      parent.children.splice(index, 1);
-      parent.children.splice(index - 1, 0, first);
-      parent.touch();
-      this.changes.push(() => {
-        parent.children.splice(index - 1, 1);
-        parent.children.splice(index, 0, first);
-        parent.touch();
-        return node;
-      });
-      return true;
+  /**
+   * Makes the variation that a move stands in the one before it.
+   *
+   * @param {MoveNode} node
+   * @param {boolean} [wholly] whether it becomes the main line at once
+   * @returns {boolean} whether it was in a variation
+   */
+  promote(node, wholly = false) {
+    /** @type {{first: MoveNode, index: number, to: number}[]} */
+    const steps = [];
+    for (let first = node; first.parent && (wholly || steps.length === 0); first = first.parent) {
+      const index = first.parent.children.indexOf(first);
+      if (index > 0) steps.push({ first, index, to: wholly ? 0 : index - 1 });
     }
-    return false;
+    if (steps.length === 0) return false;
+    const move = (/** @type {(step: typeof steps[0]) => number} */ where) => {
+      for (const step of steps) place(step.first, step.first.parent, where(step));
+      return node;
+    };
+    this.change(() => move(({ to }) => to), () => move(({ index }) => index));
+    return true;
   }
 
   /** Gives a move another comment or other signs. @param {MoveNode} node @param {{comment?: string, nags?: string[]}} what */
   annotate(node, { comment = node.comment, nags = node.nags }) {
     const before = { comment: node.comment, nags: node.nags };
     if (comment === before.comment && nags.join() === before.nags.join()) return;
-    Object.assign(node, { comment, nags });
-    node.touch();
-    this.changes.push(() => {
-      Object.assign(node, before);
+    const put = (/** @type {{comment: string, nags: string[]}} */ what) => {
+      Object.assign(node, what);
       node.touch();
       return node;
-    });
+    };
+    this.change(() => put({ comment, nags }), () => put(before));
   }
 
-  /** Takes the last change back. @returns {MoveNode|null} the move that it was about; null where nothing was changed */
+  /** Gives the game other tags and another result. @param {Record<string, string>} tags @param {string} claimed */
+  retag(tags, claimed) {
+    const before = { tags: this.tags, claimed: this.claimed };
+    const put = (/** @type {{tags: Record<string, string>, claimed: string}} */ what) => {
+      Object.assign(this, what);
+      this.root.touch();
+      return this.node;
+    };
+    this.change(() => put({ tags, claimed }), () => put(before));
+  }
+
+  /** Undoes the last change. @returns {MoveNode|null} the move that it was about; null where nothing is left to undo */
   undo() {
-    return this.changes.pop()?.() ?? null;
+    return this.made > 0 ? this.changes[--this.made].undo() : null;
+  }
+
+  /** Makes the change again that was undone last. @returns {MoveNode|null} */
+  redo() {
+    return this.made < this.changes.length ? this.changes[this.made++].redo() : null;
   }
 
   // Addresses and copies
@@ -126,11 +161,12 @@ export class Store {
       nags: nodes.map(node => node.nags),
       claims: nodes.map(node => node.claims),
       flipped,
+      chapter: this.chapter,
     };
   }
 
   /** Brings back what was kept of the game that the address leads to. @param {Kept} kept @returns {boolean} whether it was this game */
-  restore({ tags, claimed, verdict, comments, nags, claims }) {
+  restore({ tags, claimed, verdict, comments, nags, claims, chapter = '' }) {
     const nodes = [this.root, ...this.nodes()];
     if (nodes.length !== comments.length) return false;
     for (const [index, node] of nodes.entries()) {
@@ -139,8 +175,14 @@ export class Store {
       node.claims = claims?.[index] ?? [];
     }
     this.root.touch();
-    Object.assign(this, { tags, claimed, verdict });
+    Object.assign(this, { tags, claimed, verdict, chapter });
     return true;
+  }
+
+  /** The whole game, to be opened again elsewhere. @returns {Study} */
+  study() {
+    const { game, start, tags, claimed } = this;
+    return { game: game.id, position: start, words: recordWords(this.root), tags, claimed, ply: this.nodes().indexOf(this.node) + 1 };
   }
 
   /** What the server needs to write the game as a record; without variations, where such records do not know any. @param {string} [to] */
@@ -148,26 +190,29 @@ export class Store {
     const { record } = this.game;
     const line = to || record.variations ? recordWords(this.root) : this.node.end().line();
     const result = this.tags.Result ?? (this.claimed || (this.root.end().base().view?.result ?? '*'));
-    return { game: this.game.id, ...(this.start ? { position: this.start } : {}), tags: this.tags, line, result, to: to ?? record.to };
+    return { ...recordOf(this.game, this.study(), to ?? record.to), line, result };
   }
 }
 
-/**
- * A game as the words of its record, in which the server knows how to write it: moves, brackets around variations, `{` and a
- * comment, `$` and a sign.
- *
- * @param {MoveNode} root
- */
-export function recordWords(root) {
-  const words = comment(root);
-  for (const word of written(root)) {
-    if (typeof word === 'string') words.push(word);
-    else words.push(word.text, ...word.nags.map(nag => `$${nag}`), ...comment(word));
-  }
-  return words;
+/** What the server needs to write a whole game. @param {Game} game @param {Study} study @param {string} to the format */
+export function recordOf(game, { position, words, tags, claimed }, to) {
+  return { game: game.id, ...(position ? { position } : {}), tags, line: words, result: tags.Result || claimed || '*', to };
 }
 
-/** @param {MoveNode} node */
-function comment(node) {
-  return node.comment ? [`{${node.comment}`] : [];
+/** Puts a move into its parent's children, at a place. @param {MoveNode} node @param {MoveNode|null} parent @param {number} index */
+function place(node, parent, index) {
+  if (parent) {
+    parent.children = parent.children.filter(child => child !== node);
+    parent.children.splice(index, 0, node);
+    parent.touch();
+  }
+  return node;
+}
+
+/** Takes a move out of its parent's children. @param {MoveNode} node @returns {MoveNode} the parent */
+function displace(node) {
+  const parent = node.parent ?? node;
+  parent.children = parent.children.filter(child => child !== node);
+  parent.touch();
+  return parent;
 }

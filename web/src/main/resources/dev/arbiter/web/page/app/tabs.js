@@ -2,20 +2,22 @@
 
 import { $ } from './dom.js';
 
-const VIEWS = ['board', 'files', 'contest'];
+const TABS = ['board', 'games', 'files'];
+/** The contest programs have no tab: a link leads there. */
+const VIEWS = [...TABS, 'contest'];
 
 export class Tabs {
   constructor() {
     this.view = 'board';
     /** what to do when somebody goes to another view @type {() => void} */
     this.gone = () => undefined;
-    for (const [index, name] of VIEWS.entries()) {
+    for (const [index, name] of TABS.entries()) {
       const tab = $(`tab-${name}`);
       tab.addEventListener('click', () => this.go(name));
       tab.addEventListener('keydown', event => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (!step) return;
-        const next = VIEWS[(index + step + VIEWS.length) % VIEWS.length];
+        const next = TABS[(index + step + TABS.length) % TABS.length];
         this.go(next);
         $(`tab-${next}`).focus();
         event.preventDefault();
@@ -27,11 +29,11 @@ export class Tabs {
   /** @param {string} name */
   show(name) {
     this.view = name;
-    for (const each of VIEWS) {
+    for (const each of VIEWS) $(`view-${each}`).hidden = each !== name;
+    for (const each of TABS) {
       const tab = $(`tab-${each}`);
       tab.setAttribute('aria-selected', String(each === name));
-      tab.tabIndex = each === name ? 0 : -1;
-      $(`view-${each}`).hidden = each !== name;
+      tab.tabIndex = each === (TABS.includes(name) ? name : TABS[0]) ? 0 : -1;
     }
   }
 

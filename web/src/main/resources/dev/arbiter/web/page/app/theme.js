@@ -1,7 +1,9 @@
-// Runs before the page is painted, so that a chosen theme never flashes in the other one.
+// Runs before the page is painted, so that a chosen look never flashes in the other one.
 try {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  for (const name of ['theme', 'board', 'pieces', 'notation']) {
+    const chosen = localStorage.getItem(name);
+    if (/^[a-z]+$/.test(chosen ?? '')) document.documentElement.dataset[name] = chosen ?? '';
+  }
 } catch {
   // Without storage the system decides.
 }

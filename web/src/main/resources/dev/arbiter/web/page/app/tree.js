@@ -50,16 +50,14 @@ export class MoveNode {
 
   /** The texts of the moves from the start to this one. */
   line() {
-    const texts = [];
-    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) texts.unshift(node.text);
-    return texts;
+    return this.nodes().map(node => node.text);
   }
 
   /** The nodes from the first move to this one. */
   nodes() {
     const nodes = [];
-    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.unshift(node);
-    return nodes;
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.push(node);
+    return nodes.reverse();
   }
 
   /** Whether this is a move that cannot be played: illegal, or no move that can be read. */
@@ -125,13 +123,6 @@ export class MoveNode {
     return node;
   }
 
-  /** Takes this move and all that follows it out of the tree. */
-  remove() {
-    if (!this.parent) return;
-    this.parent.children = this.parent.children.filter(child => child !== this);
-    this.parent.touch();
-  }
-
   /** Marks this move as the one that cannot be played, and what follows it as not judged. @param {Reason} ruling */
   breakHere(ruling) {
     this.state = brokenBy(ruling);
@@ -141,8 +132,13 @@ export class MoveNode {
   }
 
   leaveOpen() {
-    this.state = 'unjudged';
-    for (const child of this.children) child.leaveOpen();
+    // A line may be longer than the calls that a browser allows inside one another.
+    /** @type {MoveNode[]} */
+    const open = [this];
+    for (let node = open.pop(); node; node = open.pop()) {
+      node.state = 'unjudged';
+      open.push(...node.children);
+    }
   }
 }
 
