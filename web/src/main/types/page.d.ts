@@ -119,6 +119,8 @@ interface Kept {
 interface Study { game: string; position: string; words: string[]; tags: Record<string, string>; claimed: string; ply: number }
 /** A game that the browser keeps; the times in milliseconds. */
 interface Chapter extends Study { key: string; name: string; place: number; changed: number }
+/** What a FEN says beside its pieces; null where it does not, as to pockets and checks left. */
+interface Extras { target: string; quiet: string; number: string; pocket: string | null; checks: string[] | null }
 /** Who sits at an edge of the board; empty where it is not known. */
 interface Seat { color: string; name: string; rating: string; clock: string; elapsed: string }
 

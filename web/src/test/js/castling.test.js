@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { possibleRights, startOf, withCounters } from '../../main/resources/dev/arbiter/web/page/app/castling.js';
+import { extrasOf, possibleRights, startOf, withExtras } from '../../main/resources/dev/arbiter/web/page/app/castling.js';
 
 /** @param {Record<string, string>} men @returns {any[]} */
 function cells(men) {
@@ -27,7 +27,13 @@ test('the starts of Chess960 have their numbers', () => {
 
 test('en passant and counters are written into a FEN, and into that of three-check', () => {
   const fen = '4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1';
-  assert.equal(withCounters(fen, { target: 'd6', quiet: '', number: '12' }), '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 12');
-  assert.equal(withCounters('8/8 w - - 3+3 0 1', { target: '', quiet: '7', number: '' }), '8/8 w - - 3+3 7 1');
-  assert.equal(withCounters('W:W31:B20', { target: 'd6', quiet: '', number: '' }), 'W:W31:B20');
+  const none = { target: '', quiet: '', number: '', pocket: null, checks: null };
+  assert.equal(withExtras(fen, { ...none, target: 'd6', number: '12' }), '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 12');
+  assert.equal(withExtras('8/8 w - - 3+3 0 1', { ...none, quiet: '7', checks: ['1', ''] }), '8/8 w - - 1+3 7 1');
+  assert.equal(withExtras('8/8[] w - - 0 1', { ...none, pocket: 'NPq' }), '8/8[NPq] w - - 0 1');
+  assert.equal(withExtras('8/8 w - - 0 1', { ...none, pocket: 'NPq', checks: ['1', '1'] }), '8/8 w - - 0 1');
+  assert.equal(withExtras('W:W31:B20', { ...none, target: 'd6' }), 'W:W31:B20');
+  assert.deepEqual(extrasOf('8/8[Pp] b - e3 4 31'), { target: 'e3', quiet: '4', number: '31', pocket: 'Pp', checks: null });
+  assert.deepEqual(extrasOf('8/8 w - - 2+3 0 1')?.checks, ['2', '3']);
+  assert.equal(extrasOf('W:W31:B20'), null);
 });

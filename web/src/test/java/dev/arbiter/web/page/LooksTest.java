@@ -186,9 +186,8 @@ class LooksTest extends BrowserTest {
         String ground = "getComputedStyle(document.body).backgroundColor";
         String square = "getComputedStyle(document.querySelector('#board .cell.dark')).backgroundColor";
         String knight = "document.getElementById('piece-KNIGHT').innerHTML";
-        List<Object> before = Stream.of(ground, square, knight)
-                .map(visitor.page()::evaluate)
-                .toList();
+        List<Object> before =
+                Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList();
         visitor.button("Appearance");
         look(visitor, "appearance");
         visitor.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
@@ -198,21 +197,24 @@ class LooksTest extends BrowserTest {
         visitor.key("Escape");
         assertThat(visitor.current().locator(".figurine .piece")).isVisible();
         assertThat(visitor.current()).hasText("Nf3");
-        List<Object> after = Stream.of(ground, square, knight)
-                .map(visitor.page()::evaluate)
-                .toList();
+        List<Object> after =
+                Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList();
         for (int i = 0; i < after.size(); i++) {
             assertThat(after.get(i)).isNotEqualTo(before.get(i));
         }
         visitor.page().reload();
         assertThat(visitor.current().locator(".figurine .piece")).isVisible();
-        assertThat(Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList())
+        assertThat(Stream.of(ground, square, knight)
+                        .map(visitor.page()::evaluate)
+                        .toList())
                 .isEqualTo(after);
         visitor.button("Appearance");
         for (String choice : List.of("As the system", "Wood", "Classic", "Letters: Nf3")) {
             visitor.page().locator("#looks").getByText(choice).click();
         }
-        assertThat(Stream.of(ground, square, knight).map(visitor.page()::evaluate).toList())
+        assertThat(Stream.of(ground, square, knight)
+                        .map(visitor.page()::evaluate)
+                        .toList())
                 .isEqualTo(before);
     }
 

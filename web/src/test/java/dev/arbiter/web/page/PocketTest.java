@@ -3,6 +3,8 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,10 +80,39 @@ class PocketTest extends BrowserTest {
     }
 
     @Test
-    void a_board_that_is_set_up_has_no_pocket() {
+    void a_pocket_is_set_up_too_and_what_is_dropped_wrongly_is_offered_elsewhere() {
         Visitor visitor = visit(PLACE);
         visitor.button("Set up a position");
-        assertThat(visitor.page().locator("arbiter-board:visible .beside:visible .piece"))
-                .hasCount(0);
+        Locator knights = visitor.page().getByLabel("White’s pocket: knight");
+        assertThat(knights).hasValue("1");
+        knights.fill("0");
+        visitor.page().getByLabel("Black’s pocket: rook").fill("2");
+        assertThat(visitor.page().locator("#position-text"))
+                .hasValue(Pattern.compile(".*\\[PQ?qrr\\].*|.*\\[P.*rr.*\\].*"));
+        visitor.button("Play from here");
+        assertThat(visitor.page().locator("#board .stack .count")).hasText("2");
+        visitor.dragOut("PAWN", "d8");
+        assertThat(visitor.card().locator(".chip").first()).hasText(Pattern.compile("P?@[a-h][2-7]"));
+    }
+
+    @Test
+    void the_tray_is_as_high_when_it_is_empty_and_its_pieces_are_large_enough_for_fingers() {
+        Visitor visitor = visit("game=crazyhouse&moves=e4+d5+exd5&ply=0", Visitor.Machine.PHONE);
+        Locator tray = visitor.page().locator("#board .beside").last();
+        double empty = tray.boundingBox().height;
+        visitor.key("End");
+        assertThat(tray.locator(".piece")).isVisible();
+        assertThat(tray.boundingBox().height).isEqualTo(empty);
+        assertThat(tray.locator(".piece").boundingBox().height).isGreaterThanOrEqualTo(44);
+    }
+
+    @Test
+    void checks_left_are_set_up() {
+        Visitor visitor = visit("game=threecheck");
+        visitor.button("Set up a position");
+        visitor.page().getByLabel("Checks of White").fill("1");
+        assertThat(visitor.page().locator("#position-text")).hasValue(Pattern.compile(".* 1\\+3 0 1"));
+        visitor.button("Play from here");
+        assertThat(visitor.page().locator("#board")).containsText("2 checks given");
     }
 }

@@ -34,7 +34,11 @@ class SetupTest extends BrowserTest {
         pick(visitor, first).press(there);
         pick(visitor, second).press(where);
         visitor.page()
-                .getByLabel("Black", new com.microsoft.playwright.Page.GetByLabelOptions().setExact(true))
+                .getByRole(
+                        AriaRole.RADIO,
+                        new com.microsoft.playwright.Page.GetByRoleOptions()
+                                .setName("Black")
+                                .setExact(true))
                 .check();
         visitor.button("Play from here");
         assertThat(visitor.page().locator("#position-text")).hasValue(position);
@@ -122,10 +126,36 @@ class SetupTest extends BrowserTest {
     }
 
     @Test
+    void counters_stay_unless_somebody_changes_them_and_the_text_is_that_of_the_board() {
+        Visitor visitor = visit("game=chess&position=4k3/8/8/3pP3/8/8/8/4K3%20w%20-%20d6%200%2031");
+        visitor.button("Set up a position");
+        assertThat(visitor.page().getByLabel("En passant")).hasValue("d6");
+        visitor.button("Play from here");
+        assertThat(visitor.page().locator("#position-text")).hasValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 31");
+        visitor.button("Set up a position");
+        pick(visitor, "white rook").press("a1");
+        assertThat(visitor.page().locator("#position-text")).hasValue("4k3/8/8/3pP3/8/8/8/R3K3 w Q - 0 31");
+        pick(visitor, "eraser").press("e1");
+        assertThat(visitor.page().locator("#setup-said")).containsText("king");
+        assertThat(visitor.page().locator("#position-text")).hasValue("");
+        visitor.button("Cancel");
+        assertThat(visitor.page().locator("#position-text")).hasValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 31");
+        visitor.type("Kd2");
+        assertThat(visitor.moves()).containsText("31");
+    }
+
+    @Test
     void a_start_of_chess960_has_a_number() {
         Visitor visitor = visit("game=chess960");
         visitor.button("Set up a position");
-        visitor.page().getByLabel("Chess960 start, 0 to 959").fill("0");
+        Locator number = visitor.page().getByLabel("Chess960 start, 0 to 959");
+        for (String wrong : List.of("960", "1234", "-1", "x")) {
+            number.fill(wrong);
+            assertThat(visitor.page().locator("#setup-said"))
+                    .hasText("The starts of Chess960 have numbers from 0 to 959; " + wrong + " is none of them.");
+            assertThat(visitor.page().locator("#setup-done")).isDisabled();
+        }
+        number.fill("0");
         assertThat(visitor.page().locator("#setup-done")).isEnabled();
         visitor.button("Play from here");
         assertThat(visitor.page().locator("#position-text"))

@@ -191,7 +191,7 @@ class StudyTest extends BrowserTest {
         assertThat(rows.first()).containsText("King’s pawn");
         rows.first().getByTitle("Move down").click();
         assertThat(rows.nth(1)).containsText("King’s pawn");
-        assertThat(visitor.saved("Save all as one file")).containsSubsequence("1. d4 d5 *", "1. e4 e5 ( 1... c5 $1 ) *");
+        assertThat(visitor.saved("Save all as one file")).containsSubsequence("1. d4 d5 *", "1. e4 e5 (1... c5 $1) *");
         // The list and what was written in it are there for another visit, and lead from one to the next.
         visitor.visit("view=games");
         assertThat(rows).hasCount(2);
@@ -224,6 +224,7 @@ class StudyTest extends BrowserTest {
         visitor.type("e5");
         visitor.awaitAddress("moves=e4+e5");
         visitor.button("Kept");
-        assertThat(visitor.page().locator("#games-list li")).containsText(List.of("2 plies").toArray(String[]::new));
+        assertThat(visitor.page().locator("#games-list li"))
+                .containsText(List.of("2 plies").toArray(String[]::new));
     }
 }

@@ -309,7 +309,7 @@ final class Visitor implements AutoCloseable {
     /** Follows the help's link to the contest programs. */
     Visitor contest() {
         button("Help");
-        page.getByText("The four contest programs").click();
+        page.locator("#to-contest").click();
         page.waitForSelector("#view-contest:not([hidden])");
         return this;
     }

@@ -54,7 +54,9 @@ export class ArbiterBoard extends HTMLElement {
     this.drawn = svg('g');
     this.shownWays = svg('g');
     this.badges = svg('g');
-    this.overlay.append(this.drawn, this.shownWays, this.badges);
+    /** a dot on the disc that was put last */
+    this.lastDisc = svg('g');
+    this.overlay.append(this.lastDisc, this.drawn, this.shownWays, this.badges);
     /** The four dots of a board for discs. */
     this.dots = svg('svg', { class: 'overlay dots', 'aria-hidden': 'true' });
     this.frame = el('div', { class: 'frame' }, this.grid, this.dots, this.layer.box, this.overlay);
@@ -111,8 +113,16 @@ export class ArbiterBoard extends HTMLElement {
     this.hand.reset();
     this.build();
     this.layer.settle(diagram.cells, this.route(path));
+    this.markLast();
     this.unmark();
     this.refreshBeside();
+  }
+
+  /** Marks the disc that was put last. */
+  markLast() {
+    const last = this.diagram.cells.findIndex(({ piece, marks }) => piece?.kind === 'DISC' && marks?.includes('LAST_MOVE_TO'));
+    const { x, y } = this.centre(last);
+    this.lastDisc.replaceChildren(...(last < 0 ? [] : [svg('circle', { class: 'last-disc', cx: x, cy: y, r: 0.09 })]));
   }
 
   /** @param {boolean} flipped whether Black's side is below */
@@ -121,6 +131,7 @@ export class ArbiterBoard extends HTMLElement {
     this.build();
     this.hand.letGo();
     this.unmark();
+    this.markLast();
     this.draw(this.drawings);
     this.sign(this.badge.text, this.badge.number);
     this.refreshBeside();

@@ -45,15 +45,31 @@ export function startOf(number) {
   return men.join('');
 }
 
+/** A FEN's board, pocket, turn and rights, target of en passant, checks left, quiet plies, move. */
+const FEN = /^([^\s[]+)(\[[^\]]*\])?( [wb] \S+) (\S+)(?: (\d)\+(\d))? (\d+) (\d+)$/;
+
 /**
- * A FEN with other words for en passant and the counters.
+ * What a FEN says beside its pieces, its turn and its rights; null for other texts.
  *
  * @param {string} fen
- * @param {{target: string, quiet: string, number: string}} words an empty one leaves what is there
+ * @returns {Extras|null}
  */
-export function withCounters(fen, { target, quiet, number }) {
-  const parts = /^(\S+ [wb] \S+) (\S+)((?: \d\+\d)?) (\d+) (\d+)(.*)$/.exec(fen);
+export function extrasOf(fen) {
+  const parts = FEN.exec(fen);
+  if (!parts) return null;
+  const [, , pocket, , target, white, black, quiet, number] = parts;
+  return {
+    target: target === '-' ? '' : target, quiet, number,
+    pocket: pocket === undefined ? null : pocket.slice(1, -1), checks: white === undefined ? null : [white, black],
+  };
+}
+
+/** A FEN that says this beside its pieces. @param {string} fen @param {Extras} extras an empty word leaves what is there */
+export function withExtras(fen, { target, quiet, number, pocket, checks }) {
+  const parts = FEN.exec(fen);
   if (!parts) return fen;
-  const [, board, old, checks, oldQuiet, oldNumber, rest] = parts;
-  return `${board} ${target || old}${checks} ${quiet || oldQuiet} ${number || oldNumber}${rest}`;
+  const [, board, oldPocket, turn, oldTarget, white, black, oldQuiet, oldNumber] = parts;
+  const held = oldPocket === undefined ? '' : `[${pocket ?? oldPocket.slice(1, -1)}]`;
+  const left = white === undefined ? '' : ` ${checks?.[0] || white}+${checks?.[1] || black}`;
+  return `${board}${held}${turn} ${target || oldTarget}${left} ${quiet || oldQuiet} ${number || oldNumber}`;
 }

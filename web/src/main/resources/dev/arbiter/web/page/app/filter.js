@@ -1,11 +1,12 @@
 // Which rows of a checked file are shown, and how a verdict is put in words.
 
 import { sentence } from './dom.js';
+import { numbered, pliesBefore } from './numbers.js';
 
 /** @param {Row} row @returns {Verdict} */
 export function verdictOf(row) {
   if (row.legal === false) {
-    return { kind: 'illegal', word: 'Illegal', detail: `ply ${row.ply}, ${row.move}: ${row.message}` };
+    return { kind: 'illegal', word: 'Illegal', detail: `${moveOf(row)}: ${row.message}` };
   }
   if (row.verdict === 'unreadable') return { kind: 'unreadable', word: 'Unreadable', detail: sentence(row.message) };
   if (row.legal === undefined) return { kind: 'unjudged', word: 'Not judged', detail: sentence(row.message) };
@@ -14,6 +15,13 @@ export function verdictOf(row) {
   }
   const end = row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '';
   return { kind: 'legal', word: 'Legal', detail: [end, lostHope(row)].filter(Boolean).join(' ') };
+}
+
+/** The move that cannot be played, by its number in the game. @param {Row} row */
+function moveOf({ move = '', ply = 1, position = '' }) {
+  // A position of chess says itself how many plies were made before it.
+  const before = pliesBefore(position, / b /.test(position));
+  return / [wb] /.test(position) ? numbered(move, 1, before) : numbered(move, ply);
 }
 
 /** Who can no longer win where the game stops; empty for nobody. @param {Row} row */

@@ -116,7 +116,8 @@ export class Listing {
     const { games = 0, illegal = 0, rowsLeftOut } = this.before;
     const flawless = this.faults.length === 0 && illegal === 0 && Object.values(this.counts).every(count => count === 0);
     const count = Math.max(games, this.rows.length);
-    this.say(this.faults.length === 0 ? 'good' : count > 0 && this.sources.length > 1 ? 'fair' : 'bad', [
+    const whole = this.faults.length === 0 && !rowsLeftOut && count > 0;
+    this.say(whole ? 'good' : this.faults.length === 0 || (count > 0 && this.sources.length > 1) ? 'fair' : 'bad', [
       flawless && count > 0 ? allLegal(count) : '',
       count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
       ...this.faults,

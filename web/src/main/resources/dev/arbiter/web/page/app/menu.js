@@ -1,6 +1,6 @@
 // A menu at a place of the page: walked with the arrow keys, left with Escape or a press elsewhere.
 
-import { el, icon } from './dom.js';
+import { $, el, icon } from './dom.js';
 
 /** How far a menu stays from the window's edge, in pixels. */
 const MARGIN = 8;
@@ -47,7 +47,7 @@ export function openMenu(at, label, items, left) {
     if (!/^(Enter| )$/.test(event.key)) event.preventDefault();
     event.stopPropagation();
   });
-  document.body.append(box);
+  $('main').append(box);
   const { width, height } = box.getBoundingClientRect();
   box.style.left = `${Math.max(MARGIN, Math.min(at.x, innerWidth - width - MARGIN))}px`;
   box.style.top = `${Math.max(MARGIN, Math.min(at.y, innerHeight - height - MARGIN))}px`;

@@ -132,7 +132,10 @@ export class MyGames {
       /** @type {HTMLElement|null} */ ($('games-list').querySelector(`li:nth-child(${index + 1}) [title=Rename]`))?.focus();
     };
     input.addEventListener('keydown', event => {
-      if (event.key === 'Enter' || event.key === 'Escape') end(event.key === 'Enter');
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      // The button that has the focus next is not meant.
+      event.preventDefault();
+      end(event.key === 'Enter');
     });
     input.addEventListener('blur', () => end(true));
     $('games-list').children[index].querySelector('.open')?.replaceWith(input);

@@ -1,6 +1,7 @@
 // The card that says why a move cannot be played, because it is illegal or cannot be read, and what would be legal.
 
 import { announce, el, icon, sentence } from './dom.js';
+import { numbered, numberedLine } from './numbers.js';
 
 const SHOWN = 8;
 /** So many moves of a win are written out. */
@@ -33,9 +34,10 @@ export class RulingCard {
   /** @param {string} move as it was tried @param {Reason} ruling */
   refuse(move, ruling) {
     speak(move, ruling);
-    const said = ruling.rule ? ' is illegal' : ' cannot be read';
-    const title = el('span', {}, el('b', { class: 'move' }, move), said);
-    this.fill(ruling.rule ? 'bad' : 'fair', title, ...reasons(ruling, this.play));
+    const base = this.session.store.goal.base();
+    const title = ruling.rule ? [el('b', { class: 'move' }, numbered(move, base.ply + 1, this.session.shift)), ' is illegal'] : [el('b', { class: 'move' }, move), ' cannot be read'];
+    const alternatives = ruling.rule && ruling.alternatives.length === 0 ? dropsLike(move, base.view?.legalMoves ?? []) : ruling.alternatives;
+    this.fill(ruling.rule ? 'bad' : 'fair', el('span', {}, ...title), ...reasons({ ...ruling, alternatives }, this.play));
   }
 
   /** @param {string} title @param {string} text */
@@ -45,19 +47,21 @@ export class RulingCard {
 
   /** Which side can still win, by which moves, or why it cannot. @param {Winnable} winnable */
   winnable(winnable) {
-    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(winnable, line => void this.session.demonstrate(line)));
+    const { ply } = this.session.store.node.base();
+    this.fill('plain', el('span', {}, 'Any series of legal moves'),
+      ...sides(winnable, texts => numberedLine(texts, ply + 1, this.session.shift), line => void this.session.demonstrate(line)));
     announce(['White', 'Black'].map((side, index) => `${side} ${[winnable.white, winnable.black][index].answer} win`).join(', '));
   }
 
   /**
-   * @param {'bad'|'fair'} kind
+   * @param {'bad'|'fair'|'plain'} kind a plain card warns of nothing
    * @param {Node} title
    * @param {...Node} rest
    */
   fill(kind, title, ...rest) {
     this.box.className = `ruling ${kind}`;
     this.box.replaceChildren(
-      el('div', { class: 'ruling-head' }, icon('alert'), title,
+      el('div', { class: 'ruling-head' }, icon(kind === 'plain' ? 'help' : 'alert'), title,
         el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.clear() }, icon('cross'))),
       ...rest);
     this.box.hidden = false;
@@ -69,17 +73,25 @@ export class RulingCard {
   }
 }
 
+/** The legal drops of the same kind of piece, where a drop was tried. @param {string} move @param {Move[]} legal */
+function dropsLike(move, legal) {
+  const [, kind] = /^([A-Z]?)@/.exec(move) ?? [];
+  const drops = legal.map(({ text }) => text).filter(text => text.includes('@'));
+  const same = drops.filter(text => text.split('@')[0].replace('P', '') === kind?.replace('P', ''));
+  return kind === undefined ? [] : same.length > 0 ? same : drops;
+}
+
 /** @param {string} move @param {Reason} ruling */
 function speak(move, { rule, message, citation }) {
   announce(rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
 }
 
-/** @param {Winnable} winnable @param {(line: string[]) => void} show plays the moves */
-function sides({ white, black }, show) {
+/** @param {Winnable} winnable @param {(line: string[]) => string} written @param {(line: string[]) => void} show plays the moves */
+function sides({ white, black }, written, show) {
   return [{ name: 'White', side: white }, { name: 'Black', side: black }].map(({ name, side }) => {
     const line = side.line ?? [];
     if (side.answer === 'can') {
-      return el('p', { class: 'why' }, `${name} can win: ${line.slice(0, MOVES).join(' ')}${line.length > MOVES ? ' …' : ''} `,
+      return el('p', { class: 'why' }, `${name} can win: ${written(line.slice(0, MOVES))}${line.length > MOVES ? ' …' : ''} `,
         line.length > 0 && el('button', { type: 'button', class: 'chip', 'aria-label': `Play White’s and Black’s moves to ${name}’s win`, onclick: () => show(line) },
           line.length === 1 ? 'Play it' : `Play all ${line.length}`));
     }

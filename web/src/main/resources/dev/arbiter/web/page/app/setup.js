@@ -1,13 +1,14 @@
 // Setting up a position by hand: a palette of pieces, a board to put them on, and the server's word on the result.
 
 import * as api from './api.js';
-import { possibleRights, startOf, withCounters } from './castling.js';
+import { extrasOf, possibleRights, startOf, withExtras } from './castling.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
 import { drawPiece, pieceName } from './pieces.js';
 
 const PAUSE = 180;
-/** The fields of what a FEN says behind the rights to castle. */
-const COUNTERS = ['setup-target', 'setup-quiet', 'setup-move'];
+/** The fields of what a FEN says after the rights to castle. @type {Record<string, 'target'|'quiet'|'number'>} */
+const COUNTERS = { 'setup-target': 'target', 'setup-quiet': 'quiet', 'setup-move': 'number' };
+const MOST_960 = 959;
 /** @type {Record<string, string>} */
 const LETTERS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
 
@@ -30,7 +31,7 @@ export class Setup {
     $('do-setup').addEventListener('click', () => (this.open ? this.close(false) : this.begin()));
     board.listen('place', ({ index, to, erase }) => (to === undefined ? this.put(index, erase) : this.move(index, to)));
     $('setup-clear').addEventListener('click', () => {
-      for (const id of COUNTERS) field(id).value = '';
+      this.extras(null);
       this.fill(null);
     });
     $('setup-start').addEventListener('click', () => void this.fillWithStart());
@@ -41,7 +42,7 @@ export class Setup {
       if (event.target instanceof HTMLInputElement && event.target.type !== 'text') this.judge();
     });
     field('setup-number').addEventListener('input', () => this.fillWithNumber());
-    $('setup-counters').addEventListener('input', () => this.judge());
+    for (const id of ['setup-counters', 'setup-beside']) $(id).addEventListener('input', () => this.judge());
   }
 
   get open() {
@@ -59,12 +60,51 @@ export class Setup {
     $('setup-castling').hidden = game.rights.length === 0;
     $('setup-counters').hidden = game.rights.length === 0;
     $('setup-960').hidden = game.id !== 'chess960';
-    for (const id of COUNTERS) field(id).value = '';
+    field('setup-number').value = '';
+    this.beside(extrasOf(position.position));
+    this.extras(extrasOf(position.position));
     this.turn(position.turn);
     this.fill(position.diagram);
     const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
     // Letters of files say which rook; those are not told apart here.
     if (!/[A-Ha-h]/.test(rights)) for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
+  }
+
+  /** Shows the counters of a position, which stay unless somebody changes them. @param {Extras|null} extras null for none */
+  extras(extras) {
+    for (const [id, name] of Object.entries(COUNTERS)) field(id).value = extras?.[name] ?? '';
+    for (const input of this.besideFields()) {
+      const { letter, side } = input.dataset;
+      input.value = letter ? String([...extras?.pocket ?? ''].filter(each => each === letter).length) : extras?.checks?.[Number(side)] ?? '3';
+    }
+  }
+
+  besideFields() {
+    return /** @type {HTMLInputElement[]} */ ([...$('setup-beside').querySelectorAll('input')]);
+  }
+
+  /** Offers fields for what the sides have beside the board: pieces in the pocket, checks left. @param {Extras|null} extras */
+  beside(extras) {
+    const number = (/** @type {string} */ name, /** @type {number} */ most, /** @type {Record<string, string>} */ data, /** @type {Node|null} */ face) => {
+      const input = el('input', { type: 'number', min: '0', max: String(most), inputMode: 'numeric', 'aria-label': name, title: name });
+      Object.assign(input.dataset, data);
+      return el('label', { class: 'held-piece' }, face, input);
+    };
+    const kinds = Object.entries(this.game?.letters ?? {}).filter(([, kind]) => kind !== 'KING');
+    $('setup-beside').replaceChildren(...['White', 'Black'].flatMap((color, side) => [
+      ...(extras?.pocket != null ? [el('fieldset', { class: 'inline' }, el('legend', {}, `${color}’s pocket`), ...kinds.map(([letter, kind]) => number(
+        `${color}’s pocket: ${pieceName({ kind, color }).split(' ')[1]}`, 16, { letter: side ? letter.toLowerCase() : letter }, drawPiece({ kind, color }))))] : []),
+      ...(extras?.checks ? [el('fieldset', { class: 'inline' }, el('legend', {}, `Checks that ${color} still has to give`), number(`Checks of ${color}`, 3, { side: String(side) }, null))] : []),
+    ]));
+  }
+
+  /** What the fields say. @returns {Extras} */
+  written() {
+    const all = this.besideFields();
+    const [target, quiet, number] = Object.keys(COUNTERS).map(id => field(id).value.trim());
+    const held = all.filter(({ dataset }) => dataset.letter).map(({ dataset, value }) => (dataset.letter ?? '').repeat(Math.min(16, Number(value) || 0)));
+    const checks = all.filter(({ dataset }) => dataset.side).map(({ value }) => value);
+    return { target, quiet, number, pocket: held.length > 0 ? held.join('') : null, checks: checks.length > 0 ? checks : null };
   }
 
   /** @param {string} turn */
@@ -121,9 +161,15 @@ export class Setup {
 
   /** Sets up a start of Chess960 by its number. */
   fillWithNumber() {
-    const number = Number.parseInt(field('setup-number').value, 10);
+    const text = field('setup-number').value.trim();
+    const number = Number(text);
     const { diagram } = this;
-    if (!diagram || !(number >= 0 && number <= 959)) return;
+    if (!diagram || text === '') return;
+    if (!/^\d+$/.test(text) || number > MOST_960) {
+      this.refuse(`The starts of Chess960 have numbers from 0 to ${MOST_960}; ${text} is none of them`);
+      return;
+    }
+    this.extras(null);
     const men = [...startOf(number)].map(letter => LETTERS[letter]);
     this.turn('White');
     this.fill({
@@ -140,6 +186,7 @@ export class Setup {
     const { game } = this;
     if (!game) return;
     const start = await api.position({ game: game.id });
+    this.extras(extrasOf(start.position));
     this.turn(start.turn);
     this.fill(start.diagram);
   }
@@ -156,9 +203,15 @@ export class Setup {
     if (!cell.square) return;
     const same = cell.piece && hand && cell.piece.kind === hand.kind && cell.piece.color === hand.color;
     cell.piece = erase || same || !hand ? null : { ...hand };
+    this.changed();
+    announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
+  }
+
+  /** Another piece stands somewhere: the pawn that could be taken en passant has perhaps not just moved. */
+  changed() {
+    field('setup-target').value = '';
     this.derive();
     this.draw();
-    announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
     this.judge();
   }
 
@@ -171,9 +224,7 @@ export class Setup {
     diagram.cells[from].piece = null;
     if (to >= 0 && piece) diagram.cells[to].piece = piece;
     if (piece) announce(to >= 0 ? `${diagram.cells[to].square}, ${pieceName(piece)}` : `${diagram.cells[from].square}, empty`);
-    this.derive();
-    this.draw();
-    this.judge();
+    this.changed();
   }
 
   /** Asks the server, a moment after the last change, whether the position can be played. */
@@ -196,20 +247,29 @@ export class Setup {
     const said = $('setup-said');
     try {
       let position = await api.position({ game: game.id, pieces, turn, rights });
-      const [target, quiet, number] = COUNTERS.map(id => field(id).value.trim());
-      const text = withCounters(position.position, { target, quiet, number });
+      const text = withExtras(position.position, this.written());
       if (text !== position.position) position = await api.position({ game: game.id, position: text });
       if (asked !== this.asked) return;
       this.text = position.position;
+      field('position-text').value = this.text;
       said.className = 'said good';
       said.replaceChildren(icon('check'), el('span', {}, sentence(position.outcome.over ? position.outcome.sentence : position.standing)));
       field('setup-done').disabled = false;
     } catch (error) {
       if (asked !== this.asked) return;
-      this.text = '';
-      said.className = 'said bad';
-      said.replaceChildren(icon('alert'), el('span', {}, sentence(error instanceof Error ? error.message.split('; ')[0] : '')));
+      this.refuse(error instanceof Error ? error.message.split('; ')[0] : '');
     }
+  }
+
+  /** Says why nothing can be played from here; the board has no text then. @param {string} why */
+  refuse(why) {
+    clearTimeout(this.timer);
+    this.asked++;
+    this.text = '';
+    field('position-text').value = '';
+    field('setup-done').disabled = true;
+    $('setup-said').className = 'said bad';
+    $('setup-said').replaceChildren(icon('alert'), el('span', {}, sentence(why)));
   }
 
   /** @param {boolean} play whether the position is wanted */

@@ -2,6 +2,9 @@
 
 import { $, announce, el, sentence } from './dom.js';
 
+/** The discs, which are counted below. */
+const COUNTED = /: Black \d+, White \d+$/;
+
 export class Standing {
   /** @param {Session} session */
   constructor(session) {
@@ -20,10 +23,10 @@ export class Standing {
     const box = $('standing');
     const { over, winner } = view.outcome;
     box.className = over ? 'standing over' : 'standing';
-    box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '')),
+    box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '').replace(COUNTED, '')),
       ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))));
     if (over || !this.session.store.game.winnable) return;
-    box.append(el('button', { type: 'button', class: 'chip', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?'));
+    box.append(el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?'));
   }
 
   /** Counts the discs, large, where discs are what counts. @param {Position} view */
@@ -34,6 +37,11 @@ export class Standing {
     box.replaceChildren(...['Black', 'White'].map(side => el('span', {}, mark(side), el('span', { class: 'offscreen' }, `${side} `),
       cells.filter(({ piece }) => piece?.color.toUpperCase() === side.toUpperCase()).length)));
   }
+}
+
+/** Whether a side has so little left that one may ask: no pawn, rook or queen. @param {Position} view */
+function bare({ diagram: { cells } }) {
+  return ['WHITE', 'BLACK'].some(color => !cells.some(({ piece }) => piece?.color.toUpperCase() === color && /PAWN|ROOK|QUEEN/.test(piece.kind)));
 }
 
 /** @param {Position} view */
