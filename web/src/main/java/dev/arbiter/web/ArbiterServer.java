@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import dev.arbiter.Games;
 import dev.arbiter.web.api.Api;
+import dev.arbiter.web.http.ClientConnector;
 import dev.arbiter.web.http.FailureLog;
 import dev.arbiter.web.http.Front;
 import dev.arbiter.web.http.Guard;
@@ -19,7 +20,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
@@ -73,6 +73,7 @@ public final class ArbiterServer implements AutoCloseable {
                 log,
                 new Front.Limits(limits.body(), limits.upload(), limits.bodies()),
                 limits.threads(),
+                limits.quick(),
                 limits.waiting());
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 2);
         threads.setName("arbiter-serve-jetty");
@@ -82,7 +83,7 @@ public final class ArbiterServer implements AutoCloseable {
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LONGEST_HEAD);
-        connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+        connector = new ClientConnector(server, http);
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptQueueSize(BACKLOG);
@@ -94,6 +95,7 @@ public final class ArbiterServer implements AutoCloseable {
         clock = new ScheduledThreadPoolExecutor(1, ArbiterServer::daemon);
         HeaderWatch headers = new HeaderWatch(connector, limits.header(), log);
         every(Duration.ofMillis(250), headers::check);
+        every(Duration.ofMillis(250), front::stopUnwanted);
         every(Duration.ofMinutes(1), api::tidy);
     }
 

@@ -73,15 +73,15 @@ public final class Api implements AutoCloseable {
     public void addTo(Router router) {
         router.add("GET", "/api/v1/games", Api::games)
                 .add("POST", "/api/v1/position", request -> one(request, Api::position), FIELDS)
-                .add("POST", "/api/v1/positions", request -> many(request, "positions", Api::position), FIELDS)
+                .addLong("POST", "/api/v1/positions", request -> many(request, "positions", Api::position), FIELDS)
                 .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
-                .add("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
-                .add("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
-                .add("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
-                .add("POST", "/api/v1/record/text", RecordText::write)
-                .add("POST", "/api/v1/contest", contest::run)
-                .add("GET", TreeEndpoint.PATH, tree::files)
-                .add("POST", TreeEndpoint.PATH, tree::played, "depth");
+                .addLong("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
+                .addLong("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
+                .addLong("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
+                .addLong("POST", "/api/v1/record/text", RecordText::write)
+                .addLong("POST", "/api/v1/contest", contest::run)
+                .addLong("GET", TreeEndpoint.PATH, tree::files)
+                .addLong("POST", TreeEndpoint.PATH, tree::played, "depth");
         checks.addTo(router);
     }
 
@@ -174,6 +174,7 @@ public final class Api implements AutoCloseable {
         }
         JsonArray answers = new JsonArray();
         for (JsonFields question : questions) {
+            Problem.checkWanted();
             try {
                 answers.add(only(wanted, answer.to(question)));
             } catch (Problem e) {

@@ -52,6 +52,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         Openings.Opening opening = later(null, position);
         List<String> played = new ArrayList<>(moves.size());
         for (String move : moves) {
+            Problem.checkWanted();
             Ruling.Legal<?> legal = legal(position, move, played.size() + 1);
             played.add(legal.text());
             position = legal.after();

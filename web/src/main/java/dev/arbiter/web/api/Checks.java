@@ -67,10 +67,10 @@ final class Checks implements AutoCloseable {
                         "GET",
                         PATH + "/{id}",
                         request -> Response.json(find(request).status()))
-                .add("DELETE", PATH + "/{id}", this::delete)
+                .addLong("DELETE", PATH + "/{id}", this::delete)
                 .add("GET", PATH + "/{id}/events", this::events)
-                .add("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count")
-                .add("GET", PATH + "/{id}/games/{number}", this::game);
+                .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count")
+                .addLong("GET", PATH + "/{id}/games/{number}", this::game);
         names.addTo(router);
     }
 

@@ -88,6 +88,7 @@ final class ContestEndpoint {
         Room room = new Room();
         try {
             program.show(new ByteArrayInputStream(input), output, options, instance -> {
+                Problem.checkWanted();
                 instances.add(instance(instance, room));
                 if (instances.size() == MOST_INSTANCES || System.nanoTime() > end) {
                     throw new EnoughException();

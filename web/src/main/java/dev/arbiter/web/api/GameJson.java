@@ -22,6 +22,7 @@ import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.Problem;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -116,6 +117,7 @@ final class GameJson {
     private static JsonArray line(List<Ply> plies) {
         JsonArray line = new JsonArray(plies.size());
         for (Ply ply : plies) {
+            Problem.checkWanted();
             line.add(ply(ply));
         }
         return line;

@@ -70,6 +70,7 @@ final class RecordEndpoint {
         JsonArray games = new JsonArray();
         RecordRoom room = new RecordRoom();
         for (CheckedGame game : reading.games) {
+            Problem.checkWanted();
             if (!room.isFull()) {
                 games.add(GameJson.of(NAME, game, room));
             }
@@ -142,6 +143,7 @@ final class RecordEndpoint {
                     GameJson.checker(CheckSettings.standard().withRules(rules)).check(whole, bytes, null)) {
                 int found = 0;
                 while (games.hasNext() && reading.games.size() < MOST_GAMES && found < MOST_FINDINGS) {
+                    Problem.checkWanted();
                     CheckedGame game = games.nextGame();
                     found += game.verdict().variations().size();
                     reading.games.add(game);

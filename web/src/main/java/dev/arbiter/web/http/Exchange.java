@@ -14,6 +14,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -28,6 +29,15 @@ final class Exchange {
     /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
     private static final long REST = 96L << 20;
 
+    /** A question that is longer than so many bytes is never one that is answered at once. */
+    private static final int SHORT = 1 << 14;
+
+    /**
+     * A client that closes its side of the connection counts as gone when it has waited for so long, in nanoseconds: some
+     * programs close theirs as soon as they have asked.
+     */
+    private static final long GRACE = 1_000_000_000;
+
     /** And for so long. */
     private static final Duration DRAIN_TIME = Duration.ofSeconds(10);
 
@@ -38,6 +48,11 @@ final class Exchange {
     private final String instance;
     private final AtomicBoolean ended = new AtomicBoolean();
     private boolean read;
+
+    // What follows is guarded by `ended`.
+    private long asking;
+    private boolean unwanted;
+    private @Nullable Thread worker;
 
     /** @param instance names this one occurrence, for the client and the log */
     Exchange(
@@ -79,31 +94,89 @@ final class Exchange {
 
     /** @param after gives back what the request held; runs before the answer is sent */
     private void answer(Router.Found found, Request request, Runnable after) {
+        boolean atOnce = found.route().atOnce() && request.length() <= SHORT;
         try {
-            front.workers().execute(() -> {
-                Response response;
-                try {
-                    response = found.handler().answer(request);
-                } catch (Problem e) {
-                    after.run();
-                    refuse(e);
-                    return;
-                } catch (InterruptedException e) {
-                    after.run();
-                    refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping"));
-                    return;
-                } catch (IOException | RuntimeException | Error e) {
-                    after.run();
-                    front.log().fault(e);
-                    refuse(fault());
-                    return;
-                }
+            begin(System.nanoTime());
+            front.workers(atOnce).execute(() -> {
+                Runnable outcome = starts() ? computed(found.handler(), request) : () -> {};
                 after.run();
-                send(response);
+                if (isWanted()) {
+                    outcome.run();
+                } else {
+                    gone(new EofException("the client has closed the connection"));
+                }
             });
         } catch (RejectedExecutionException full) {
+            front.working().remove(this);
             after.run();
             refuse(overloaded());
+        }
+    }
+
+    private void begin(long now) {
+        synchronized (ended) {
+            asking = now;
+        }
+        front.working().add(this);
+    }
+
+    /** Computes an answer; returns what sends it, or says why there is none. */
+    private Runnable computed(Handler handler, Request request) {
+        try {
+            Response response = handler.answer(request);
+            return () -> send(response);
+        } catch (Problem e) {
+            return () -> refuse(e);
+        } catch (InterruptedException e) {
+            return () -> refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping"));
+        } catch (IOException | RuntimeException | Error e) {
+            return () -> {
+                front.log().fault(e);
+                refuse(fault());
+            };
+        }
+    }
+
+    /** Remembers who computes the answer; false where nobody waits for it any more. */
+    private boolean starts() {
+        synchronized (ended) {
+            worker = unwanted ? null : Thread.currentThread();
+            return !unwanted;
+        }
+    }
+
+    /** Whether somebody still waits for the answer, now that it is there: from here on nothing stops it. */
+    private boolean isWanted() {
+        front.working().remove(this);
+        synchronized (ended) {
+            worker = null;
+            if (unwanted) {
+                // The thread goes on with the next question.
+                boolean unused = Thread.interrupted();
+            }
+            return !unwanted;
+        }
+    }
+
+    /** Stops what is computed where the client has gone. */
+    void stopUnwanted() {
+        synchronized (ended) {
+            if (!unwanted
+                    && System.nanoTime() - asking > GRACE
+                    && asked.getConnectionMetaData().getConnection().getEndPoint() instanceof ClientEndPoint client
+                    && client.isGone()) {
+                unwanted = true;
+                if (worker != null) {
+                    worker.interrupt();
+                }
+            }
+        }
+    }
+
+    /** Whether it is known that nobody waits for the answer any more. */
+    boolean isUnwanted() {
+        synchronized (ended) {
+            return unwanted;
         }
     }
 

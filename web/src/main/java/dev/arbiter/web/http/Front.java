@@ -1,7 +1,9 @@
 package dev.arbiter.web.http;
 
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -15,7 +17,9 @@ import org.eclipse.jetty.util.Callback;
  * Meets every request: lets the guard look at it, has it answered, and sends the answer or the problem.
  *
  * <p>No thread waits for a client. Jetty reads heads, bodies and writes answers as the network lets it; what is computed
- * is computed by workers, once all of the question is there. So a client that takes its time takes nobody else's.
+ * is computed by workers, once all of the question is there. So a client that takes its time takes nobody else's. Some workers
+ * are kept for questions that are answered at once, so that none of these waits for one that takes long. What nobody waits
+ * for any more is stopped.
  */
 public final class Front extends Handler.Abstract implements AutoCloseable {
 
@@ -24,6 +28,8 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     private final FailureLog log;
     private final Limits limits;
     private final ThreadPoolExecutor workers;
+    private final ThreadPoolExecutor quick;
+    private final Set<Exchange> working = ConcurrentHashMap.newKeySet();
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong held = new AtomicLong();
 
@@ -37,24 +43,29 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     public record Limits(Duration body, Duration upload, long held) {}
 
     /**
-     * @param threads how many requests are answered at once; their answers are computed, so that more threads than
-     *     processors only share out time
-     * @param waiting how many more may wait
+     * @param threads how many requests that may take their time are answered at once; their answers are computed, so that
+     *     more threads than processors only share out time
+     * @param quick how many others; 0 where none are kept for them
+     * @param waiting how many more of each may wait
      */
-    public Front(Guard guard, Router router, FailureLog log, Limits limits, int threads, int waiting) {
+    public Front(Guard guard, Router router, FailureLog log, Limits limits, int threads, int quick, int waiting) {
         this.guard = guard;
         this.router = router;
         this.log = log;
         this.limits = limits;
-        workers = new ThreadPoolExecutor(
-                threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), Front::worker);
-        workers.allowCoreThreadTimeOut(true);
+        this.workers = pool("arbiter-serve", threads, waiting);
+        this.quick = quick == 0 ? workers : pool("arbiter-serve-quick", quick, waiting);
     }
 
-    private static Thread worker(Runnable task) {
-        Thread thread = new Thread(task, "arbiter-serve");
-        thread.setDaemon(true);
-        return thread;
+    private static ThreadPoolExecutor pool(String name, int threads, int waiting) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), task -> {
+                    Thread thread = new Thread(task, name);
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
     }
 
     @Override
@@ -102,9 +113,24 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         return limits;
     }
 
-    /** @throws RejectedExecutionException where too many wait already */
-    Executor workers() {
-        return workers;
+    /**
+     * Who computes an answer.
+     *
+     * @param atOnce whether it is a question that is answered at once
+     * @throws RejectedExecutionException where too many wait already
+     */
+    Executor workers(boolean atOnce) {
+        return atOnce ? quick : workers;
+    }
+
+    /** The exchanges whose answers are being computed, or are waiting for that. */
+    Set<Exchange> working() {
+        return working;
+    }
+
+    /** To be called now and then: stops what is computed for clients that have gone. */
+    public void stopUnwanted() {
+        working.forEach(Exchange::stopUnwanted);
     }
 
     /** Takes room for so many bytes of a body, or says that there is none. */
@@ -125,5 +151,6 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     @Override
     public void close() {
         workers.shutdownNow();
+        quick.shutdownNow();
     }
 }

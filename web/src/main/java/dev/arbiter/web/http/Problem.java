@@ -37,6 +37,17 @@ public final class Problem extends RuntimeException {
         return new Problem(Status.TOO_MANY_REQUESTS, "busy", detail).header("Retry-After", Integer.toString(seconds));
     }
 
+    /**
+     * Goes on only while somebody waits for the answer.
+     *
+     * @throws Problem where its client has gone, or the server is stopping
+     */
+    public static void checkWanted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping");
+        }
+    }
+
     /** Adds a member beyond the standard ones. */
     public Problem with(String member, JsonElement value) {
         members.put(member, value);

@@ -152,6 +152,11 @@ public final class Request {
         return null;
     }
 
+    /** How long the body is that came with it, in bytes; 0 for a file. */
+    int length() {
+        return body == null ? 0 : body.length;
+    }
+
     /** The body as a JSON object. */
     public JsonFields json() {
         if (body == null) {

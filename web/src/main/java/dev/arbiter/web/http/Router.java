@@ -27,6 +27,7 @@ public final class Router {
     /**
      * A path in parts; one in braces stands for any part.
      *
+     * @param atOnce whether its questions are answered in a few milliseconds
      * @param queries the query's parameters that mean something
      * @param longest the longest file, in bytes
      */
@@ -34,6 +35,7 @@ public final class Router {
             String method,
             List<String> path,
             Body body,
+            boolean atOnce,
             Set<String> queries,
             Handler handler,
             long longest,
@@ -82,18 +84,27 @@ public final class Router {
     /** @param files answer GET of all other paths */
     public Router(PageFiles files) {
         this.files = files;
-        this.otherwise = new Route("GET", List.of(), Body.NONE, Set.of(), files, 0, NOWHERE);
+        this.otherwise = new Route("GET", List.of(), Body.NONE, true, Set.of(), files, 0, NOWHERE);
     }
 
     /**
-     * Adds a route; one for GET answers HEAD too, one for POST takes JSON.
+     * Adds a route whose questions are answered at once; one for GET answers HEAD too, one for POST takes JSON.
      *
      * @param path such as {@code /api/v1/checks/{id}}
      * @param queries the query's parameters that mean something; others are refused
      */
     public Router add(String method, String path, Handler handler, String... queries) {
+        return add(true, method, path, handler, queries);
+    }
+
+    /** Adds a route like {@link #add}, but one whose questions may take their time. */
+    public Router addLong(String method, String path, Handler handler, String... queries) {
+        return add(false, method, path, handler, queries);
+    }
+
+    private Router add(boolean atOnce, String method, String path, Handler handler, String... queries) {
         Body body = method.equals("POST") ? Body.JSON : Body.NONE;
-        routes.add(new Route(method, parts(path), body, Set.of(queries), handler, 0, NOWHERE));
+        routes.add(new Route(method, parts(path), body, atOnce, Set.of(queries), handler, 0, NOWHERE));
         return this;
     }
 
@@ -104,7 +115,7 @@ public final class Router {
      * @param places where it is kept while it arrives; a handler that wants it longer moves it
      */
     public Router addUpload(String path, long longest, Places places, Handler handler, String... queries) {
-        routes.add(new Route("POST", parts(path), Body.FILE, Set.of(queries), handler, longest, places));
+        routes.add(new Route("POST", parts(path), Body.FILE, false, Set.of(queries), handler, longest, places));
         return this;
     }
 

@@ -1,0 +1,26 @@
+package dev.arbiter.web.http;
+
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import org.eclipse.jetty.io.ManagedSelector;
+import org.eclipse.jetty.io.SocketChannelEndPoint;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+
+/** Accepts connections of which it can be found out that their clients have gone. */
+public final class ClientConnector extends ServerConnector {
+
+    /** One thread accepts, one selects: both wait for nobody. */
+    public ClientConnector(Server server, HttpConfiguration http) {
+        super(server, 1, 1, new HttpConnectionFactory(http));
+    }
+
+    @Override
+    protected SocketChannelEndPoint newEndPoint(SocketChannel channel, ManagedSelector selector, SelectionKey key) {
+        ClientEndPoint endPoint = new ClientEndPoint(channel, selector, key, getScheduler(), getExecutor());
+        endPoint.setIdleTimeout(getIdleTimeout());
+        return endPoint;
+    }
+}
