@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.GlobFilter;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The chunks of an archive, in the order of its files, and how they are shared out among tasks.
@@ -50,7 +53,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
         Set<String> except = Set.copyOf(options.except());
         long bytes = 0;
         for (FoundFile file : new FileFinder(configuration).find(paths)) {
-            if (except.contains(file.name())) {
+            if (except.contains(file.name()) || (file.problem().isEmpty() && !isAsked(file, options.names()))) {
                 continue;
             }
             bytes += file.size();
@@ -76,6 +79,14 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
             }
         }
         return new ArchivePlan(chunks, bytes, warnings);
+    }
+
+    private static boolean isAsked(FoundFile file, @Nullable String names) {
+        try {
+            return names == null || new GlobFilter(names).accept(new Path(file.location()));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("option pathGlobFilter: " + Problems.sentence(e), e);
+        }
     }
 
     /** Divides a file; returns why it cannot be read, or an empty text. */

@@ -15,9 +15,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.spi.ToolProvider;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.DataFrameReader;
@@ -140,7 +142,7 @@ public final class CheckArchive implements ToolProvider {
         plan.warnings().forEach(err::println);
         ShareTally tally;
         if (output != null) {
-            write(table(spark, arguments), arguments, output);
+            writeWhole(spark, arguments, output);
             if (arguments.table() != Table.VERDICTS) {
                 return FINE;
             }
@@ -231,9 +233,42 @@ public final class CheckArchive implements ToolProvider {
                         functions.col(CheckArguments.FILE).isin(options.except().toArray())));
     }
 
+    /** Writes the table. One that it replaces stays as it is until the new one is whole. */
+    private static void writeWhole(SparkSession spark, CheckArguments arguments, String output) throws IOException {
+        Dataset<Row> table = table(spark, arguments);
+        Path place = new Path(output);
+        FileSystem files = place.getFileSystem(spark.sparkContext().hadoopConfiguration());
+        place = files.makeQualified(place);
+        if (!arguments.overwrite() || !files.exists(place)) {
+            write(table, arguments, output);
+            return;
+        }
+        String run = "." + place.getName() + "." + UUID.randomUUID();
+        Path made = new Path(place.getParent(), run + ".new");
+        Path old = new Path(place.getParent(), run + ".old");
+        try {
+            write(table, arguments, made.toString());
+            rename(files, place, old);
+            try {
+                rename(files, made, place);
+            } catch (IOException e) {
+                rename(files, old, place);
+                throw e;
+            }
+            files.delete(old, true);
+        } finally {
+            files.delete(made, true);
+        }
+    }
+
+    private static void rename(FileSystem files, Path from, Path to) throws IOException {
+        if (!files.rename(from, to)) {
+            throw new IOException(from + " could not be renamed to " + to);
+        }
+    }
+
     private static void write(Dataset<Row> table, CheckArguments arguments, String output) {
-        DataFrameWriter<Row> writer =
-                table.write().mode(arguments.overwrite() ? SaveMode.Overwrite : SaveMode.ErrorIfExists);
+        DataFrameWriter<Row> writer = table.write().mode(SaveMode.ErrorIfExists);
         if (arguments.partitionBy() != null) {
             writer = writer.partitionBy(arguments.partitionBy());
         }

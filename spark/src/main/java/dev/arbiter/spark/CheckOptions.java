@@ -3,6 +3,7 @@ package dev.arbiter.spark;
 import dev.arbiter.archive.check.CheckSettings;
 import java.io.Serializable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an archive is checked on Spark.
@@ -11,9 +12,14 @@ import java.util.List;
  * @param rangeSize the length in bytes of the ranges into which plain files are divided, 1 or more
  * @param strictIo whether a file that cannot be read fails the job; otherwise it becomes a row that says why
  * @param except files that are left out, named as they are found
+ * @param names a pattern of Hadoop's that the names of files must match, without their folders; null where all are read
  */
-record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo, List<String> except)
-        implements Serializable {
+record CheckOptions(
+        CheckSettings check,
+        long rangeSize,
+        boolean strictIo,
+        List<String> except,
+        @Nullable String names) implements Serializable {
 
     /** Long enough that planning is cheap, and short enough that a few files keep many cores busy: 32 MiB. */
     static final long RANGE_SIZE = 32L << 20;
@@ -27,26 +33,31 @@ record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo, List<
 
     /** By each record's own rules, in ranges of {@link #RANGE_SIZE}, with a row for whatever cannot be read. */
     static CheckOptions standard() {
-        return new CheckOptions(CheckSettings.standard(), RANGE_SIZE, false, List.of());
+        return new CheckOptions(CheckSettings.standard(), RANGE_SIZE, false, List.of(), null);
     }
 
     /** The same with other settings for the games themselves. */
     CheckOptions withCheck(CheckSettings settings) {
-        return new CheckOptions(settings, rangeSize, strictIo, except);
+        return new CheckOptions(settings, rangeSize, strictIo, except, names);
     }
 
     /** The same with ranges of another length, in bytes. */
     CheckOptions withRangeSize(long bytes) {
-        return new CheckOptions(check, bytes, strictIo, except);
+        return new CheckOptions(check, bytes, strictIo, except, names);
     }
 
     /** The same, failing or not where a file cannot be read. */
     CheckOptions withStrictIo(boolean strict) {
-        return new CheckOptions(check, rangeSize, strict, except);
+        return new CheckOptions(check, rangeSize, strict, except, names);
     }
 
     /** The same without some files. */
     CheckOptions withExcept(List<String> files) {
-        return new CheckOptions(check, rangeSize, strictIo, files);
+        return new CheckOptions(check, rangeSize, strictIo, files, names);
+    }
+
+    /** The same with those files alone whose names match a pattern, or with all. */
+    CheckOptions withNames(@Nullable String pattern) {
+        return new CheckOptions(check, rangeSize, strictIo, except, pattern);
     }
 }

@@ -52,10 +52,15 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
             throw new IllegalArgumentException(
                     "option unreadable: only the table of verdicts has rows for files that cannot be read");
         }
+        if (!options.getBoolean("recursiveFileLookup", true)) {
+            throw new IllegalArgumentException(
+                    "option recursiveFileLookup: found 'false', but directories are read with all that is below them");
+        }
         return new SourceOptions(
                 table,
                 paths(options),
                 CheckOptions.standard()
+                        .withNames(options.get("pathGlobFilter"))
                         .withCheck(check)
                         .withRangeSize(size == null ? CheckOptions.RANGE_SIZE : size(size))
                         .withStrictIo(unreadable == Unreadable.FAIL),

@@ -212,6 +212,26 @@ class ArbiterSourceTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"*.pgn, one.pgn two.pgn", "tw*, two.pgn", "'{one,three}.*', one.pgn three.pdn", "*/one.pgn, ''"})
+    void a_filter_by_name_takes_files_of_all_folders(String pattern, String read) throws IOException {
+        Files.writeString(directory.resolve("one.pgn"), TWO);
+        Path below = Files.createDirectory(directory.resolve("below"));
+        Files.writeString(below.resolve("two.pgn"), TWO);
+        Files.writeString(below.resolve("three.pdn"), "1. 11-15 22-18 *\n");
+
+        Dataset<Row> files = TestSession.reader("games")
+                .option("pathGlobFilter", pattern)
+                .option("recursiveFileLookup", true)
+                .load(directory.toString())
+                .select("file")
+                .distinct();
+
+        assertThat(files.collectAsList().stream()
+                        .map(row -> String.valueOf(Path.of(row.getString(0)).getFileName())))
+                .containsExactlyInAnyOrder(read.isEmpty() ? new String[0] : read.split(" "));
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             table      | files     | option table: found 'files', expected games, tags, plies, verdicts, claims
             rules      | ludo      | option rules: there is no game 'ludo'
@@ -220,6 +240,8 @@ class ArbiterSourceTest {
             rangeSize  | much      | option rangeSize: found 'much', expected bytes such as 4M
             unreadable | shout     | option unreadable: found 'shout', expected fail, skip or row
             unreadable | row       | option unreadable: only the table of verdicts has rows for files that cannot be read
+            pathGlobFilter | [a    | option pathGlobFilter:
+            recursiveFileLookup | false | option recursiveFileLookup: found 'false', but directories are read with all
             """)
     void options_without_meaning_are_refused(String option, String value, String message) {
         assertThatThrownBy(() -> spark.read()

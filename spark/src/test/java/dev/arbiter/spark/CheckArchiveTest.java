@@ -107,6 +107,34 @@ class CheckArchiveTest {
     }
 
     @Test
+    void a_table_that_should_be_replaced_stays_where_the_new_one_fails() throws Exception {
+        Path games = Files.createDirectory(directory.resolve("games"));
+        Files.writeString(games.resolve("pawns.pgn"), PAWNS);
+        Path table = directory.resolve("table");
+        assertThat(run(games.toString(), "--output", table.toString())).isZero();
+        List<Path> before = filesBelow(table);
+        Files.write(games.resolve("broken.pgn.gz"), new byte[] {31, (byte) 139, 8, 0, 0, 0, 0});
+
+        assertThat(run(games.toString(), "--output", table.toString(), "--overwrite", "--strict-io"))
+                .isEqualTo(CheckArchive.BROKEN_OFF);
+        assertThat(err.toString()).contains("broken.pgn.gz");
+        assertThat(filesBelow(table)).isEqualTo(before);
+
+        assertThat(run(games.toString(), "--output", table.toString(), "--overwrite"))
+                .isZero();
+        assertThat(filesBelow(table)).isNotEqualTo(before).isNotEmpty();
+        try (var beside = Files.list(directory)) {
+            assertThat(beside).containsExactlyInAnyOrder(games, table);
+        }
+    }
+
+    private static List<Path> filesBelow(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    @Test
     void a_report_is_that_of_the_local_checker_in_the_order_of_the_files() throws Exception {
         String data = TestSession.data().toString();
         Path local = LocalTables.jsonLines(List.of(data), directory.resolve("local.jsonl"));
