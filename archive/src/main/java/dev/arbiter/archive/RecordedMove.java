@@ -1,6 +1,7 @@
 package dev.arbiter.archive;
 
 import dev.arbiter.Color;
+import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +61,15 @@ public record RecordedMove(
             }
         }
         return texts;
+    }
+
+    /** Plays texts one after the other, up to the first that is not legal; returns how many are. */
+    public static int play(Replay<?> board, List<String> texts) {
+        int legal = 0;
+        while (legal < texts.size() && board.play(texts.get(legal)) == null) {
+            legal++;
+        }
+        return legal;
     }
 
     /** The comments after it. */

@@ -34,10 +34,11 @@ record Decisions(
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             int known = meant.size();
             judge(game, meant, judge);
-            any |= judge.wasUndecided();
-            meant.putAll(judge.decided());
-            meant.putAll(judge.readAsFirst());
-            readAsFirst.addAll(judge.readAsFirst().keySet());
+            OpenTexts texts = judge.texts();
+            any |= texts.any();
+            meant.putAll(texts.decided());
+            meant.putAll(texts.readAsFirst());
+            readAsFirst.addAll(texts.readAsFirst().keySet());
             if (meant.size() == known || !judge.judgedTooEarly()) {
                 break;
             }

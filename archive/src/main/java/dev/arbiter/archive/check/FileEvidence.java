@@ -230,12 +230,7 @@ public final class FileEvidence {
             } catch (UnreadableException | ImpossiblePositionException e) {
                 return false;
             }
-            for (int move = 0; move < moves.count(); move++) {
-                if (replay.play(moves.bytes(), moves.start(move), moves.end(move)) != null) {
-                    return false;
-                }
-            }
-            return true;
+            return moves.areLegal(replay);
         }
 
         private boolean isClear() {

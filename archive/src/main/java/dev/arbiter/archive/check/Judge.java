@@ -14,9 +14,7 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.result.Claim;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,17 +35,13 @@ final class Judge {
     private final LastSigns signs = new LastSigns();
     /** Whether games go on after illegal moves, which are then applied. */
     private final boolean playOn;
-    /** What texts were decided to mean, by the step of the record; of a record in memory alone. */
-    private final Map<Integer, String> decided = new HashMap<>();
-    /** What texts that nothing decides were read as. */
-    private final Map<Integer, String> readAsFirst = new HashMap<>();
+
+    private final OpenTexts texts;
 
     /** The current line. */
     private PlayedLine line;
     /** Whether it is settled by which rules the game is replayed. */
     private boolean begun;
-    /** Whether any text could be several moves. */
-    private boolean wasUndecided;
     /** Whether it turned out to be another game than that whose rules were chosen first. */
     private boolean otherGame;
     /** Why nothing is judged after a mark that stands for no move; null where there is none. */
@@ -69,6 +63,7 @@ final class Judge {
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.rules = new RuleChoice(ruleSets, replays);
         this.lines = new PlayedLines(replays);
+        this.texts = new OpenTexts(lines, findings);
         this.line = lines.clear();
         this.playOn = playOn;
     }
@@ -79,11 +74,7 @@ final class Judge {
         line = lines.clear();
         findings.clear();
         signs.clear();
-        if (wasUndecided) {
-            decided.clear();
-            readAsFirst.clear();
-            wasUndecided = false;
-        }
+        texts.clear();
         begun = false;
         otherGame = false;
         notMoved = null;
@@ -158,10 +149,7 @@ final class Judge {
         Undecided open = line.undecided;
         play(reader, replay);
         if (open != null && open == line.undecided) {
-            if (line.last == Last.PLAYED) {
-                open.add(reader.text(), reader.place(), reader.stepNumber());
-            }
-            settle(open, reader);
+            texts.goOn(open, line, reader);
         }
         if (position != null && line.last == Last.PLAYED) {
             // There each move is one from the same position.
@@ -217,18 +205,12 @@ final class Judge {
         }
         Verdict.Finding found =
                 Failure.of(line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
-        if (isUndecided(reader, replay)) {
+        if (texts.begin(line, reader, replay)) {
             return;
         }
         line.fail(ruling);
-        if (line.undecided != null && line.undecided.readings().isLost()) {
-            giveUp(line.undecided);
-            line.undecided = null;
+        if (texts.fail(line)) {
             return;
-        }
-        if (line.undecided != null) {
-            readAsFirst(line.undecided);
-            line.undecided = null;
         }
         if (isVariation()) {
             findings.inVariations.add(found);
@@ -312,60 +294,6 @@ final class Judge {
         }
     }
 
-    /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
-    private boolean isUndecided(RecordReader reader, Replay<?> board) {
-        Undecided open = Undecided.of(
-                board, line.plies, findings.inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
-        if (open == null) {
-            return false;
-        }
-        board.notes().forEach(findings::note);
-        line.undecided = open;
-        wasUndecided = true;
-        line.plies++;
-        line.replay = open.readings();
-        line.plain = false;
-        line.last = Last.PLAYED;
-        return true;
-    }
-
-    /** Where one reading is left of each text that could be several moves, it was that one. */
-    private void settle(Undecided open, RecordReader reader) {
-        boolean wrong = line.last == Last.FAILED || (findings.first != null && !findings.goesOn && !isVariation());
-        if (wrong || !open.isDecided()) {
-            return;
-        }
-        open.decisions().forEach(findings::note);
-        open.keepDecided(decided);
-        line.undecided = null;
-        Replay<?> board = lines.replay(open.readings().game(), reader.format());
-        open.goOn(board);
-        line.replay = board;
-        line.plain = findings.first == null && !isVariation();
-    }
-
-    /** Nothing after a text shows which move it was. */
-    private void giveUp(Undecided open) {
-        open.keepDecided(decided);
-        Verdict.Finding found = open.finding(isVariation());
-        if (isVariation()) {
-            findings.inVariations.add(open.foundBefore(), found);
-        } else if (findings.first == null) {
-            line.plies = open.openPlies();
-            findings.first = found;
-            line.plain = false;
-        } else {
-            findings.further.add(found);
-            findings.goesOn = false;
-        }
-    }
-
-    /** A later move is illegal whichever move a text was. */
-    private void readAsFirst(Undecided open) {
-        findings.note(open.canBe() + "; it was read as the first of them");
-        open.keepFirst(readAsFirst);
-    }
-
     /** Takes a mark that stands for no move. */
     private void noMove(RecordReader reader) {
         if (reader.format() == Format.PDN) {
@@ -410,11 +338,7 @@ final class Judge {
         if (!begun) {
             begin(reader, null, reader.text());
         }
-        if (line.undecided != null) {
-            readAsFirst(line.undecided);
-            line.replay = lines.replay(line.undecided.readings().game(), reader.format());
-            line.undecided = null;
-        }
+        texts.leave(line, reader.format());
         Replay<?> board = goingOn();
         Verdict.Finding refusal = rules.setUp(reader, board, !isVariation());
         if (refusal != null) {
@@ -468,8 +392,8 @@ final class Judge {
     }
 
     private void close() {
-        if (!lines.isTooDeep() && isVariation() && line.undecided != null) {
-            giveUp(line.undecided);
+        if (!lines.isTooDeep() && isVariation()) {
+            texts.end(line);
         }
         line = lines.close();
         line.plain &= findings.first == null;
@@ -505,11 +429,7 @@ final class Judge {
         if (atFirst && reader.format() == Format.PGN) {
             tryDraughts(reader);
         }
-        if (line.undecided != null && findings.first == null) {
-            giveUp(line.undecided);
-        } else if (line.undecided != null) {
-            readAsFirst(line.undecided);
-        }
+        texts.end(line);
         if (notMoved != null && findings.first == null) {
             findings.note("the game ends with a mark instead of a move");
         }
@@ -554,7 +474,7 @@ final class Judge {
 
     /** Where a move failed that another game may have meant otherwise, the game is the one that gets farthest. */
     private void tryOtherGames(Format format) {
-        RuleChoice.Fit fit = rules.farthest(format, findings.legalPlies);
+        Fit fit = rules.farthest(format, findings.legalPlies);
         if (fit != null) {
             turnTo(fit);
         }
@@ -563,7 +483,7 @@ final class Judge {
     /** What can be no chess may be draughts in letters, which no tag names. */
     private void tryDraughts(RecordReader reader) {
         boolean mayBe = rules.mayBeDraughts(reader);
-        RuleChoice.Fit fit = rules.asDraughts(reader);
+        Fit fit = rules.asDraughts(reader);
         if (fit != null) {
             turnTo(fit);
         } else if (mayBe) {
@@ -574,7 +494,7 @@ final class Judge {
         }
     }
 
-    private void turnTo(RuleChoice.Fit fit) {
+    private void turnTo(Fit fit) {
         otherGame = true;
         fit.notes().forEach(findings::note);
         line.undecided = null;
@@ -595,19 +515,9 @@ final class Judge {
 
     // ---- what came of it
 
-    /** What texts mean that could be several moves and were decided, by the step of the record; of a record in memory. */
-    Map<Integer, String> decided() {
-        return decided;
-    }
-
-    /** What texts were read as that nothing decides, where a later move is illegal whichever they are; likewise. */
-    Map<Integer, String> readAsFirst() {
-        return readAsFirst;
-    }
-
-    /** Whether any text could be several moves. */
-    boolean wasUndecided() {
-        return wasUndecided;
+    /** What became of texts that could be several moves. */
+    OpenTexts texts() {
+        return texts;
     }
 
     /** Whether a variation was judged before it was decided where it begins. */

@@ -1,8 +1,10 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Place;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Predicate;
 
 /**
  * The moves of the current game, and the positions set up between them, kept while its rules are still open. Bounded: an
@@ -79,6 +81,30 @@ final class MoveLog {
 
     byte[] bytes() {
         return text;
+    }
+
+    String text(int move) {
+        return Replay.decode(text, start(move), end(move));
+    }
+
+    /** Whether all texts are such. */
+    boolean areAll(Predicate<String> test) {
+        for (int move = 0; move < count; move++) {
+            if (!test.test(text(move))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all moves are legal, one after the other, where no position stands between them. */
+    boolean areLegal(Replay<?> begun) {
+        for (int move = 0; move < count; move++) {
+            if (begun.play(text, start(move), end(move)) != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether what stands there is no move but a position. */

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,16 +45,6 @@ final class RuleChoice {
     private boolean keeping;
     /** What the moves add to the evidence by which the game was inferred. */
     private String byMoves = "";
-
-    /**
-     * How far the game's moves are legal by other rules than those chosen first.
-     *
-     * @param plies how many are, up to the first that is not
-     * @param replay after them
-     * @param finding what is wrong there; null where all are legal
-     * @param notes on texts that can be several moves
-     */
-    record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<String> notes) {}
 
     /** @param replays of the games themselves, not of variations */
     RuleChoice(RuleSets ruleSets, Replays replays) {
@@ -158,7 +147,8 @@ final class RuleChoice {
                 : validOnly ? candidate.validPosition(text, leftOut -> {}) : candidate.position(text);
     }
 
-    private Verdict.Finding refusal(Place place, @Nullable String position, @Nullable RuntimeException why) {
+    /** What is to be said of a position that cannot be played on. */
+    static Verdict.Finding refusal(Place place, @Nullable String position, @Nullable RuntimeException why) {
         if (why instanceof UnreadableException unreadable) {
             return new Verdict.Unreadable(new Fault(
                     place,
@@ -277,10 +267,10 @@ final class RuleChoice {
         int foreignToBest = 0;
         for (Game<?> other : namings()) {
             Fit fit = other == first ? null : fit(other, format);
-            if (fit == null || fit.plies < (best == null ? legalPlies : best.plies)) {
+            if (fit == null || fit.plies() < (best == null ? legalPlies : best.plies())) {
                 continue;
             }
-            if (fit.finding == null) {
+            if (fit.finding() == null) {
                 game = other;
                 best = fit;
                 break;
@@ -291,7 +281,7 @@ final class RuleChoice {
                 // Its words say that it is not: the first is wrong about fewer.
                 continue;
             }
-            boolean farther = fit.plies > (best == null ? legalPlies : best.plies);
+            boolean farther = fit.plies() > (best == null ? legalPlies : best.plies());
             boolean nearer = best == null ? foreign <= foreignToFirst - MOST_SLIPS - 1 : foreign < foreignToBest;
             if (farther || nearer) {
                 game = other;
@@ -300,7 +290,7 @@ final class RuleChoice {
             }
         }
         if (best != null) {
-            byMoves = best.finding == null
+            byMoves = best.finding() == null
                     ? " and all its moves are legal there"
                     : " and more of its moves are legal there than in any other game";
         }
@@ -322,7 +312,7 @@ final class RuleChoice {
         Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
             byte first = log.bytes()[log.start(move)];
-            if (first > 'h' || first < 0 || isForeign(text(move), start)) {
+            if (first > 'h' || first < 0 || isForeign(log.text(move), start)) {
                 return true;
             }
         }
@@ -334,7 +324,7 @@ final class RuleChoice {
         Position<?> start = replays.start(other);
         int count = 0;
         for (int move = 0; move < log.count(); move++) {
-            count += !log.isSetup(move) && isForeign(text(move), start) ? 1 : 0;
+            count += !log.isSetup(move) && isForeign(log.text(move), start) ? 1 : 0;
         }
         return count;
     }
@@ -349,8 +339,8 @@ final class RuleChoice {
     boolean mayBeDraughts(RecordReader reader) {
         return isTakenForChess(reader)
                 && log.count() > 0
-                && LetteredDraughts.isFirstMove(text(0))
-                && allMoves(LetteredDraughts::isMove);
+                && LetteredDraughts.isFirstMove(log.text(0))
+                && log.areAll(LetteredDraughts::isMove);
     }
 
     /**
@@ -362,13 +352,13 @@ final class RuleChoice {
     Fit asDraughts(RecordReader reader) {
         if (!isTakenForChess(reader)
                 || log.count() == 0
-                || !LetteredDraughts.isEnough(text(0), log.count())
-                || !allMoves(LetteredDraughts::arePairs)) {
+                || !LetteredDraughts.isEnough(log.text(0), log.count())
+                || !log.areAll(LetteredDraughts::arePairs)) {
             return null;
         }
         for (Game<?> other : LetteredDraughts.games()) {
             Fit fit = fit(other, reader.format());
-            if (fit != null && fit.finding == null) {
+            if (fit != null && fit.finding() == null) {
                 game = other;
                 ruleSet = new RuleSet(List.of(other), null, "its squares are named by letters", null);
                 byMoves = " and all its moves are legal there";
@@ -389,19 +379,6 @@ final class RuleChoice {
                 && LetteredDraughts.isLeftOpen(reader.tags());
     }
 
-    private boolean allMoves(Predicate<String> test) {
-        for (int move = 0; move < log.count(); move++) {
-            if (!test.test(text(move))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private String text(int move) {
-        return Replay.decode(log.bytes(), log.start(move), log.end(move));
-    }
-
     /** Plays the moves by other rules; null where these do not have the position. */
     private @Nullable Fit fit(Game<?> other, Format format) {
         Replay<?> again = replays.of(other, format);
@@ -410,54 +387,7 @@ final class RuleChoice {
         } catch (UnreadableException | ImpossiblePositionException e) {
             return null;
         }
-        Replay<?> board = again;
-        Undecided open = null;
-        List<String> notes = new ArrayList<>();
-        int plies = 0;
-        for (int move = 0; move < log.count(); move++) {
-            if (log.isSetup(move)) {
-                if (open != null) {
-                    notes.add(open.canBe() + "; it was read as the first of them");
-                    board = again;
-                    open = null;
-                }
-                try {
-                    board.begin(other.position(text(move)));
-                    notes.add(Judge.goesOnFrom(text(move)));
-                    continue;
-                } catch (UnreadableException | ImpossiblePositionException e) {
-                    return new Fit(plies, board, refusal(log.place(move), text(move), e), notes);
-                }
-            }
-            Ruling<?> ruling = board.play(log.bytes(), log.start(move), log.end(move));
-            plies += ruling == null ? 1 : 0;
-            if (ruling == null && open != null) {
-                open.add(text(move), log.place(move), -1);
-                if (open.isDecided()) {
-                    notes.addAll(open.decisions());
-                    open.goOn(again);
-                    board = again;
-                    open = null;
-                }
-            } else if (ruling != null) {
-                Undecided begun = open != null ? null : Undecided.of(board, plies, 0, text(move), log.place(move), -1);
-                if (begun == null) {
-                    return open != null && open.readings().isLost()
-                            ? new Fit(open.openPlies(), board, open.finding(false), notes)
-                            : new Fit(plies, board, failure(plies, move, ruling, board), notes);
-                }
-                plies++;
-                open = begun;
-                board = begun.readings();
-            }
-        }
-        return open == null
-                ? new Fit(plies, board, null, notes)
-                : new Fit(open.openPlies(), board, open.finding(false), notes);
-    }
-
-    private Verdict.Finding failure(int plies, int move, Ruling<?> ruling, Replay<?> board) {
-        return Failure.of(plies + 1, log.place(move), text(move), ruling, board.position(), false);
+        return Fit.of(log, again);
     }
 
     // ---- what was chosen

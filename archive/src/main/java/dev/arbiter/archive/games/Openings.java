@@ -123,12 +123,8 @@ public final class Openings {
     /** The position after moves of PGN; null where one of them is not legal. */
     private static @Nullable Position<?> reached(String moves) {
         Replay<?> replay = CHESS.replay();
-        for (String move : RecordedMove.texts(moves)) {
-            if (replay.play(move) != null) {
-                return null;
-            }
-        }
-        return replay.position();
+        List<String> texts = RecordedMove.texts(moves);
+        return RecordedMove.play(replay, texts) == texts.size() ? replay.position() : null;
     }
 
     /** Whether there are none. */

@@ -3,8 +3,8 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Replay;
-import dev.arbiter.Ruling;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordedMove;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -164,13 +164,8 @@ public final class LetteredDraughts {
     /** Whether moves are legal in a game, up to one that can be several moves. */
     private static boolean plays(Game<?> game, List<String> words) {
         Replay<?> replay = game.replay();
-        replay.begin(game.start());
-        for (String word : words) {
-            Ruling<?> ruling = replay.play(word);
-            if (ruling != null) {
-                return replay.position().readings(word).size() > 1;
-            }
-        }
-        return true;
+        int legal = RecordedMove.play(replay, words);
+        return legal == words.size()
+                || replay.position().readings(words.get(legal)).size() > 1;
     }
 }

@@ -47,11 +47,7 @@ public final class PropertyReader extends TextReader {
     /** Whether a property's name was read, so that values may follow. */
     private boolean inValues;
 
-    /** The name as written; a copy, for its values may stand where the name is out of view. */
-    private final byte[] name = new byte[LONGEST_NAME];
-
-    private int nameLength;
-    private String property = "";
+    private final Name name = new Name();
 
     /** Whether a game was met. */
     private boolean anyGame;
@@ -76,6 +72,40 @@ public final class PropertyReader extends TextReader {
 
     /** Whether the game itself was read, so that only variations follow. */
     private boolean isAfterLine;
+
+    /** The name of the current property. */
+    private static final class Name {
+        /** As written; a copy, for its values may stand where the name is out of view. */
+        final byte[] bytes = new byte[LONGEST_NAME];
+
+        int length;
+
+        /** What it says: in old files small letters may stand among the capitals that count. */
+        String property = "";
+
+        void read(Cursor in, byte[] from) {
+            length = 0;
+            while (Bytes.isLetter(from[in.at]) && length < LONGEST_NAME) {
+                bytes[length++] = from[in.at++];
+            }
+            property = property();
+        }
+
+        private String property() {
+            if (length == 1 && (bytes[0] == 'B' || bytes[0] == 'W')) {
+                return bytes[0] == 'B' ? "B" : "W";
+            }
+            StringBuilder capitals = new StringBuilder();
+            for (int i = 0; i < length; i++) {
+                if (isUpper(bytes[i])) {
+                    capitals.append((char) bytes[i]);
+                }
+            }
+            return capitals.length() > 0
+                    ? capitals.toString()
+                    : Replay.decode(bytes, 0, length).toUpperCase(Locale.ROOT);
+        }
+    }
 
     private PropertyReader(ByteFeed feed, Format format, boolean variations) {
         super(feed, 0);
@@ -302,7 +332,8 @@ public final class PropertyReader extends TextReader {
                     return token;
                 }
             } else if (Bytes.isLetter(c)) {
-                name();
+                name.read(in, bytes);
+                inValues = true;
             } else if (c == '(') {
                 if (tree != null && depth == DEEPEST) {
                     Token tooDeep = faultAtByte("at most " + DEEPEST + " levels of brackets");
@@ -352,31 +383,6 @@ public final class PropertyReader extends TextReader {
         return fault(in.atEnd() ? "the end of the file" : "the beginning of the next record", expected);
     }
 
-    private void name() {
-        nameLength = 0;
-        while (Bytes.isLetter(bytes[in.at]) && nameLength < LONGEST_NAME) {
-            name[nameLength++] = bytes[in.at++];
-        }
-        property = property();
-        inValues = true;
-    }
-
-    /** The property's name: in old files small letters may stand among the capitals that count. */
-    private String property() {
-        if (nameLength == 1 && (name[0] == 'B' || name[0] == 'W')) {
-            return name[0] == 'B' ? "B" : "W";
-        }
-        StringBuilder capitals = new StringBuilder();
-        for (int i = 0; i < nameLength; i++) {
-            if (isUpper(name[i])) {
-                capitals.append((char) name[i]);
-            }
-        }
-        return capitals.length() > 0
-                ? capitals.toString()
-                : Replay.decode(name, 0, nameLength).toUpperCase(Locale.ROOT);
-    }
-
     /** Reads one value in brackets: a move, a disc set up, or a tag. */
     private @Nullable Token value() throws IOException {
         if (!inValues) {
@@ -412,6 +418,7 @@ public final class PropertyReader extends TextReader {
     }
 
     private @Nullable Token deliver() {
+        String property = name.property;
         switch (property) {
             case "B", "W" -> {
                 mover = property.equals("B") ? Color.BLACK : Color.WHITE;
@@ -431,7 +438,7 @@ public final class PropertyReader extends TextReader {
         if (isAfterLine) {
             return null;
         }
-        tags.add(name, nameLength, bytes, from, to);
+        tags.add(name.bytes, name.length, bytes, from, to);
         if (property.equals("BO") && format == Format.GGF && isOfEight()) {
             return Token.SETUP;
         }

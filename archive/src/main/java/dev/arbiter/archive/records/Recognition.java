@@ -6,6 +6,7 @@ import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.files.Container;
 import java.io.IOException;
 import java.io.InputStream;
@@ -409,12 +410,7 @@ public final class Recognition {
     }
 
     private static int legalMoves(List<String> words, Game<?> game) {
-        Replay<?> replay = game.replay();
-        int legal = 0;
-        while (legal < words.size() && replay.play(words.get(legal)) == null) {
-            legal++;
-        }
-        return legal;
+        return RecordedMove.play(game.replay(), words);
     }
 
     /** Whether the first words of a record are moves of chess. */
@@ -434,10 +430,7 @@ public final class Recognition {
         } catch (UnreadableException | ImpossiblePositionException e) {
             return false;
         }
-        int legal = 0;
-        while (legal < words.size() && replay.play(words.get(legal)) == null) {
-            legal++;
-        }
+        int legal = RecordedMove.play(replay, words);
         if (legal == 0 || legal == words.size() || fen != null) {
             return legal == words.size();
         }

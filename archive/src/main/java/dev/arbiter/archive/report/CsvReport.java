@@ -137,10 +137,5 @@ public final class CsvReport implements CheckListener {
             String move = cells.cell(Field.MOVE);
             return place + (move.isEmpty() ? "unreadable" : move + " " + cells.cell(Field.RULE));
         }
-
-        @Override
-        public void tags(Field field, Map<String, String> values) {
-            // They have no column.
-        }
     }
 }

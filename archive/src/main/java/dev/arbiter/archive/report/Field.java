@@ -1,8 +1,10 @@
 package dev.arbiter.archive.report;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The fields of a verdict's row in their order: the names of JSON, the columns of CSV and of tables. */
@@ -39,6 +41,12 @@ public enum Field {
     /** Those that a game has which was found by what stood on its board. */
     public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
 
+    /** Those that a verdict has, whatever file it is of. */
+    static final List<Field> OF_VERDICT = List.copyOf(EnumSet.range(GAME, NOTES));
+
+    /** Those that a verdict has on the game itself, and not on each of its variations. */
+    public static final Set<Field> OF_WHOLE_GAME = Set.copyOf(EnumSet.range(OUTCOME, NOTES));
+
     /** Those that a move of a variation has, and an illegal move after the first. */
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
@@ -70,11 +78,11 @@ public enum Field {
         /** Takes texts in order. */
         void texts(Field field, List<String> values);
 
-        /** Takes rows in order, each of which writes its fields. */
-        void rows(Field field, List<? extends Fields> values);
+        /** Takes rows in order, each of which writes its fields; leaves them out where there is no room for them. */
+        default void rows(Field field, List<? extends Fields> values) {}
 
-        /** Takes names and values in order. */
-        void tags(Field field, Map<String, String> values);
+        /** Takes names and values in order; leaves them out likewise. */
+        default void tags(Field field, Map<String, String> values) {}
     }
 
     /** Writes the fields of a row. */

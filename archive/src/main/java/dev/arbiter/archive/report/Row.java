@@ -1,7 +1,9 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.Outcome;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,72 +42,79 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         if (file != null) {
             sink.text(Field.FILE, file);
         }
-        sink.number(Field.GAME, verdict.game());
-        write(place(verdict), sink);
-        text(Field.RULES, verdict.rules(), sink);
-        sink.number(Field.PLIES, verdict.plies());
-        Verdict.Finding finding = verdict.finding();
-        sink.text(Field.VERDICT, finding.word());
-        if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
-            sink.bool(Field.LEGAL, verdict.isLegal());
-        }
-        write(finding, sink);
-        text(Field.OUTCOME, verdict.outcome() == null ? null : verdict.outcome().sentence(), sink);
-        text(Field.CLAIMED, verdict.claimed(), sink);
-        if (verdict.agrees() != null) {
-            sink.bool(Field.AGREES, verdict.agrees());
-        }
-        text(
-                Field.OBJECTION,
-                verdict.objection() == null ? null : verdict.objection().text(),
-                sink);
-        rows(Field.VARIATIONS, verdict.variations(), sink);
-        rows(Field.FURTHER, verdict.further(), sink);
-        if (!verdict.notes().isEmpty()) {
-            sink.texts(Field.NOTES, verdict.notes());
+        for (Field field : Field.OF_VERDICT) {
+            write(field, verdict, verdict.finding(), sink);
         }
         if (!tags.isEmpty()) {
             sink.tags(Field.TAGS, tags);
         }
     }
 
-    private static void rows(Field field, List<Verdict.Finding> findings, Field.Sink sink) {
-        if (!findings.isEmpty()) {
-            sink.rows(field, findings.stream().map(OfFinding::new).toList());
-        }
-    }
-
-    private record OfFinding(Verdict.Finding finding) implements Field.Fields {
-        @Override
-        public void write(Field.Sink sink) {
-            Place place = place(finding);
-            if (place != null) {
-                Row.write(place, sink);
+    /**
+     * Writes one field of a verdict where it applies.
+     *
+     * @param finding the verdict's own, or one of its variations
+     */
+    public static void write(Field field, Verdict verdict, Verdict.Finding finding, Field.Sink sink) {
+        Outcome outcome = verdict.outcome();
+        Verdict.Objection objection = verdict.objection();
+        switch (field) {
+            case GAME -> sink.number(field, verdict.game());
+            case OFFSET -> sink.number(field, place(verdict, finding).offset());
+            case LINE -> sink.number(field, place(verdict, finding).line());
+            case COLUMN -> sink.number(field, place(verdict, finding).column());
+            case RULES -> text(field, verdict.rules(), sink);
+            case PLIES -> sink.number(field, verdict.plies());
+            case VERDICT -> sink.text(field, finding.word());
+            case LEGAL -> {
+                if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
+                    sink.bool(field, finding instanceof Verdict.Legal);
+                }
             }
-            sink.text(Field.VERDICT, finding.word());
-            Row.write(finding, sink);
+            case OUTCOME -> text(field, outcome == null ? null : outcome.sentence(), sink);
+            case CLAIMED -> text(field, verdict.claimed(), sink);
+            case AGREES -> {
+                if (verdict.agrees() != null) {
+                    sink.bool(field, verdict.agrees());
+                }
+            }
+            case OBJECTION -> text(field, objection == null ? null : objection.text(), sink);
+            case VARIATIONS -> rows(field, verdict, verdict.variations(), sink);
+            case FURTHER -> rows(field, verdict, verdict.further(), sink);
+            case NOTES -> {
+                if (!verdict.notes().isEmpty()) {
+                    sink.texts(field, verdict.notes());
+                }
+            }
+            default -> write(field, finding, sink);
         }
     }
 
-    private static void write(Place place, Field.Sink sink) {
-        sink.number(Field.OFFSET, place.offset());
-        sink.number(Field.LINE, place.line());
-        sink.number(Field.COLUMN, place.column());
+    private static void write(Field field, Verdict.Finding finding, Field.Sink sink) {
+        if (finding instanceof Verdict.Illegal illegal) {
+            switch (field) {
+                case PLY -> sink.number(field, illegal.ply());
+                case MOVE -> sink.text(field, illegal.move());
+                case RULE -> sink.text(field, illegal.ruling().rule().name());
+                case CITATION -> sink.text(field, illegal.ruling().citation());
+                case MESSAGE -> sink.text(field, illegal.ruling().sentence());
+                case POSITION -> sink.text(field, illegal.position());
+                case ALTERNATIVES -> sink.texts(field, illegal.ruling().alternatives());
+                default -> throw new IllegalArgumentException(field + " is none of a verdict");
+            }
+        } else if (field == Field.MESSAGE && finding instanceof Verdict.Unreadable unreadable) {
+            sink.text(field, unreadable.fault().sentence());
+        } else if (field == Field.MESSAGE && finding instanceof Verdict.Unsupported unsupported) {
+            sink.text(field, unsupported.reason());
+        }
     }
 
-    private static void write(Verdict.Finding finding, Field.Sink sink) {
-        if (finding instanceof Verdict.Illegal illegal) {
-            sink.number(Field.PLY, illegal.ply());
-            sink.text(Field.MOVE, illegal.move());
-            sink.text(Field.RULE, illegal.ruling().rule().name());
-            sink.text(Field.CITATION, illegal.ruling().citation());
-            sink.text(Field.MESSAGE, illegal.ruling().sentence());
-            sink.text(Field.POSITION, illegal.position());
-            sink.texts(Field.ALTERNATIVES, illegal.ruling().alternatives());
-        } else if (finding instanceof Verdict.Unreadable unreadable) {
-            sink.text(Field.MESSAGE, unreadable.fault().sentence());
-        } else if (finding instanceof Verdict.Unsupported unsupported) {
-            sink.text(Field.MESSAGE, unsupported.reason());
+    private static void rows(Field field, Verdict verdict, List<Verdict.Finding> findings, Field.Sink sink) {
+        if (!findings.isEmpty()) {
+            List<Field.Fields> rows = new ArrayList<>();
+            findings.forEach(
+                    finding -> rows.add(row -> Field.OF_VARIATION.forEach(each -> write(each, verdict, finding, row))));
+            sink.rows(field, rows);
         }
     }
 
@@ -117,7 +126,11 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
 
     /** Where a person should look. */
     static Place place(Verdict verdict) {
-        Place place = place(verdict.finding());
+        return place(verdict, verdict.finding());
+    }
+
+    private static Place place(Verdict verdict, Verdict.Finding finding) {
+        Place place = place(finding);
         return place == null ? verdict.place() : place;
     }
 

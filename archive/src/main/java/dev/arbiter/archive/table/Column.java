@@ -1,5 +1,8 @@
 package dev.arbiter.archive.table;
 
+import dev.arbiter.archive.report.Field;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A column of a {@link Table}.
  *
@@ -7,8 +10,14 @@ package dev.arbiter.archive.table;
  * @param type of its values, any of which may be missing
  * @param counted whether its numbers grow where more games or lines stand before the game than was known
  * @param meaning in a few words
+ * @param field that of a verdict which it shows; null where it shows none
  */
-public record Column(String name, Type type, Counted counted, String meaning) {
+public record Column(
+        String name,
+        Type type,
+        Counted counted,
+        String meaning,
+        @Nullable Field field) {
 
     /** What the values are. */
     public enum Type {
@@ -37,6 +46,16 @@ public record Column(String name, Type type, Counted counted, String meaning) {
     }
 
     static Column of(String name, Type type, String meaning) {
-        return new Column(name, type, Counted.NOTHING, meaning);
+        return new Column(name, type, Counted.NOTHING, meaning, null);
+    }
+
+    /** The same column where it shows a field of a verdict. */
+    Column of(Field shown) {
+        return new Column(name, type, counted, meaning, shown);
+    }
+
+    /** A column that shows a field of a verdict, by the field's name. */
+    static Column of(Field shown, Type type, String meaning) {
+        return of(shown.title(), type, meaning).of(shown);
     }
 }

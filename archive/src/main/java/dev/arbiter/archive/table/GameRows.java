@@ -5,10 +5,11 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.report.Field;
+import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,6 +31,8 @@ public final class GameRows {
     private long gamesBefore;
 
     private long linesBefore;
+
+    private final Cells cells = new Cells();
 
     /** @param wanted the tables of which rows are reported; the others cost nothing */
     public GameRows(Set<Table> wanted, RowSink sink) {
@@ -190,47 +193,54 @@ public final class GameRows {
     }
 
     private void verdict(String file, long id, Verdict verdict, int variation, Verdict.Finding finding) {
-        Verdict.Illegal illegal = finding instanceof Verdict.Illegal found ? found : null;
-        Verdict.Unreadable unreadable = finding instanceof Verdict.Unreadable found ? found : null;
-        Place place = illegal != null
-                ? illegal.place()
-                : unreadable != null ? unreadable.fault().place() : verdict.place();
         begin(Table.VERDICTS);
-        number(id);
-        text(file);
-        number(gamesBefore + verdict.game());
-        text(verdict.rules());
-        number(variation);
-        number(place.offset());
-        number(linesBefore + place.line());
-        number(place.column());
-        number(verdict.plies());
-        text(finding.word());
-        number(illegal == null ? null : illegal.ply());
-        text(illegal == null ? null : illegal.move());
-        text(illegal == null ? null : illegal.ruling().rule().name());
-        text(illegal == null || !isAsked() ? null : illegal.ruling().citation());
-        message(finding);
-        text(illegal == null ? null : illegal.position());
-        texts(illegal == null || !isAsked() ? null : illegal.ruling().alternatives());
-        boolean whole = variation == 0;
-        text(whole && verdict.outcome() != null && isAsked() ? verdict.outcome().sentence() : null);
-        text(whole ? verdict.claimed() : null);
-        Boolean agrees = whole ? verdict.agrees() : null;
-        bool(agrees);
-        texts(whole && !verdict.notes().isEmpty() ? verdict.notes() : null);
+        for (Column column : Table.VERDICTS.columns()) {
+            Field field = column.field();
+            if (field == null) {
+                switch (column.name()) {
+                    case "id" -> number(id);
+                    case "file" -> text(file);
+                    default -> number(variation);
+                }
+            } else if (field == Field.MESSAGE && finding instanceof Verdict.Unreadable unreadable && isAsked()) {
+                Fault fault = unreadable.fault().below(linesBefore);
+                sink.text(lines -> fault.below(lines).sentence());
+                next++;
+            } else {
+                int before = next;
+                if (isAsked() && (variation == 0 || !Field.OF_WHOLE_GAME.contains(field))) {
+                    Row.write(field, verdict, finding, cells);
+                }
+                if (next == before) {
+                    text(null);
+                }
+            }
+        }
         sink.end();
     }
 
-    private void message(Verdict.Finding finding) {
-        if (finding instanceof Verdict.Unreadable unreadable && isAsked()) {
-            Fault fault = unreadable.fault().below(linesBefore);
-            sink.text(lines -> fault.below(lines).sentence());
+    /** Takes a field of a verdict as the next value. */
+    private final class Cells implements Field.Sink {
+
+        @Override
+        public void text(Field field, String value) {
+            GameRows.this.text(value);
+        }
+
+        @Override
+        public void number(Field field, long value) {
+            GameRows.this.number(value + (field == Field.GAME ? gamesBefore : field == Field.LINE ? linesBefore : 0));
+        }
+
+        @Override
+        public void bool(Field field, boolean value) {
+            sink.bool(value);
             next++;
-        } else if (finding instanceof Verdict.Illegal illegal) {
-            text(isAsked() ? illegal.ruling().sentence() : null);
-        } else {
-            text(finding instanceof Verdict.Unsupported unsupported ? unsupported.reason() : null);
+        }
+
+        @Override
+        public void texts(Field field, List<String> values) {
+            GameRows.this.texts(values);
         }
     }
 
@@ -279,15 +289,6 @@ public final class GameRows {
             sink.number(value);
         } else {
             sink.none();
-        }
-        next++;
-    }
-
-    private void bool(@Nullable Boolean value) {
-        if (value == null || !isAsked()) {
-            sink.none();
-        } else {
-            sink.bool(value);
         }
         next++;
     }

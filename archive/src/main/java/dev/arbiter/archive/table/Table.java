@@ -1,5 +1,6 @@
 package dev.arbiter.archive.table;
 
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.table.Column.Counted;
 import dev.arbiter.archive.table.Column.Type;
 import java.util.List;
@@ -63,25 +64,27 @@ public enum Table {
     VERDICTS(
             id(),
             Column.of("file", Type.TEXT, "the file's name"),
-            game(),
-            Column.of("rules", Type.TEXT, "by which rules the game was checked"),
+            game().of(Field.GAME),
+            Column.of(Field.RULES, Type.TEXT, "by which rules the game was checked"),
             Column.of("variation", Type.INTEGER, "0 for the game itself, from 1 for variations with something wrong"),
-            Column.of("byte", Type.LONG, "where that stands, or the game begins, in the file, unpacked, from 0"),
-            line("its line, from 1"),
-            Column.of("byte_of_line", Type.LONG, "its byte on the line, from 1"),
-            Column.of("plies", Type.INTEGER, "how many plies of the game are legal, up to the first illegal one"),
-            Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`"),
-            Column.of("ply", Type.INTEGER, "the number of the illegal ply"),
-            Column.of("move", Type.TEXT, "the illegal move, as written"),
-            Column.of("rule", Type.TEXT, "the id of the rule that it breaks"),
-            Column.of("citation", Type.TEXT, "the rule's article"),
-            Column.of("message", Type.TEXT, "what is wrong, in a sentence"),
-            Column.of("position", Type.TEXT, "before the illegal move, in the game's notation"),
-            Column.of("alternatives", Type.TEXTS, "what would have been legal"),
-            Column.of("outcome", Type.TEXT, "how a legal game's last position stands"),
-            Column.of("claimed", Type.TEXT, "the result that the record claims, as written"),
-            Column.of("agrees", Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
-            Column.of("notes", Type.TEXTS, "what was inferred or read leniently")),
+            Column.of("byte", Type.LONG, "where that stands, or the game begins, in the file, unpacked, from 0")
+                    .of(Field.OFFSET),
+            line("its line, from 1").of(Field.LINE),
+            Column.of("byte_of_line", Type.LONG, "its byte on the line, from 1").of(Field.COLUMN),
+            Column.of(Field.PLIES, Type.INTEGER, "how many plies of the game are legal, up to the first illegal one"),
+            Column.of(Field.VERDICT, Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`"),
+            Column.of(Field.PLY, Type.INTEGER, "the number of the illegal ply"),
+            Column.of(Field.MOVE, Type.TEXT, "the illegal move, as written"),
+            Column.of(Field.RULE, Type.TEXT, "the id of the rule that it breaks"),
+            Column.of(Field.CITATION, Type.TEXT, "the rule's article"),
+            Column.of(Field.MESSAGE, Type.TEXT, "what is wrong, in a sentence"),
+            Column.of(Field.POSITION, Type.TEXT, "before the illegal move, in the game's notation"),
+            Column.of(Field.ALTERNATIVES, Type.TEXTS, "what would have been legal"),
+            Column.of(Field.OUTCOME, Type.TEXT, "how a legal game's last position stands"),
+            Column.of(Field.CLAIMED, Type.TEXT, "the result that the record claims, as written"),
+            Column.of(
+                    Field.AGREES, Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
+            Column.of(Field.NOTES, Type.TEXTS, "what was inferred or read leniently")),
 
     /** A row for each moment at which a draw could be claimed, or came about by counting. */
     CLAIMS(
@@ -125,11 +128,11 @@ public enum Table {
     }
 
     private static Column game() {
-        return new Column("game", Type.LONG, Counted.GAMES, "the game's number in the file, from 1");
+        return new Column("game", Type.LONG, Counted.GAMES, "the game's number in the file, from 1", null);
     }
 
     private static Column line(String meaning) {
-        return new Column("line", Type.LONG, Counted.LINES, meaning);
+        return new Column("line", Type.LONG, Counted.LINES, meaning, null);
     }
 
     /** The name, in lower case. */

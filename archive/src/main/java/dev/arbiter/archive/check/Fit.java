@@ -1,0 +1,74 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a game's moves are legal by other rules than those chosen first.
+ *
+ * @param plies how many are, up to the first that is not
+ * @param replay after them
+ * @param finding what is wrong there; null where all are legal
+ * @param notes on texts that can be several moves
+ */
+record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<String> notes) {
+
+    /** @param begun where the game begins, by those rules */
+    static Fit of(MoveLog log, Replay<?> begun) {
+        Replay<?> board = begun;
+        Undecided open = null;
+        List<String> notes = new ArrayList<>();
+        int plies = 0;
+        for (int move = 0; move < log.count(); move++) {
+            if (log.isSetup(move)) {
+                if (open != null) {
+                    notes.add(open.canBe() + "; it was read as the first of them");
+                    board = begun;
+                    open = null;
+                }
+                try {
+                    board.begin(board.game().position(log.text(move)));
+                    notes.add(Judge.goesOnFrom(log.text(move)));
+                    continue;
+                } catch (UnreadableException | ImpossiblePositionException e) {
+                    return new Fit(plies, board, RuleChoice.refusal(log.place(move), log.text(move), e), notes);
+                }
+            }
+            Ruling<?> ruling = board.play(log.bytes(), log.start(move), log.end(move));
+            plies += ruling == null ? 1 : 0;
+            if (ruling == null && open != null) {
+                open.add(log.text(move), log.place(move), -1);
+                if (open.isDecided()) {
+                    notes.addAll(open.decisions());
+                    open.goOn(begun);
+                    board = begun;
+                    open = null;
+                }
+            } else if (ruling != null) {
+                Undecided several =
+                        open != null ? null : Undecided.of(board, plies, 0, log.text(move), log.place(move), -1);
+                if (several == null) {
+                    return open != null && open.readings().isLost()
+                            ? new Fit(open.openPlies(), board, open.finding(false), notes)
+                            : new Fit(plies, board, failure(log, move, plies, ruling, board), notes);
+                }
+                plies++;
+                open = several;
+                board = several.readings();
+            }
+        }
+        return open == null
+                ? new Fit(plies, board, null, notes)
+                : new Fit(open.openPlies(), board, open.finding(false), notes);
+    }
+
+    private static Verdict.Finding failure(MoveLog log, int move, int plies, Ruling<?> ruling, Replay<?> board) {
+        return Failure.of(plies + 1, log.place(move), log.text(move), ruling, board.position(), false);
+    }
+}
