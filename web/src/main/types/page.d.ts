@@ -19,10 +19,17 @@ interface Diagram {
 interface Move { text: string; uci?: string; path: string[]; promotion?: string }
 interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }
 interface Position {
+  /** of chess: the name of the opening, and its code in the Encyclopaedia of Chess Openings */
+  eco?: string; opening?: string;
   game: string; position: string; turn: string; inCheck: boolean; standing: string; outcome: Outcome; result: string; diagram: Diagram;
   legalMoves: Move[]; claims?: Claim[];
   /** how the moves of the question are written */
   moves?: string[];
+}
+/** What was played from a place in the files of the explorer. */
+interface TreeAnswer {
+  moves: { move: string; games: number; white: number; draws: number; black: number; rating?: number; opening?: string }[];
+  problems?: string[];
 }
 /** A draw that the player to move can claim, or one that needs no claim. */
 interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }

@@ -14,7 +14,7 @@ test('rows are found by words, by rule and by verdict', () => {
 });
 
 test('verdicts are put in words', () => {
-  assert.equal(verdictOf(ILLEGAL).detail, 'ply 16, O-O: no');
+  assert.equal(verdictOf(ILLEGAL).detail, '8...O-O: no');
   assert.equal(verdictOf({ gameNumber: 1, legal: true, agrees: false, claimed: '1-0', outcome: 'drawn' }).kind, 'result');
   assert.equal(verdictOf({ gameNumber: 1, message: 'what is it' }).word, 'Not judged');
   assert.equal(playersOf(ILLEGAL), 'Boris – ?');

@@ -77,6 +77,22 @@ export function winnable(request) {
   return post('api/v1/winnable', request);
 }
 
+/** The files that the server walks for the explorer. @returns {Promise<{files: {name: string}[]}>} */
+export function treeFiles() {
+  return ask('api/v1/tree');
+}
+
+/**
+ * What was played in those files from a place.
+ *
+ * @param {{game: string, position?: string, moves: string[]}} request
+ * @param {AbortSignal} signal
+ * @returns {Promise<TreeAnswer>}
+ */
+export function tree(request, signal) {
+  return post('api/v1/tree?depth=1', request, signal);
+}
+
 /** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
   return (await post('api/v1/record', game ? { text, game } : { text })).games;

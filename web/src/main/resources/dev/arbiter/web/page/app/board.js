@@ -34,6 +34,7 @@ export class ArbiterBoard extends HTMLElement {
     /** @type {Drawing[]} */
     this.drawings = [];
     /** the sign on the piece that moved, and its number */
+    this.last = '';
     this.badge = { text: '', number: '' };
     /** who plays; empty for nobody known @type {Seat[]} */
     this.seats = [];
@@ -101,10 +102,12 @@ export class ArbiterBoard extends HTMLElement {
    * @param {string} [scene.caption] the board's name for a screen reader
    * @param {Record<string, string>} [scene.letters] the kinds of pieces by the letters that moves name them by
    * @param {string} [scene.turn] whose turn it is
+   * @param {string} [scene.last] the square of the disc that was put last
    * @param {string[]} [scene.path] the way of the move that led here, along which its piece glides
    */
-  show({ diagram, moves = [], mode = 'none', caption = this.caption, letters = {}, turn = 'White', path = [] }) {
+  show({ diagram, moves = [], mode = 'none', caption = this.caption, letters = {}, turn = 'White', last = '', path = [] }) {
     this.diagram = diagram;
+    this.last = last;
     this.turn = turn;
     this.moves = moves;
     this.mode = mode;
@@ -120,9 +123,11 @@ export class ArbiterBoard extends HTMLElement {
 
   /** Marks the disc that was put last. */
   markLast() {
-    const last = this.diagram.cells.findIndex(({ piece, marks }) => piece?.kind === 'DISC' && marks?.includes('LAST_MOVE_TO'));
+    const last = this.indexes.get(this.last);
+    this.lastDisc.replaceChildren();
+    if (last === undefined || this.diagram.cells[last].piece?.kind !== 'DISC') return;
     const { x, y } = this.centre(last);
-    this.lastDisc.replaceChildren(...(last < 0 ? [] : [svg('circle', { class: 'last-disc', cx: x, cy: y, r: 0.09 })]));
+    this.lastDisc.append(svg('circle', { class: 'last-disc', cx: x, cy: y, r: 0.09 }));
   }
 
   /** @param {boolean} flipped whether Black's side is below */
@@ -352,7 +357,7 @@ export class ArbiterBoard extends HTMLElement {
       };
       flag('check', marks.includes('CHECK'), 'in check');
       flag('moved', marks.some(mark => mark.startsWith('LAST_MOVE')));
-      flag('arrived', marks.includes('LAST_MOVE_TO'), 'last move');
+      flag('arrived', marks.includes('LAST_MOVE_TO') || (square === this.last && piece?.kind === 'DISC'), 'last move');
       flag('target', targets.has(index), 'legal target');
       flag('taken', targets.has(index) && Boolean(piece));
       flag('ruled', this.ruled.has(index), 'named in the ruling');

@@ -44,6 +44,7 @@ export class Heading {
     $('occasion').textContent = [players ? place : '', result.replace('1/2-1/2', '½-½')].filter(Boolean).join(' · ');
     $('players').hidden = !players && !place;
     $('occasion').hidden = !$('occasion').textContent;
+    $('head').classList.toggle('bare', !players && !place && !result);
     $('do-details').lastChild?.replaceWith(players || place || result ? '' : 'Add players and event');
   }
 

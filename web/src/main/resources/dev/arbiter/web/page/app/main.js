@@ -10,6 +10,7 @@ import { closeByCrosses, dialog } from './dialogs.js';
 import { $, field, icon, sentence, toast } from './dom.js';
 import { takeFiles } from './drop.js';
 import { showPlayers } from './edges.js';
+import { Explorer } from './explorer.js';
 import { Files } from './files.js';
 import { Heading, fillGames } from './heading.js';
 import { listenToKeys } from './keys.js';
@@ -54,6 +55,7 @@ async function start() {
   const annotations = new Annotations(session, board);
   const menu = new MoveMenu(session, list, annotations);
   new Details(session);
+  const explorer = new Explorer(session);
   showPlayers(session, board);
   offerLooks(() => list.draw());
   const setup = new Setup(session, board);
@@ -117,6 +119,7 @@ async function start() {
   }
 
   await kept.load();
+  void explorer.offer();
   await address.follow();
   void files.resume();
   $('starting').hidden = true;

@@ -42,7 +42,11 @@ export class Setup {
       if (event.target instanceof HTMLInputElement && event.target.type !== 'text') this.judge();
     });
     field('setup-number').addEventListener('input', () => this.fillWithNumber());
-    for (const id of ['setup-counters', 'setup-beside']) $(id).addEventListener('input', () => this.judge());
+    $('setup-counters').addEventListener('input', () => this.judge());
+    $('setup-beside').addEventListener('input', () => {
+      this.draw();
+      this.judge();
+    });
   }
 
   get open() {
@@ -98,6 +102,17 @@ export class Setup {
     ]));
   }
 
+  /** What stands beside the board then. @returns {Beside[]} */
+  held() {
+    const { pocket, checks } = this.written();
+    if (pocket === null && checks === null) return [];
+    return ['White', 'Black'].map((color, side) => ({
+      color, note: checks ? `${3 - Number(checks[side])} checks given` : '',
+      pieces: [...pocket ?? ''].filter(letter => (letter === letter.toUpperCase()) === (side === 0))
+        .map(letter => ({ kind: this.game?.letters[letter.toUpperCase()] ?? '', color })),
+    }));
+  }
+
   /** What the fields say. @returns {Extras} */
   written() {
     const all = this.besideFields();
@@ -140,8 +155,7 @@ export class Setup {
     const shape = from ?? this.diagram;
     if (!shape) return;
     const cells = shape.cells.map(({ square, shade, piece }) => ({ square, shade, marks: [], ...(from && piece ? { piece } : {}) }));
-    // Nothing stands beside a board that is set up: a pocket is part of the position's text alone.
-    this.diagram = { ...shape, cells, beside: [] };
+    this.diagram = { ...shape, cells };
     this.derive();
     this.draw();
     this.judge();
@@ -192,7 +206,7 @@ export class Setup {
   }
 
   draw() {
-    if (this.diagram) this.board.show({ diagram: this.diagram, mode: 'edit', caption: 'Board to set up' });
+    if (this.diagram) this.board.show({ diagram: { ...this.diagram, beside: this.held() }, mode: 'edit', caption: 'Board to set up' });
   }
 
   /** @param {number} index @param {boolean} erase */

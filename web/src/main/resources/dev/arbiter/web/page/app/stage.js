@@ -41,6 +41,7 @@ export class Stage {
       turn: view.turn,
       caption: `${store.game.title} board`,
       letters: store.game.letters,
+      last: node.base().text,
       path,
     });
     field('position-text').value = view.position;

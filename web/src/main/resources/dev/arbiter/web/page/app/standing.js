@@ -12,6 +12,8 @@ export class Standing {
     session.watch('shown', ({ view }) => {
       this.stands(view);
       this.score(view);
+      $('opening').textContent = [view.eco, view.opening].filter(Boolean).join(' ');
+      $('opening').hidden = !view.opening;
       const { node } = session.store;
       // Of a move that cannot be played the ruling is read out.
       if (!node.broken) announce(`${node.parent ? `${node.text}. ` : ''}${sentence(said(view))}`);

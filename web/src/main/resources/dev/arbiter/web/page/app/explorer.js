@@ -1,0 +1,80 @@
+// The explorer: what was played from the place on the board in the files that the server was started with. The server walks them, and
+// stops where one moves on.
+
+import * as api from './api.js';
+import { $, el, sentence } from './dom.js';
+
+const NUMBER = new Intl.NumberFormat('en');
+/** A place has to be on the board for so long before it is looked for, in milliseconds. */
+const PAUSE = 150;
+
+export class Explorer {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    this.timer = 0;
+    /** @type {AbortController|null} */
+    this.running = null;
+    /** what is shown, or being looked for */
+    this.asked = '';
+    this.box = /** @type {HTMLDetailsElement} */ ($('explorer'));
+    this.box.addEventListener('toggle', () => this.look());
+    session.watch('shown', () => this.look());
+  }
+
+  /** Shows the explorer where the server has files to walk. */
+  async offer() {
+    const { files } = await api.treeFiles().catch(() => ({ files: [] }));
+    this.box.hidden = files.length === 0;
+    $('explorer-files').textContent = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
+  }
+
+  /** Looks for the place on the board, a moment after it was reached. */
+  look() {
+    clearTimeout(this.timer);
+    const { box, session } = this;
+    const question = session.question(session.store.node.base());
+    const asked = JSON.stringify(question);
+    if (box.hidden || !box.open || asked === this.asked) return;
+    this.running?.abort();
+    this.asked = '';
+    this.timer = window.setTimeout(() => void this.ask(question, asked), PAUSE);
+  }
+
+  /** @param {{game: string, position?: string, moves: string[]}} question @param {string} asked */
+  async ask(question, asked) {
+    const running = new AbortController();
+    this.running = running;
+    this.asked = asked;
+    $('explorer-said').textContent = 'Looking …';
+    try {
+      this.show(await api.tree(question, running.signal));
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.asked = '';
+      $('explorer-said').textContent = sentence(error instanceof Error ? error.message : '');
+      $('explorer-moves').replaceChildren();
+    }
+  }
+
+  /** @param {TreeAnswer} answer */
+  show({ moves, problems = [] }) {
+    const games = moves.reduce((sum, move) => sum + move.games, 0);
+    $('explorer-said').textContent = [games === 0 ? 'No game of the files came here and went on.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
+      ...problems.slice(0, 1)].join(' · ');
+    $('explorer-moves').replaceChildren(...moves.map(move => {
+      const { white, draws, black } = move;
+      const parts = /** @type {[string, number][]} */ ([['white', white], ['drawn', draws], ['black', black]]);
+      const percent = (/** @type {number} */ count) => Math.round((100 * count) / Math.max(1, white + draws + black));
+      const said = `White ${percent(white)} %, draws ${percent(draws)} %, Black ${percent(black)} %`;
+      return el('button', { class: 'walk', title: [move.opening, said].filter(Boolean).join('\n'), onclick: () => void this.session.attempt(move.move) },
+        el('b', {}, move.move), el('span', { class: 'games' }, NUMBER.format(move.games)),
+        el('span', { class: 'shares', role: 'img', 'aria-label': said }, ...parts.filter(([, count]) => count > 0).map(([side, count]) => {
+          const part = el('i', { class: side });
+          part.style.flexGrow = String(count);
+          return part;
+        })),
+        el('span', { class: 'rating muted' }, move.rating ? String(move.rating) : ''));
+    }));
+  }
+}
