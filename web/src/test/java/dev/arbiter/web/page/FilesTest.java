@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
 import dev.arbiter.web.WthorFiles;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -147,6 +148,17 @@ class FilesTest extends BrowserTest {
         assertThat(rated).containsText("Ada – Boris (2100 · 2250)");
         assertThat(rated).containsText("one.pgn · Open");
         assertThat(rated.locator(".result")).hasText("½-½");
+        visitor.page().locator("#sort").selectOption("file");
+        assertThat(rows(visitor).first()).containsText("one.pgn");
+        Locator head = visitor.page().locator("[role=columnheader]").nth(1);
+        head.getByRole(AriaRole.BUTTON).click();
+        assertThat(head).hasAttribute("aria-sort", "ascending");
+        assertThat(visitor.page().locator("#sort")).hasValue("players");
+        assertThat(rows(visitor).first()).containsText("Ada");
+        // With the keys, the other way round.
+        visitor.key("Enter");
+        assertThat(head).hasAttribute("aria-sort", "descending");
+        assertThat(rows(visitor).first()).containsText("Chiara");
         visitor.page().locator("#sort").selectOption("file");
         assertThat(rows(visitor).first()).containsText("one.pgn");
         rows(visitor).first().click();
@@ -497,7 +509,7 @@ class FilesTest extends BrowserTest {
         assertThat(visitor.page().locator("#filter-count")).hasText("%,d of %,d shown".formatted(games / 1000, games));
         visitor.page().getByLabel("Find").fill("");
         // The rows are held against the emptied filter a few at a time.
-        String last = "%d".formatted(games);
+        String last = "%,d".formatted(games);
         visitor.page().waitForCondition(() -> {
             visitor.page().locator("#games-table").focus();
             visitor.key("End");

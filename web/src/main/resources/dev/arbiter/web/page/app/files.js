@@ -9,6 +9,8 @@ import { Listing } from './listing.js';
 import { LongTable } from './table.js';
 import { csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
 
+/** The orders of the columns' heads. */
+const ORDERS = ['file', 'players', 'result', 'attention', 'plies', 'claims'];
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
@@ -28,14 +30,23 @@ export class Files {
     /** @type {AbortController|null} */
     this.running = null;
     this.frame = 0;
+    /** as verdicts.js names it, after a dash the other way round */
+    this.order = 'attention';
     this.table = new LongTable($('games-table'), {
       heads: ['No.', 'Game', 'Result', 'Verdict', 'Plies', 'Claims'],
       cells: row => this.cells(row),
       open: row => void this.openRow(row),
+      sort: column => {
+        const order = ORDERS[column];
+        this.order = this.order === order ? `-${order}` : order;
+        this.filter();
+      },
     });
-    for (const id of ['filter-text', 'filter-finding', 'filter-illegal', 'sort']) {
-      $(id).addEventListener('input', () => this.filter());
-    }
+    for (const id of ['filter-text', 'filter-finding', 'filter-illegal']) $(id).addEventListener('input', () => this.filter());
+    $('sort').addEventListener('input', () => {
+      this.order = field('sort').value;
+      this.filter();
+    });
     $('check-stop').addEventListener('click', () => this.stop('Stopped'));
     $('check-game').addEventListener('change', () => {
       void this.checkAll(this.listing.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
@@ -56,12 +67,12 @@ export class Files {
     const ratings = ratingOf(row, 'White') || ratingOf(row, 'Black') ? ` (${rated('White')} · ${rated('Black')})` : '';
     const place = [this.listing.sources.length > 1 ? row.file : '', occasionOf(row) || (row.game ?? '')].filter(Boolean).join(' · ');
     return [
-      el('span', { class: 'no' }, `${row.gameNumber}`),
+      el('span', { class: 'no' }, NUMBER.format(row.gameNumber)),
       el('span', { class: 'who' }, el('span', { class: 'line', title: playersOf(row) }, playersOf(row), ratings && el('span', { class: 'muted' }, ratings)), el('span', { class: 'line muted' }, place)),
-      el('span', { class: 'result' }, resultOf(row).replace('1/2-1/2', '½-½')),
+      el('span', { class: 'result' }, resultOf(row)),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
-      el('span', { class: 'plies' }, row.plies ?? ''),
-      el('span', { class: 'claims', title: row.claimCount ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claimCount ?? ''),
+      el('span', { class: 'plies' }, row.plies === undefined ? '' : NUMBER.format(row.plies)),
+      el('span', { class: 'claims', title: row.claimCount ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claimCount ? NUMBER.format(row.claimCount) : ''),
     ];
   }
 
@@ -272,7 +283,11 @@ export class Files {
       text: field('filter-text').value.trim().toLowerCase(),
       finding: field('filter-finding').value,
       onlyIllegal: field('filter-illegal').checked,
-    }, field('sort').value);
+    }, this.order);
+    const order = this.order.replace('-', '');
+    field('sort').value = order;
+    // The most comes first where numbers are in order, unless it is turned round.
+    this.table.sorted(ORDERS.indexOf(order), (this.order !== order) !== /plies|claims/.test(order));
     this.table.show(this.listing.shown);
     this.sift();
   }

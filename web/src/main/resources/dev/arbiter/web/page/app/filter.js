@@ -11,7 +11,7 @@ export function verdictOf(row) {
   if (row.verdict === 'unreadable') return { kind: 'unreadable', word: 'Unreadable', detail: sentence(row.message) };
   if (row.legal === undefined) return { kind: 'unjudged', word: 'Not judged', detail: sentence(row.message) };
   if (row.agrees === false) {
-    return { kind: 'result', word: 'Result', detail: `${row.claimed} cannot stand: ${row.objection ?? row.outcome ?? ''}` };
+    return { kind: 'result', word: 'Result', detail: `${row.claimed?.replace('1/2-1/2', '½-½')} cannot stand: ${row.objection ?? row.outcome ?? ''}` };
   }
   const end = row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '';
   return { kind: 'legal', word: 'Legal', detail: [end, lostHope(row)].filter(Boolean).join(' ') };

@@ -45,6 +45,7 @@ export class Stage {
       path,
     });
     field('position-text').value = view.position;
+    $('position-print').textContent = view.position;
     for (const id of ['go-first', 'go-previous']) field(id).disabled = node === store.root;
     for (const id of ['go-next', 'go-last']) field(id).disabled = !node.next();
     if (node.broken && node.ruling) this.mark(node.text, node.ruling);

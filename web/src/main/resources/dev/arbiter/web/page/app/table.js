@@ -14,8 +14,9 @@ export class LongTable {
    * @param {string[]} how.heads the columns' names
    * @param {(item: T) => HTMLElement[]} how.cells
    * @param {(item: T) => void} how.open
+   * @param {(column: number) => void} [how.sort] what to do when a column's head is pressed
    */
-  constructor(box, { heads, cells, open }) {
+  constructor(box, { heads, cells, open, sort }) {
     this.box = box;
     this.cells = cells;
     this.open = open;
@@ -26,11 +27,15 @@ export class LongTable {
     this.rows = new Map();
     this.frame = 0;
     this.body = el('div', { class: 'long-body', role: 'rowgroup' });
-    const head = el('div', { class: 'long-head', role: 'row' }, ...heads.map(name => el('span', { role: 'columnheader' }, name)));
+    const head = el('div', { class: 'long-head', role: 'row' }, ...heads.map((name, column) => el('span', { role: 'columnheader' },
+      sort ? el('button', { type: 'button', class: 'sorter', onclick: () => sort(column) }, name) : name)));
     box.replaceChildren(el('div', { role: 'rowgroup', class: 'long-heads' }, head), this.body);
     box.tabIndex = 0;
     box.addEventListener('scroll', () => this.later());
-    box.addEventListener('keydown', event => this.key(event));
+    box.addEventListener('keydown', event => {
+      // On a column's head the keys press its button.
+      if (!(event.target instanceof Element && event.target.closest('.long-head'))) this.key(event);
+    });
     box.addEventListener('click', event => {
       const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
       if (!(row instanceof HTMLElement)) return;
@@ -38,6 +43,13 @@ export class LongTable {
       this.open(this.items[this.active]);
     });
     new ResizeObserver(() => this.later()).observe(box);
+  }
+
+  /** Shows by which column the rows are in order. @param {number} column -1 for none @param {boolean} [down] */
+  sorted(column, down = false) {
+    [...this.box.querySelectorAll('[role=columnheader]')].forEach((head, index) => {
+      head.setAttribute('aria-sort', index !== column ? 'none' : down ? 'descending' : 'ascending');
+    });
   }
 
   /** @param {T[]} items @param {boolean} [fresh] whether these are other items, not more of the same */

@@ -14,7 +14,7 @@ export function ratingOf(row, side) {
 
 /** @param {Row} row */
 export function resultOf(row) {
-  return known(row.claimed ?? row.tags?.Result);
+  return known(row.claimed ?? row.tags?.Result).replace('1/2-1/2', '½-½');
 }
 
 /** @type {Record<string, (one: Row, other: Row) => number>} */
@@ -25,6 +25,7 @@ const ORDERS = {
   event: (one, other) => WORDS.compare(event(one), event(other)),
   result: (one, other) => WORDS.compare(resultOf(one), resultOf(other)),
   rating: (one, other) => rating(other) - rating(one),
+  plies: (one, other) => (other.plies ?? 0) - (one.plies ?? 0),
   claims: (one, other) => (other.claimCount ?? 0) - (one.claimCount ?? 0),
 };
 
@@ -43,9 +44,13 @@ function rating(row) {
   return Math.max(ratingOf(row, 'White'), ratingOf(row, 'Black'));
 }
 
-/** The rows in an order; those that it does not tell apart stay as they are in their files. @param {Row[]} rows @param {string} order */
+/** The rows in an order, after a dash the other way round; those that it does not tell apart stay as they are in their files. @param {Row[]} rows @param {string} order */
 export function sorted(rows, order) {
-  return [...rows].sort(ORDERS[order] ?? ORDERS.file);
+  const { file, ...others } = ORDERS;
+  const way = order.startsWith('-') ? -1 : 1;
+  const compare = others[order.replace('-', '')] ?? file;
+  const all = order === '-file' ? [...rows].reverse() : [...rows];
+  return all.sort((one, other) => way * compare(one, other));
 }
 
 /** What is said of a check that found nothing wrong. @param {number} games */
@@ -57,7 +62,7 @@ export function allLegal(games) {
 const COLUMNS = [
   ['file', row => row.file], ['game', row => row.gameNumber], ['white', row => row.tags?.White], ['black', row => row.tags?.Black],
   ['whiteElo', row => row.tags?.WhiteElo], ['blackElo', row => row.tags?.BlackElo], ['event', row => row.tags?.Event],
-  ['date', row => row.tags?.Date], ['result', resultOf], ['plies', row => row.plies], ['verdict', row => verdictOf(row).kind],
+  ['date', row => row.tags?.Date], ['result', row => known(row.claimed ?? row.tags?.Result)], ['plies', row => row.plies], ['verdict', row => verdictOf(row).kind],
   ['ply', row => row.ply], ['move', row => row.move], ['rule', row => row.rule], ['citation', row => row.citation],
   ['message', row => row.message ?? row.objection], ['claims', row => row.claimCount], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];

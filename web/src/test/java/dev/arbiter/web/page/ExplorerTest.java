@@ -1,0 +1,80 @@
+package dev.arbiter.web.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.arbiter.web.Limits;
+import dev.arbiter.web.Server;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Openings have their names, and the explorer shows what was played in the files of the server. */
+@Tag("long")
+class ExplorerTest extends BrowserTest {
+
+    @TempDir
+    static Path folder;
+
+    @Override
+    void begin() {
+        Path games = folder.resolve("club.pgn");
+        try {
+            Files.writeString(games, """
+                [Result "1-0"]
+
+                1. e4 e5 2. Nf3 Nc6 1-0
+
+                [Result "0-1"]
+
+                1. e4 c5 0-1
+
+                [Result "1/2-1/2"]
+
+                1. e4 e5 1/2-1/2
+                """);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Server server = new Server(Limits.STANDARD, List.of(games.toString()));
+        serve(server, server.at("/"));
+    }
+
+    private static Locator walks(Visitor visitor) {
+        return visitor.page().locator("#explorer-moves .walk");
+    }
+
+    @Test
+    void the_explorer_follows_the_board_and_plays_its_moves() {
+        Visitor visitor = visit("game=chess&moves=e4");
+        assertThat(visitor.page().locator("#explorer-files")).hasText("club.pgn");
+        visitor.page().locator("#explorer summary").focus();
+        visitor.key("Enter");
+        assertThat(walks(visitor)).hasCount(2);
+        assertThat(walks(visitor).first()).hasText("e52");
+        assertThat(walks(visitor).first().getByRole(AriaRole.IMG))
+                .hasAccessibleName("White 50 %, draws 50 %, Black 0 %");
+        visitor.page()
+                .getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("c5"))
+                .click();
+        assertThat(visitor.current()).hasText("c5");
+        assertThat(visitor.page().locator("#explorer-said")).hasText("No game of the files came here and went on.");
+        visitor.button("Previous");
+        assertThat(walks(visitor)).hasCount(2);
+    }
+
+    @Test
+    void an_opening_has_its_name() {
+        Visitor visitor = visit("game=chess&moves=e4+c5");
+        assertThat(visitor.page().locator("#opening")).hasText("B20 Sicilian Defense");
+        visitor.visit("game=othello&moves=f5");
+        assertThat(visitor.page().locator("#opening")).isHidden();
+    }
+}
