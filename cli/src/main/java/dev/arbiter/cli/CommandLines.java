@@ -198,7 +198,7 @@ final class CommandLines {
     }
 
     /** The version that the build wrote beside this class. */
-    private static String version() throws IOException {
+    static String version() throws IOException {
         Properties properties = new Properties();
         try (InputStream in = CommandLines.class.getResourceAsStream("version.properties")) {
             properties.load(Objects.requireNonNull(in, "version.properties"));

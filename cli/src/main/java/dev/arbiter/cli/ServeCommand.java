@@ -42,8 +42,8 @@ final class ServeCommand implements Command {
     public int call() {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
         String name = host.or(ServerSettings.LOOPBACK);
-        try (ArbiterServer server =
-                ArbiterServer.start(new ServerSettings(name, number, console.err(), Limits.STANDARD, syntax.words()))) {
+        try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
+                name, number, console.err(), Limits.STANDARD, CommandLines.version(), syntax.words()))) {
             if (!server.isLoopback()) {
                 say("warning: anyone who can reach " + name + " can use this server, and nothing is encrypted");
             }

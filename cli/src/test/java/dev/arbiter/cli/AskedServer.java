@@ -26,6 +26,7 @@ final class AskedServer implements AutoCloseable {
                 0,
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                 Limits.STANDARD,
+                "",
                 List.of()));
     }
 

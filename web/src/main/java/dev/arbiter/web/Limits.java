@@ -26,5 +26,5 @@ public record Limits(
 
     /** Enough for a page and its readers, and for a thousand requests at once, in a heap of 256 MB. */
     public static final Limits STANDARD = new Limits(
-            12, 4, 2000, 4000, 32L << 20, Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofMinutes(10));
+            6, 4, 2000, 4000, 32L << 20, Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofMinutes(10));
 }

@@ -10,9 +10,11 @@ import java.util.List;
  * @param port 0 to 65535; 0 picks a free one
  * @param log takes a line for each request that failed
  * @param limits how much to take on
+ * @param version of the program, as it is answered to who asks for it
  * @param files the files, directories and patterns of games whose moves are counted when somebody asks what was played
  */
-public record ServerSettings(String host, int port, PrintStream log, Limits limits, List<String> files) {
+public record ServerSettings(
+        String host, int port, PrintStream log, Limits limits, String version, List<String> files) {
 
     /** The address that nobody but this machine can reach. */
     public static final String LOOPBACK = "127.0.0.1";
@@ -22,6 +24,6 @@ public record ServerSettings(String host, int port, PrintStream log, Limits limi
 
     /** This machine alone, on any free port, failures reported on standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, List.of());
+        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, "", List.of());
     }
 }

@@ -48,6 +48,15 @@ class OpenApiTest {
     void every_documented_status_of_every_operation_is_answered_in_the_documented_shape() throws IOException {
         meet("GET /api/v1/games", SERVER.get("/api/v1/games"));
         meet("GET /api/v1/tree", SERVER.get("/api/v1/tree"));
+        meet("GET /health", SERVER.get("/health"));
+        meet("GET /api/v1/version", SERVER.get("/api/v1/version"));
+        for (String query :
+                List.of("", "?game=othello&moves=f5+d6&turned=true", "?game=nine", "?moves=e5", "?turned=1")) {
+            meet("GET /api/v1/board.svg", SERVER.get("/api/v1/board.svg" + query));
+        }
+        json("POST /api/v1/line", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Ke3\"]}");
+        json("POST /api/v1/line", "{\"game\":\"international\",\"moves\":[\"32-28\",\"?\"]}");
+        json("POST /api/v1/line", "{\"game\":\"nine\"}");
         json("POST /api/v1/tree?depth=3", "{\"game\":\"chess\"}");
         json("POST /api/v1/tree", "{\"game\":\"chess\",\"where\":\"date >\"}");
         json("POST /api/v1/position", "{\"game\":\"nine\"}");
@@ -78,7 +87,8 @@ class OpenApiTest {
         contests();
         checks();
         nameFiles();
-        for (String operation : List.of("position", "ruling", "winnable", "record", "record/text", "tree", "contest")) {
+        for (String operation :
+                List.of("position", "ruling", "winnable", "record", "record/text", "line", "tree", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {
@@ -122,7 +132,7 @@ class OpenApiTest {
                 "f5d6c3d3c4",
                 "f5a1",
                 "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *",
-                "1. e4 $1 {x} (1. d4 (1. c4) d5) e5 2. -- Ke3 *",
+                "1. e4 $1 {x [%clk 0:02:59.5] [%eval -0.31,12]} (1. d4 (1. c4) d5) e5 2. -- Ke3 *",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "[Event \"x\"]\n\n1. e4 *\n\n".repeat(60),
                 "[Variant \"Atomic\"]\n\n1. e4 *",
@@ -173,6 +183,10 @@ class OpenApiTest {
         meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts?from=x"));
         meet("GET /api/v1/checks/{id}/games/{number}", SERVER.get(check + "/games/2"));
         meet("GET /api/v1/checks/{id}/games/{number}", SERVER.get(check + "/games/99"));
+        for (String record : List.of("/games/2/record", "/games/2/record?to=pdn", "/games/99/record")) {
+            meet("GET /api/v1/checks/{id}/games/{number}/record", SERVER.get(check + record));
+        }
+        meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts?verdict=illegal"));
         String failed = Server.json(upload("", "application/octet-stream", "\u0000"))
                 .get("events")
                 .getAsString();

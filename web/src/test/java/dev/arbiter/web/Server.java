@@ -34,7 +34,12 @@ public final class Server implements AutoCloseable {
     public Server(Limits limits, List<String> files) {
         try {
             server = ArbiterServer.start(new ServerSettings(
-                    ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits, files));
+                    ServerSettings.LOOPBACK,
+                    0,
+                    new PrintStream(log, true, StandardCharsets.UTF_8),
+                    limits,
+                    "1.2.3",
+                    files));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

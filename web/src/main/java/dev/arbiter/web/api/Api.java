@@ -64,18 +64,36 @@ public final class Api implements AutoCloseable {
 
     private final TreeEndpoint tree;
 
-    /** @param files of games whose moves are counted */
-    public Api(List<String> files) {
+    private final String version;
+
+    /**
+     * @param version of the program
+     * @param files of games whose moves are counted
+     */
+    public Api(String version, List<String> files) {
+        this.version = version;
         tree = new TreeEndpoint(files);
     }
 
     /** Adds every endpoint. */
     public void addTo(Router router) {
-        router.add("GET", "/api/v1/games", Api::games)
+        router.add("GET", "/health", Api::health)
+                .add("GET", "/api/v1/version", this::version)
+                .add("GET", "/api/v1/games", Api::games)
+                .add("GET", BoardEndpoint.PATH, BoardEndpoint::drawn, BoardEndpoint.PARAMETERS)
+                .add("POST", LineEndpoint.PATH, LineEndpoint::answer)
                 .add("POST", "/api/v1/position", request -> one(request, Api::position), FIELDS)
-                .addLong("POST", "/api/v1/positions", request -> many(request, "positions", Api::position), FIELDS)
+                .addLong(
+                        "POST",
+                        "/api/v1/positions",
+                        request -> turns.take(() -> many(request, "positions", Api::position)),
+                        FIELDS)
                 .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
-                .addLong("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
+                .addLong(
+                        "POST",
+                        "/api/v1/rulings",
+                        request -> turns.take(() -> many(request, "rulings", Api::ruling)),
+                        FIELDS)
                 .addLong("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
                 .addLong("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
                 .addLong("POST", "/api/v1/record/text", RecordText::write)
@@ -111,6 +129,19 @@ public final class Api implements AutoCloseable {
     @Override
     public void close() {
         checks.close();
+    }
+
+    private static Response health(Request request) {
+        JsonObject json = new JsonObject();
+        json.addProperty("status", "ok");
+        return Response.json(json);
+    }
+
+    private Response version(Request request) {
+        JsonObject json = new JsonObject();
+        json.addProperty("version", version);
+        json.addProperty("api", 1);
+        return Response.json(json);
     }
 
     private static Response games(Request request) {
@@ -172,18 +203,19 @@ public final class Api implements AutoCloseable {
                     "too-many",
                     "found " + questions.size() + " questions, expected at most " + MOST_QUESTIONS);
         }
-        JsonArray answers = new JsonArray();
+        // Written one by one: a thousand boards as a tree would be a hundred megabytes.
+        Json.Texts answers = new Json.Texts();
+        int number = 0;
         for (JsonFields question : questions) {
             Problem.checkWanted();
+            number++;
             try {
                 answers.add(only(wanted, answer.to(question)));
             } catch (Problem e) {
-                answers.add(e.json(request.path() + "#" + (answers.size() + 1)));
+                answers.add(e.json(request.path() + "#" + number));
             }
         }
-        JsonObject json = new JsonObject();
-        json.add(name, answers);
-        return Response.json(json);
+        return Response.json(answers.in(new JsonObject(), name));
     }
 
     /** The members that an answer shall have; empty for all. */

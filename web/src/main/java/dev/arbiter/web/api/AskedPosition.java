@@ -34,14 +34,22 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
     private static final int MOST_MOVES = 20_000;
 
     static AskedPosition of(JsonFields fields) {
+        return of(start(fields), moves(fields));
+    }
+
+    /** The position from which the moves of a question begin. */
+    static Position<?> start(JsonFields fields) {
         Game<?> game = game(fields.text("game"));
         Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
         if (pieces != null && pieces.isEmpty() && fields.optionalText("turn") == null) {
             // Generated clients send an empty object for one that nobody filled.
             pieces = null;
         }
-        String text = pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields);
-        Position<?> position = text == null ? game.start() : read(game, text);
+        return read(game, pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields));
+    }
+
+    /** The moves of a question. */
+    static List<String> moves(JsonFields fields) {
         List<String> moves = fields.texts("moves");
         if (moves.size() > MOST_MOVES) {
             throw new Problem(
@@ -49,6 +57,12 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
                     "too-many-moves",
                     "found " + moves.size() + " moves, expected at most " + MOST_MOVES);
         }
+        return moves;
+    }
+
+    /** Plays moves from a position on. */
+    static AskedPosition of(Position<?> start, List<String> moves) {
+        Position<?> position = start;
         Openings.Opening opening = later(null, position);
         List<String> played = new ArrayList<>(moves.size());
         for (String move : moves) {
@@ -105,7 +119,11 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
                         "the field '" + name + "' must be one of " + List.of(words.getEnumConstants())));
     }
 
-    private static Position<?> read(Game<?> game, String text) {
+    /** @param text null for the game's start */
+    static Position<?> read(Game<?> game, @Nullable String text) {
+        if (text == null) {
+            return game.start();
+        }
         try {
             return game.position(text);
         } catch (UnreadableException e) {

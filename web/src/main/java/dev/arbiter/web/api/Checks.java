@@ -41,6 +41,10 @@ final class Checks implements AutoCloseable {
     private static final int MOST_LISTENING = 256;
 
     private static final int MOST_ROWS = 1000;
+
+    /** What a verdict can be, as its row has it. */
+    private static final List<String> VERDICTS = List.of("legal", "illegal", "unreadable", "unsupported");
+
     private static final int MOST_KEPT = 8;
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
     private static final long LONGEST_IDLE = TimeUnit.MINUTES.toNanos(15);
@@ -69,8 +73,9 @@ final class Checks implements AutoCloseable {
                         request -> Response.json(find(request).status()))
                 .addLong("DELETE", PATH + "/{id}", this::delete)
                 .add("GET", PATH + "/{id}/events", this::events)
-                .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count")
-                .addLong("GET", PATH + "/{id}/games/{number}", this::game);
+                .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count", "verdict")
+                .addLong("GET", PATH + "/{id}/games/{number}", this::game)
+                .addLong("GET", PATH + "/{id}/games/{number}/record", this::record, "to");
         names.addTo(router);
     }
 
@@ -154,14 +159,28 @@ final class Checks implements AutoCloseable {
         Check check = find(request);
         int from = request.number("from", 0, 0, Integer.MAX_VALUE);
         int count = request.number("count", 100, 0, MOST_ROWS);
+        String wanted = request.query("verdict");
+        if (wanted != null && !VERDICTS.contains(wanted)) {
+            throw new Problem(
+                    Status.BAD_REQUEST,
+                    "unreadable-parameter",
+                    "the parameter 'verdict' must be one of " + String.join(", ", VERDICTS));
+        }
         Check.News news = check.news();
         JsonArray page = new JsonArray();
-        try (VerdictRows.Reader rows = check.rows().open(from)) {
-            rows.next(Math.max(0, Math.min(count, news.rows() - from)))
-                    .forEach(row -> page.add(JsonParser.parseString(row)));
+        int next = Math.min(from, news.rows());
+        try (VerdictRows.Reader rows = check.rows().open(next)) {
+            for (; next < news.rows() && page.size() < count; next++) {
+                Problem.checkWanted();
+                String row = rows.next(1).get(0);
+                if (wanted == null || VerdictRow.isOf(row, wanted)) {
+                    page.add(JsonParser.parseString(row));
+                }
+            }
         }
         JsonObject json = new JsonObject();
         json.addProperty("from", from);
+        json.addProperty("next", next);
         json.addProperty("of", news.rows());
         json.addProperty("complete", news.ending() != null);
         json.add("verdicts", page);
@@ -171,18 +190,25 @@ final class Checks implements AutoCloseable {
     /** One of its games. */
     private Response game(Request request) throws IOException {
         Check check = find(request);
+        return turns.take(() -> Response.json(GameJson.of(check.name(), game(check, request), new RecordRoom())));
+    }
+
+    /** One of its games as a record. */
+    private Response record(Request request) throws IOException {
+        Check check = find(request);
+        return turns.take(() -> RecordText.written(game(check, request).record(), request.query("to")));
+    }
+
+    private static CheckedGame game(Check check, Request request) throws IOException {
         String number = request.part("number");
-        return turns.take(() -> {
-            CheckedGame game =
-                    number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
-            if (game == null) {
-                throw new Problem(
-                        Status.NOT_FOUND,
-                        "not-found",
-                        check.isOver() ? "the file has no such game" : "this game of the file has not been read yet");
-            }
-            return Response.json(GameJson.of(check.name(), game, new RecordRoom()));
-        });
+        CheckedGame game = number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
+        if (game == null) {
+            throw new Problem(
+                    Status.NOT_FOUND,
+                    "not-found",
+                    check.isOver() ? "the file has no such game" : "this game of the file has not been read yet");
+        }
+        return game;
     }
 
     /** Stops and forgets it. */

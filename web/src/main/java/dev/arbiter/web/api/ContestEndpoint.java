@@ -32,7 +32,7 @@ final class ContestEndpoint {
     private static final int MOST_SQUARES = 300_000;
 
     /** The most that is answered, in bytes. */
-    private static final int LONGEST_OUTPUT = 16 << 20;
+    private static final int LONGEST_OUTPUT = 4 << 20;
 
     /** The longest time for one instance, and for all of them, in seconds. */
     private static final double INSTANCE_SECONDS = 5;

@@ -17,12 +17,14 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.Problem;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -53,6 +55,8 @@ final class GameJson {
         if (record.game() != null) {
             json.addProperty("game", record.game().id());
         }
+        Openings.Opening opening = ShippedOpenings.table().of(record);
+        Api.name(json, opening);
         json.add("tags", Json.object(record.tags()));
         if (record.start() != null) {
             json.addProperty("start", record.start().text());
@@ -143,6 +147,7 @@ final class GameJson {
         }
         if (!move.comments().isEmpty()) {
             json.addProperty("comment", joined(move.comments()));
+            addMeasured(json, move.comments());
         }
         if (!move.signs().isEmpty()) {
             json.add("nags", Json.array(move.signs().stream().map(GameJson::nag).toList()));
@@ -153,6 +158,29 @@ final class GameJson {
             json.add("variations", variations);
         }
         return json;
+    }
+
+    /** What the comments of a move say of the clock and of its worth, as numbers. */
+    private static void addMeasured(JsonObject json, List<Comment> comments) {
+        for (Comment comment : comments) {
+            addSeconds(json, "clock", comment.clock());
+            addSeconds(json, "elapsed", comment.elapsed());
+            Comment.Evaluation evaluation = comment.evaluation();
+            if (evaluation != null && !json.has("evaluation")) {
+                JsonObject said = new JsonObject();
+                said.addProperty(evaluation.mate() ? "mate" : "value", evaluation.value());
+                if (evaluation.depth() > 0) {
+                    said.addProperty("depth", evaluation.depth());
+                }
+                json.add("evaluation", said);
+            }
+        }
+    }
+
+    private static void addSeconds(JsonObject json, String name, @Nullable Duration time) {
+        if (time != null && !json.has(name)) {
+            json.addProperty(name, time.toMillis() / 1e3);
+        }
     }
 
     private static String joined(List<Comment> comments) {

@@ -22,6 +22,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a game that somebody has before them as a record that other programs read. */
 final class RecordText {
@@ -59,18 +61,37 @@ final class RecordText {
     static Response write(Request request) throws IOException {
         JsonFields fields = request.json();
         fields.only(FIELDS);
-        String to = fields.text("to");
+        return written(() -> record(fields), format(fields.text("to")));
+    }
+
+    /**
+     * Writes a game of a file.
+     *
+     * @param to the format's name; null for the usual one of its game
+     */
+    static Response written(GameRecord game, @Nullable String to) throws IOException {
+        Game<?> rules = game.game();
+        return written(
+                () -> game,
+                to != null ? format(to) : rules == null ? Format.PGN : USUAL.getOrDefault(rules.family(), Format.PGN));
+    }
+
+    private static Format format(String to) {
         Format format = FORMATS.get(to);
         if (format == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unknown-format",
-                    "expected one of " + String.join(", ", new TreeSet<>(FORMATS.keySet())) + " in the field 'to'");
+                    "expected one of " + String.join(", ", new TreeSet<>(FORMATS.keySet())) + " in 'to'");
         }
+        return format;
+    }
+
+    private static Response written(Supplier<GameRecord> game, Format format) throws IOException {
         Set<String> leftOut = new TreeSet<>();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (GameWriter writer = GameWriter.of(format, text, GameWriter.Style.EXPORT, leftOut::add)) {
-            writer.write(record(fields));
+            writer.write(game.get());
         } catch (UnwritableGameException e) {
             throw new Problem(Status.UNPROCESSABLE, "unwritable-record", String.valueOf(e.getMessage()));
         } catch (IllegalStateException e) {

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.util.concurrent.Semaphore;
 
 /**
- * Takes turns in what needs most memory and time: reading recorded games with a ruling on every move. For a game far
- * back in a compressed file all before it is decoded again. All other requests keep their workers, and the heap its room.
+ * Takes turns in what needs most memory and time: reading recorded games with a ruling on every move, and many questions at
+ * once. For a game far back in a compressed file all before it is decoded again. All other requests keep their workers, and the heap its room.
  */
 final class RecordTurns {
 
-    private static final int MOST = 3;
+    private static final int MOST = 2;
 
     private final Semaphore free = new Semaphore(MOST);
 
@@ -23,7 +23,7 @@ final class RecordTurns {
     /** Does it now, or says that others are at it. */
     Response take(Work work) throws IOException {
         if (!free.tryAcquire()) {
-            throw Problem.busy("the server is already reading as many records as it can: " + MOST, 1);
+            throw Problem.busy("the server is already answering as many long questions as it can: " + MOST, 1);
         }
         try {
             return work.run();

@@ -27,6 +27,8 @@ record VerdictRow(Row row) implements Field.Fields {
             "GameType",
             "Variant");
 
+    private static final String MEMBER = "\"verdict\":\"";
+
     /** A tag's value is shown in a table's cell. */
     private static final int LONGEST = 200;
 
@@ -49,6 +51,12 @@ record VerdictRow(Row row) implements Field.Fields {
             row.append(",\"cannotWin\":").append(GameJson.cannotWin(verdict));
         }
         return row.append('}').toString();
+    }
+
+    /** Whether a row is of a verdict; what is said of its variations comes later in it. */
+    static boolean isOf(String row, String verdict) {
+        int at = row.indexOf(MEMBER);
+        return at >= 0 && row.startsWith(verdict + '"', at + MEMBER.length());
     }
 
     @Override

@@ -103,6 +103,7 @@ final class Exchange {
                 if (isWanted()) {
                     outcome.run();
                 } else {
+                    asked.getConnectionMetaData().getConnection().getEndPoint().close();
                     gone(new EofException("the client has closed the connection"));
                 }
             });
@@ -193,6 +194,11 @@ final class Exchange {
     }
 
     private void send(Response response) {
+        int length = response.body().length;
+        if (length > SHORT && !front.holdAnswer(length)) {
+            refuse(overloaded());
+            return;
+        }
         HttpFields.Mutable headers = answered.getHeaders();
         headers.put("Content-Security-Policy", CONTENT_SECURITY_POLICY);
         headers.put("X-Content-Type-Options", "nosniff");
@@ -214,11 +220,28 @@ final class Exchange {
             new Streaming(stream).next();
             return;
         }
-        if (response.body().length > 0) {
-            headers.put(HttpHeader.CONTENT_LENGTH, response.body().length);
+        if (length > 0) {
+            headers.put(HttpHeader.CONTENT_LENGTH, length);
         }
+        Runnable sent = unread ? this::drain : this::end;
         answered.write(
-                true, ByteBuffer.wrap(response.body()), Callback.from(unread ? this::drain : this::end, this::gone));
+                true,
+                ByteBuffer.wrap(response.body()),
+                Callback.from(
+                        () -> {
+                            release(length);
+                            sent.run();
+                        },
+                        e -> {
+                            release(length);
+                            gone(e);
+                        }));
+    }
+
+    private void release(int length) {
+        if (length > SHORT) {
+            front.releaseAnswer(length);
+        }
     }
 
     private static boolean hasBody(org.eclipse.jetty.server.Request asked) {

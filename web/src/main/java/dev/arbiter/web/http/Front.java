@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
@@ -23,6 +24,9 @@ import org.eclipse.jetty.util.Callback;
  */
 public final class Front extends Handler.Abstract implements AutoCloseable {
 
+    /** So many bytes of answers are held for clients that take their time to read them. */
+    private static final long MOST_SENT = 48L << 20;
+
     private final Guard guard;
     private final Router router;
     private final FailureLog log;
@@ -32,6 +36,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     private final Set<Exchange> working = ConcurrentHashMap.newKeySet();
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong held = new AtomicLong();
+    private final AtomicLong sent = new AtomicLong();
 
     /**
      * How long clients may take, and how much of what they send is held.
@@ -82,7 +87,11 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
             Status status = Status.of(code instanceof Integer number ? number : 400);
             Object why = asked.getAttribute(ErrorHandler.ERROR_MESSAGE);
             Exchange exchange = new Exchange(this, asked, answered, done, name(asked));
-            if (status == Status.FAULT && asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof Throwable fault) {
+            if (asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof EofException) {
+                // The client has gone, and there is nobody to tell.
+                done.succeeded();
+            } else if (status == Status.FAULT
+                    && asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof Throwable fault) {
                 log.fault(fault);
                 exchange.refuse(Exchange.fault());
             } else {
@@ -145,6 +154,20 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     /** Gives the room back. */
     void release(long bytes) {
         held.addAndGet(-bytes);
+    }
+
+    /** Takes room for an answer of so many bytes until its client has it, or says that there is none. */
+    boolean holdAnswer(long bytes) {
+        if (sent.addAndGet(bytes) > MOST_SENT) {
+            sent.addAndGet(-bytes);
+            return false;
+        }
+        return true;
+    }
+
+    /** Gives the room of an answer back. */
+    void releaseAnswer(long bytes) {
+        sent.addAndGet(-bytes);
     }
 
     /** Breaks off what is being answered. */

@@ -39,6 +39,30 @@ public final class Json {
         return bytes.toByteArray();
     }
 
+    /** Values that are written one after the other into an array, none of which is kept as a tree. */
+    public static final class Texts {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        /** Adds a value. */
+        public void add(JsonElement value) {
+            bytes.write(bytes.size() == 0 ? '[' : ',');
+            bytes.writeBytes(Json.bytes(value));
+        }
+
+        /** An object with the array as its last member. */
+        public byte[] in(JsonObject object, String name) {
+            String before = object.size() == 0 ? "{" : text(object).replaceFirst("}$", ",");
+            byte[] head =
+                    (before + "\"" + name + "\":" + (bytes.size() == 0 ? "[" : "")).getBytes(StandardCharsets.UTF_8);
+            bytes.writeBytes("]}".getBytes(StandardCharsets.UTF_8));
+            byte[] all = new byte[head.length + bytes.size()];
+            System.arraycopy(head, 0, all, 0, head.length);
+            System.arraycopy(bytes.toByteArray(), 0, all, head.length, bytes.size());
+            return all;
+        }
+    }
+
     /** Texts as an array. */
     public static JsonArray array(List<String> texts) {
         JsonArray array = new JsonArray(texts.size());

@@ -90,6 +90,11 @@ public final class Response {
         return json(Status.OK, value);
     }
 
+    /** JSON that is written already. */
+    public static Response json(byte[] text) {
+        return of(Status.OK, "application/json", text).header("Cache-Control", "no-store");
+    }
+
     /** Nothing but a status. */
     public static Response empty(Status status) {
         return new Response(status, new byte[0], null);

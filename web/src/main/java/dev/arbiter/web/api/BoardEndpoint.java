@@ -1,0 +1,47 @@
+package dev.arbiter.web.api;
+
+import dev.arbiter.Game;
+import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Status;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** A position as a picture: what a page or a document shows by its address alone. */
+final class BoardEndpoint {
+
+    /** Where it is asked for. */
+    static final String PATH = "/api/v1/board.svg";
+
+    /** What the address says. */
+    static final String[] PARAMETERS = {"game", "position", "moves", "turned"};
+
+    private BoardEndpoint() {}
+
+    static Response drawn(Request request) {
+        String id = request.query("game");
+        Game<?> game = AskedPosition.game(id == null ? "chess" : id);
+        String moves = request.query("moves");
+        AskedPosition asked = AskedPosition.of(
+                AskedPosition.read(game, request.query("position")),
+                moves == null || moves.isBlank()
+                        ? List.of()
+                        : List.of(moves.strip().split("\\s+", -1)));
+        String svg = SvgDrawing.draw(asked.position().diagram(), turned(request.query("turned")));
+        return Response.of(Status.OK, "image/svg+xml; charset=utf-8", svg.getBytes(StandardCharsets.UTF_8))
+                .header("Cache-Control", "no-cache")
+                // The drawing has its style in it; there is nothing to run in it, nor anything to load.
+                .header(
+                        "Content-Security-Policy",
+                        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    }
+
+    private static boolean turned(@org.jspecify.annotations.Nullable String text) {
+        if (text == null || text.equals("false") || text.equals("true")) {
+            return "true".equals(text);
+        }
+        throw new Problem(Status.BAD_REQUEST, "unreadable-parameter", "the parameter 'turned' must be true or false");
+    }
+}
