@@ -38,7 +38,7 @@ class ArchiveWallsTest {
         "response, check",
         "report, check pipeline",
         "claims, records check report response",
-        "table, check claims response",
+        "table, check report claims response",
         "commandline, check"
     })
     void imports_run_one_way(String room, String known) {
