@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Rule;
 import dev.arbiter.chess.kernel.PieceKind;
 
@@ -86,8 +87,14 @@ public enum ChessRule implements Rule {
             Nature.END, "a side that cannot checkmate by any series of legal moves does not win", "FIDE 5.1.2, 6.9"),
     FIVEFOLD_REPETITION(Nature.END, "the same position has appeared five times", "FIDE 9.6.1"),
     SEVENTY_FIVE_MOVES(Nature.END, "75 moves by each side without a capture or a pawn's move", "FIDE 9.6.2"),
-    THREEFOLD_REPETITION(Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2"),
-    FIFTY_MOVES(Nature.CLAIM, "50 moves by each side without a capture or a pawn's move", "FIDE 9.3"),
+    THREEFOLD_REPETITION(
+            Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2", "FIDE 9.2.1.2", "FIDE 9.2.1.1"),
+    FIFTY_MOVES(
+            Nature.CLAIM,
+            "50 moves by each side without a capture or a pawn's move",
+            "FIDE 9.3",
+            "FIDE 9.3.2",
+            "FIDE 9.3.1"),
 
     // Positions that cannot be played on
     NOT_ONE_KING_EACH(Nature.IMPOSSIBLE, "each side has exactly one king", "FIDE 2.2"),
@@ -125,14 +132,31 @@ public enum ChessRule implements Rule {
         UNREACHABLE
     }
 
+    /** The article on castling in Chess960. */
+    static final String CASTLING_IN_CHESS960 = "FIDE Guidelines II.3";
+
     private final Nature nature;
     private final String sentence;
     private final String citation;
+    private final String standing;
+    private final String written;
 
     ChessRule(Nature nature, String sentence, String citation) {
+        this(nature, sentence, citation, citation, citation);
+    }
+
+    /**
+     * A rule.
+     *
+     * @param standing the article by which it is claimed where it stands on the board
+     * @param written the one by which it is claimed with a move that is written down and not played
+     */
+    ChessRule(Nature nature, String sentence, String citation, String standing, String written) {
         this.nature = nature;
         this.sentence = sentence;
         this.citation = citation.isEmpty() ? "Lichess" : citation;
+        this.standing = standing;
+        this.written = written;
     }
 
     /** What the rule speaks of. */
@@ -166,5 +190,20 @@ public enum ChessRule implements Rule {
     /** The article of the Laws that says so; {@code Lichess} for what only variants have, each on its own page. */
     public String citation() {
         return citation;
+    }
+
+    /** The rule with its article. */
+    Cited cited() {
+        return new Cited(this, citation);
+    }
+
+    /** The rule with the article by which a player claims it where it stands on the board. */
+    Cited claimedStanding() {
+        return new Cited(this, standing);
+    }
+
+    /** The rule with the article by which a player claims it with a move that is written down and not played. */
+    Cited claimedInWriting() {
+        return new Cited(this, written);
     }
 }

@@ -90,27 +90,23 @@ final class DrawClaims {
         List<DrawClaim> claims = new ArrayList<>();
         if (times >= FIVE) {
             claims.add(new DrawClaim(
-                    cited(ChessRule.FIVEFOLD_REPETITION), null, List.of(), Repetitions.plies(position, plies)));
+                    ChessRule.FIVEFOLD_REPETITION.cited(), null, List.of(), Repetitions.plies(position, plies)));
         }
         if (clock >= SEVENTY_FIVE_MOVES) {
-            claims.add(new DrawClaim(cited(ChessRule.SEVENTY_FIVE_MOVES), null, List.of(), List.of()));
+            claims.add(new DrawClaim(ChessRule.SEVENTY_FIVE_MOVES.cited(), null, List.of(), List.of()));
         }
         if (!claims.isEmpty()) {
             return claims;
         }
         if (times >= 3) {
-            Cited appeared = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.2");
+            Cited appeared = ChessRule.THREEFOLD_REPETITION.claimedStanding();
             claims.add(new DrawClaim(appeared, position.turn(), List.of(), Repetitions.plies(position, plies)));
         }
         if (clock >= FIFTY_MOVES) {
-            Cited made = new Cited(ChessRule.FIFTY_MOVES, "FIDE 9.3.2");
+            Cited made = ChessRule.FIFTY_MOVES.claimedStanding();
             claims.add(new DrawClaim(made, position.turn(), List.of(), List.of()));
         }
         return claims;
-    }
-
-    private static Cited cited(ChessRule rule) {
-        return new Cited(rule, rule.citation());
     }
 
     /** Claims with a move that is written down and not played. */
@@ -129,7 +125,7 @@ final class DrawClaims {
                 List<Integer> plies =
                         after.repetitions() >= 3 ? Repetitions.plies(after, after.halfmoveClock()) : List.of();
                 if (!plies.isEmpty()) {
-                    Cited will = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.1");
+                    Cited will = ChessRule.THREEFOLD_REPETITION.claimedInWriting();
                     claims.add(new DrawClaim(will, position.turn(), List.of(MoveWriter.san(position, move)), plies));
                 }
             }
@@ -138,7 +134,7 @@ final class DrawClaims {
             }
         }
         if (!fifty.isEmpty()) {
-            Cited will = new Cited(ChessRule.FIFTY_MOVES, "FIDE 9.3.1");
+            Cited will = ChessRule.FIFTY_MOVES.claimedInWriting();
             claims.add(new DrawClaim(will, position.turn(), fifty, List.of()));
         }
     }

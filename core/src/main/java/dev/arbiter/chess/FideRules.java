@@ -25,7 +25,7 @@ final class FideRules extends VariantRules {
     @Override
     Cited cited(ChessRule rule) {
         boolean own = isChess960 && rule.name().startsWith("CASTLING_");
-        return new Cited(rule, own ? "FIDE Guidelines II.3" : rule.citation());
+        return own ? new Cited(rule, ChessRule.CASTLING_IN_CHESS960) : rule.cited();
     }
 
     @Override

@@ -78,7 +78,7 @@ abstract class VariantRules {
     /** A rule with the article or the page that says so. */
     Cited cited(ChessRule rule) {
         boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
-        return new Cited(rule, own ? source() + ", " + title() : rule.citation());
+        return own ? new Cited(rule, source() + ", " + title()) : rule.cited();
     }
 
     /**
