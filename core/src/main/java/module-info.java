@@ -15,6 +15,8 @@ module dev.arbiter.core {
     exports dev.arbiter.othello;
     exports dev.arbiter.diagram.svg to
             dev.arbiter.cli;
+    exports dev.arbiter.record to
+            dev.arbiter.archive;
 
     uses dev.arbiter.GameFamily;
 

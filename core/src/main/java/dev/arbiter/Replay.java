@@ -66,59 +66,8 @@ public interface Replay<M> extends BoardState {
         return play(bytes, 0, bytes.length);
     }
 
-    /**
-     * Plays the next move where it is legal and written as nearly all are: the fast way through large archives.
-     *
-     * @param text as {@link #play(byte[], int, int)} has it, with eight bytes at least from the first one on
-     * @return whether it was played; if not, nothing has changed, and {@link #play(byte[], int, int)} may still play it
-     */
-    default boolean playPlain(byte[] text, int from, int to) {
-        return false;
-    }
-
-    /**
-     * Writes the move that was played last in the game's canonical notation, without making a position.
-     *
-     * @param into takes the characters, all of them ASCII
-     * @param at the index of the first
-     * @return one past the index of the last; {@code at} where the move is not kept, which it is only where {@link #notes}
-     *     are, and not by every game
-     */
-    default int writeLast(byte[] into, int at) {
-        return at;
-    }
-
-    /**
-     * Goes back to before the move that was played last, so that others can be played in its place; {@link #rejoin} comes
-     * back. In a branch another may begin after its first move. What is noted of spelling stays that of the game itself.
-     *
-     * @return whether it has; some games cannot, and nobody can before the first move
-     */
-    default boolean branch() {
-        return false;
-    }
-
-    /**
-     * Comes back to the position after the move before which the last branch began.
-     *
-     * @throws IllegalStateException where none is open
-     */
-    default void rejoin() {
-        throw new IllegalStateException("no branch is open");
-    }
-
     /** The position reached, with what came before it as far as the rules ask for it. */
     Position<M> position();
-
-    /**
-     * The moves played since {@link #begin}, in the game's canonical notation, for whoever has to look at the whole game
-     * once more.
-     *
-     * @return null where they are not kept
-     */
-    default @Nullable List<String> played() {
-        return null;
-    }
 
     /** Whether the texts so far leave open which of several positions was reached; {@link #position} is one of them. */
     default boolean isOpen() {
@@ -161,28 +110,6 @@ public interface Replay<M> extends BoardState {
     /** What the position reached says of a claimed result: as {@link Game#agreement}, perhaps without making one. */
     default Agreement agreement(String claimed) {
         return game().agreement(claimed, position());
-    }
-
-    /**
-     * Where the game was over by a rule that ends it without a claim, while moves go on.
-     *
-     * @param plies after how many plies, from 0
-     * @param position what stood on the board
-     */
-    record Passed(int plies, Position<?> position) {
-
-        /** How it stood there. */
-        public Outcome outcome() {
-            return position.outcome();
-        }
-    }
-
-    /**
-     * The first position after which moves go on though the game was over there; null where there is none, and in games that do
-     * not look for it, which all but those of chess are.
-     */
-    default @Nullable Passed passedEnd() {
-        return null;
     }
 
     /** What was read leniently since the game began, a sentence each. */

@@ -46,6 +46,7 @@ class WallsTest {
                 .onlyDependOnClassesThat(jdkOr(
                         "dev.arbiter",
                         "dev.arbiter.kernel",
+                        "dev.arbiter.record",
                         "dev.arbiter.text",
                         home,
                         home + ".kernel",
@@ -73,7 +74,8 @@ class WallsTest {
 
     @Test
     void text_and_diagrams_know_the_common_language_alone() {
-        for (String home : List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.diagram.svg")) {
+        for (String home :
+                List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.record", "dev.arbiter.diagram.svg")) {
             classes()
                     .that()
                     .resideInAPackage(home)

@@ -10,6 +10,7 @@ import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Checks;
 import dev.arbiter.chess.text.ParsedMove;
 import dev.arbiter.chess.text.PlainSan;
+import dev.arbiter.record.RecordReplay;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * its target backwards in chess, and in variants in the list of the legal ones. Only a text that fails there, or is written
  * with blanks around it, is ruled on.
  */
-final class ChessReplay implements Replay<ChessMove> {
+final class ChessReplay implements RecordReplay<ChessMove> {
 
     private final Chess game;
     private final VariantRules rules;
@@ -301,7 +302,7 @@ final class ChessReplay implements Replay<ChessMove> {
     /** From fifty moves on without the position, whose way grows with the moves that change nothing. */
     @Override
     public boolean isClaimable() {
-        return countedPlies() >= DrawClaims.FIFTY_MOVES ? hasMove() : Replay.super.isClaimable();
+        return countedPlies() >= DrawClaims.FIFTY_MOVES ? hasMove() : RecordReplay.super.isClaimable();
     }
 
     @Override

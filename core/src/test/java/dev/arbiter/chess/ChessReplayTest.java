@@ -10,6 +10,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
+import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,12 +61,12 @@ class ChessReplayTest {
             Random random = new Random(seed);
             ChessPosition position = start;
             replay.begin(position);
-            Replay.Passed passed = null;
+            RecordReplay.Passed passed = null;
             ChessMove last = null;
             ChessMove lastButOne = null;
             for (int ply = 0; ply < 200 && !position.legalMoves().isEmpty(); ply++) {
                 if (passed == null && position.outcome().isOver()) {
-                    passed = new Replay.Passed(ply, position);
+                    passed = new RecordReplay.Passed(ply, position);
                 }
                 ChessMove move = anyMove(position, lastButOne, random);
                 lastButOne = last;

@@ -15,6 +15,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
+import dev.arbiter.record.RecordReplay;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -241,29 +242,29 @@ class VariantRulingTest {
 
     @Test
     void moves_after_the_end_of_a_game_are_seen() {
-        Replay<ChessMove> replay = Chess.THREE_CHECK.replay(true);
+        RecordReplay<ChessMove> replay = (RecordReplay<ChessMove>) Chess.THREE_CHECK.replay(true);
         replay.begin(position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
         assertThat(replay.play("Ke2")).isNull();
         assertThat(replay.play("Kd8!")).isNull();
         assertThat(replay.play("e2e3")).isNull();
         assertThat(replay.notes()).containsExactly("'e2e3' was read as Ke3");
         assertThat(replay.passedEnd())
-                .isEqualTo(new Replay.Passed(0, position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")));
+                .isEqualTo(new RecordReplay.Passed(0, position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")));
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     void the_first_position_that_had_ended_is_found(Chess variant) {
         SplittableRandom random = new SplittableRandom(variant.id().hashCode());
-        Replay<ChessMove> replay = variant.replay(true);
+        RecordReplay<ChessMove> replay = (RecordReplay<ChessMove>) variant.replay(true);
         int passed = 0;
         for (int game = 0; game < 40; game++) {
             ChessPosition position = variant.start();
             replay.begin(position);
-            Replay.Passed end = null;
+            RecordReplay.Passed end = null;
             for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
                 assertThat(replay.passedEnd()).as("%s after %s", position, ply).isEqualTo(end);
-                end = end == null && position.outcome().isOver() ? new Replay.Passed(ply, position) : end;
+                end = end == null && position.outcome().isOver() ? new RecordReplay.Passed(ply, position) : end;
                 ChessMove next = backOr(position, random);
                 replay.play(position.text(next));
                 position = position.play(next);

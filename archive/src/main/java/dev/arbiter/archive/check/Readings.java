@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.record.RecordReplay;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Replays a game through its positions and remembers what each text meant: one move as a rule, now and then several, of
  * which a later move leaves one. For whoever wants to look at the moves themselves.
  */
-final class Readings<M> implements Replay<M> {
+final class Readings<M> implements RecordReplay<M> {
 
     /** More ways than this are not followed: the later moves would have to decide between ever more. */
     private static final int MOST = 64;

@@ -18,6 +18,7 @@ import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.result.ClockAudit;
 import dev.arbiter.archive.result.Contradiction;
+import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -335,7 +336,7 @@ final class RecordChecker {
         List<String> notes = current.notes();
         notes.addAll(reader.notes());
         Replay<?> end = current.replay();
-        Replay.Passed passed = end != null ? end.passedEnd() : null;
+        RecordReplay.Passed passed = end instanceof RecordReplay<?> replay ? replay.passedEnd() : null;
         if (passed != null) {
             notes.add(ResultAudit.passed(settings.laws(), reader.tags(), passed));
         }

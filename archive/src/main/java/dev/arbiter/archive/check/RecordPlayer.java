@@ -7,6 +7,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -73,7 +74,7 @@ public final class RecordPlayer {
 
     /** The last move that was {@linkplain #playPlainly played plainly}, in its game's own notation; null where it keeps none. */
     public @Nullable String worded() {
-        int length = board == null ? 0 : board.writeLast(worded, 0);
+        int length = board instanceof RecordReplay<?> replay ? replay.writeLast(worded, 0) : 0;
         return length == 0 ? null : new String(worded, 0, length, StandardCharsets.ISO_8859_1);
     }
 

@@ -14,6 +14,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.result.Laws;
+import dev.arbiter.record.RecordReplay;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -403,7 +404,7 @@ final class ResultAudit {
     }
 
     /** A note on a game that went on after its end. */
-    static String passed(@Nullable LocalDate day, Tags tags, Replay.Passed passed) {
+    static String passed(@Nullable LocalDate day, Tags tags, RecordReplay.Passed passed) {
         String where = (passed.plies() == 0 ? "before it began: " : "after ply " + passed.plies() + ": ")
                 + passed.outcome().sentence();
         Cited by = passed.outcome() instanceof Outcome.Drawn drawn ? drawn.by() : null;

@@ -12,6 +12,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -236,7 +237,7 @@ final class RuleChoice {
                 || board.game().otherNamings().isEmpty()) {
             return;
         }
-        List<String> played = board.played();
+        List<String> played = board instanceof RecordReplay<?> replay ? replay.played() : null;
         if (played == null || played.size() != plies) {
             return;
         }

@@ -17,6 +17,7 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.write.TaggedWriter;
+import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashSet;
@@ -49,7 +50,7 @@ final class PgnExport {
     private final Set<String> names = new HashSet<>(chess.aliases());
 
     private final Position<?> start = chess.start();
-    private final Replay<?> replay = chess.replay(true);
+    private final RecordReplay<?> replay = (RecordReplay<?>) chess.replay(true);
     private final TaggedWriter writer;
     private final byte[] move = new byte[LONGEST_MOVE];
 

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.record.RecordReplay;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,7 @@ final class PlainMoves {
      * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
      */
     void play(Replay<?> replay, TagSection section, @Nullable RecordReader comments) {
+        RecordReplay<?> plain = replay instanceof RecordReplay<?> able ? able : null;
         byte[] b = bytes;
         // Nearer to the end of what is in view, only the cursor can tell whether a token is whole.
         int end = in.ended ? in.limit : in.limit - Cursor.SIGHT;
@@ -53,7 +55,7 @@ final class PlainMoves {
             byte kind = Bytes.kind(c);
             if (kind == Bytes.LETTER) {
                 int next = Bytes.endOfShortWord(b, at);
-                if (PartedMove.mayBe(b, next) || !replay.playPlain(b, at, next)) {
+                if (plain == null || PartedMove.mayBe(b, next) || !plain.playPlain(b, at, next)) {
                     break;
                 }
                 plies++;

@@ -55,14 +55,4 @@ public final class Pawns {
     public static long behind(long pawns, int side) {
         return pawns << side >>> 8;
     }
-
-    /** The squares from which the pawns captured towards the a-file. */
-    public static long beforeCaptureToA(long pawns, int side) {
-        return pawns << side >>> 7;
-    }
-
-    /** The squares from which the pawns captured towards the h-file. */
-    public static long beforeCaptureToH(long pawns, int side) {
-        return pawns << side >>> 9;
-    }
 }

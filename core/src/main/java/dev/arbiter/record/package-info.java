@@ -1,0 +1,5 @@
+/** What readers and writers of archives ask of a game besides what it answers everybody. Exported to them alone. */
+@NullMarked
+package dev.arbiter.record;
+
+import org.jspecify.annotations.NullMarked;
