@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
@@ -12,6 +14,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.hexapawn.Hexapawn.HexapawnRule;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -63,6 +66,36 @@ class HexapawnTest {
         assertThat(replay.play("a1xb2")).isNull();
         assertThat(replay.turn()).isEqualTo(Color.BLACK);
         assertThat(replay.material()).isEqualTo("PP-PP");
+    }
+
+    @Test
+    void a_replay_goes_on_from_any_position_and_from_before_another_s_last_move() {
+        Replay<Hexapawn.Move> replay = Hexapawn.GAME.replay();
+        byte[] text = "(b1b2)".getBytes(StandardCharsets.US_ASCII);
+        assertThat(replay.play(text, 1, 5)).isNull();
+        assertThat(replay.play("a3xb2")).isNull();
+        assertThat(replay.game()).isSameAs(Hexapawn.GAME);
+        assertThat(replay.isOpen()).isFalse();
+        assertThat(replay.notes()).isEmpty();
+        assertThat(replay.winnable(Color.WHITE)).isEqualTo(replay.position().winnable(Color.WHITE));
+
+        Replay<Hexapawn.Move> variation = Hexapawn.GAME.replay();
+        variation.branch(replay);
+        assertThat(variation.position()).isEqualTo(start.play("b1b2"));
+        assertThat(variation.play("c3xb2")).isNull();
+        assertThat(replay.position()).isEqualTo(start.play("b1b2").play("a3xb2"));
+
+        replay.begin(start.play("c1c2"));
+        assertThat(replay.position()).isEqualTo(start.play("c1c2"));
+        variation.branch(replay);
+        assertThat(variation.position()).isEqualTo(start.play("c1c2"));
+        Game<?> chess = Games.find("chess").orElseThrow();
+        assertThatThrownBy(() -> replay.begin(chess.start()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a position of chess, expected hexapawn");
+        assertThatThrownBy(() -> replay.branch(chess.replay()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("a replay of chess, expected hexapawn");
     }
 
     @Test
