@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -131,6 +132,81 @@ class ChecksTest {
         assertThat(rows.get(1).getAsJsonObject().has("cannotWin")).isFalse();
         JsonObject game = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/1"));
         assertThat(game.getAsJsonObject("verdict").getAsJsonArray("cannotWin")).hasToString("[\"Black\"]");
+    }
+
+    @Test
+    void checks_of_others_do_not_push_one_out_and_where_there_is_no_room_the_new_one_is_refused() {
+        Duration time = Duration.ofSeconds(20);
+        try (Server small = new Server(new Limits(2, 0, 100, 100, 1 << 20, 20, time, time, time))) {
+            List<String> paths = new ArrayList<>();
+            HttpResponse<String> answer = begin(small);
+            while (answer.statusCode() == 201) {
+                paths.add(answer.headers().firstValue("Location").orElseThrow());
+                small.get(paths.get(paths.size() - 1) + "/events");
+                answer = begin(small);
+            }
+            assertThat(paths).hasSize(20);
+            assertThat(answer.statusCode()).isEqualTo(429);
+            assertThat(answer.body()).contains("checks-full");
+            assertThat(answer.headers().firstValue("Retry-After")).contains("60");
+            for (String path : paths) {
+                assertThat(Server.json(small.get(path)).get("state").getAsString())
+                        .isEqualTo("done");
+                assertThat(small.get(path + "/games/2").statusCode()).isEqualTo(200);
+            }
+            small.send(HttpRequest.newBuilder(small.at(paths.get(7))).DELETE());
+            assertThat(begin(small).statusCode()).isEqualTo(201);
+            assertThat(begin(small).statusCode()).isEqualTo(429);
+        }
+    }
+
+    /** While the one before is still ending there may be too many at work. */
+    private static HttpResponse<String> begin(Server server) {
+        HttpResponse<String> answer;
+        do {
+            answer = server.send(HttpRequest.newBuilder(server.at("/api/v1/checks"))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(HttpRequest.BodyPublishers.ofString("1. e4 *\n\n1. d4 *\n")));
+        } while (answer.body().contains("problem:busy"));
+        return answer;
+    }
+
+    @Test
+    void verdicts_of_one_kind_are_asked_for_page_by_page() {
+        String id =
+                upload("three.pgn", "1. e5 *\n\n1. d4 *\n\n1. Ke2 *\n\n1. d4 *\n".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        String path = "/api/v1/checks/" + id + "/verdicts?verdict=illegal&count=1&from=";
+        List<Integer> numbers = new ArrayList<>();
+        for (int from = 0; from < 4; ) {
+            JsonObject page = Server.json(SERVER.get(path + from));
+            page.getAsJsonArray("verdicts")
+                    .forEach(row ->
+                            numbers.add(row.getAsJsonObject().get("gameNumber").getAsInt()));
+            from = page.get("next").getAsInt();
+        }
+        assertThat(numbers).containsExactly(1, 3);
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/verdicts?verdict=good").statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void a_game_of_a_file_is_handed_on_as_a_record() {
+        String file = "[White \"A\"]\n\n1. e4 {[%clk 0:01:59.5] [%eval -0.31,12]} e5 (1... c5) *\n\n1. d4 *\n";
+        String id = upload("two.pgn", file.getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        String game = "/api/v1/checks/" + id + "/games/1";
+        String record = Server.json(SERVER.get(game + "/record")).get("text").getAsString();
+        assertThat(record).contains("[White \"A\"]", "[%clk 0:01:59.5]", "(1... c5)");
+        assertThat(Server.json(SERVER.get(game + "/record?to=jsonl"))
+                        .get("text")
+                        .getAsString())
+                .startsWith("{");
+        assertThat(SERVER.get(game + "/record?to=epd").body()).contains("unknown-format");
+        JsonObject first =
+                Server.json(SERVER.get(game)).getAsJsonArray("line").get(0).getAsJsonObject();
+        assertThat(first.get("clock").getAsDouble()).isEqualTo(119.5);
+        assertThat(first.get("evaluation")).hasToString("{\"value\":-0.31,\"depth\":12}");
     }
 
     /** White has won on the board; by which of the two results that is said, sources disagree. */
@@ -302,19 +378,6 @@ class ChecksTest {
             Thread.sleep(100);
         }
         assertThat(lock).doesNotExist();
-    }
-
-    @Test
-    void old_checks_make_room_for_new_ones() throws IOException {
-        String last = "";
-        for (int i = 0; i < 20; i++) {
-            last = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
-            events(last);
-        }
-        try (Stream<Path> files = Files.walk(directoryOf(last))) {
-            assertThat(files.filter(path -> path.getFileName().toString().startsWith("file-")))
-                    .hasSizeLessThanOrEqualTo(9);
-        }
     }
 
     @ParameterizedTest

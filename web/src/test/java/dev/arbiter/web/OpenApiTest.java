@@ -2,9 +2,11 @@ package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.arbiter.web.http.ProblemType;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -99,6 +102,18 @@ class OpenApiTest {
                     .containsAll(documented);
         });
         assertThat(seen.keySet()).isEqualTo(API.operations().keySet());
+    }
+
+    @Test
+    void the_types_of_problems_are_those_that_are_listed() {
+        JsonArray listed = API.document()
+                .getAsJsonObject("components")
+                .getAsJsonObject("schemas")
+                .getAsJsonObject("ProblemType")
+                .getAsJsonArray("enum");
+        assertThat(listed.asList().stream().map(JsonElement::getAsString))
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.of(ProblemType.values()).map(ProblemType::uri).toList());
     }
 
     @Test

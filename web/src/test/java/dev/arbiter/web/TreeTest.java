@@ -87,7 +87,7 @@ class TreeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'\"game\":\"chess\",\"where\":\"date >\"', '', 422, unreadable-query",
+        "'\"game\":\"chess\",\"where\":\"date >\"', '', 422, unreadable-condition",
         "'\"game\":\"chess\",\"moves\":[\"e5\"]', '', 422, illegal-move",
         "'\"game\":\"chess\"', ?depth=0, 400, unreadable-parameter",
         "'\"game\":\"chess\"', ?depth=11, 400, unreadable-parameter"

@@ -15,6 +15,7 @@ import dev.arbiter.archive.response.WinnableResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
@@ -59,7 +60,7 @@ public final class Api implements AutoCloseable {
     private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
 
     private final RecordTurns turns = new RecordTurns();
-    private final Checks checks = new Checks(turns);
+    private final Checks checks;
     private final ContestEndpoint contest = new ContestEndpoint();
 
     private final TreeEndpoint tree;
@@ -69,9 +70,11 @@ public final class Api implements AutoCloseable {
     /**
      * @param version of the program
      * @param files of games whose moves are counted
+     * @param checks how many checks are kept at once
      */
-    public Api(String version, List<String> files) {
+    public Api(String version, List<String> files, int checks) {
         this.version = version;
+        this.checks = new Checks(turns, checks);
         tree = new TreeEndpoint(files);
     }
 
@@ -200,7 +203,7 @@ public final class Api implements AutoCloseable {
         if (questions.size() > MOST_QUESTIONS) {
             throw new Problem(
                     Status.PAYLOAD_TOO_LARGE,
-                    "too-many",
+                    ProblemType.TOO_MANY,
                     "found " + questions.size() + " questions, expected at most " + MOST_QUESTIONS);
         }
         // Written one by one: a thousand boards as a tree would be a hundred megabytes.
@@ -238,7 +241,7 @@ public final class Api implements AutoCloseable {
             } else if (!MEMBERS.contains(name)) {
                 throw new Problem(
                         Status.BAD_REQUEST,
-                        "unknown-field",
+                        ProblemType.UNKNOWN_FIELD,
                         "found '" + name + "' in the parameter 'fields', expected some of "
                                 + String.join(", ", MEMBERS));
             }
@@ -286,7 +289,7 @@ public final class Api implements AutoCloseable {
         if (!WinnableResponse.isAnswered(position.game())) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "no-answer",
+                    ProblemType.NO_ANSWER,
                     "winnable is not supported for " + position.game().id());
         }
         return tree(WinnableResponse.of(position, MOST_NODES));

@@ -14,6 +14,7 @@ import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,7 +55,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         if (moves.size() > MOST_MOVES) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "too-many-moves",
+                    ProblemType.TOO_MANY_MOVES,
                     "found " + moves.size() + " moves, expected at most " + MOST_MOVES);
         }
         return moves;
@@ -90,7 +91,9 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
     static Game<?> game(String id) {
         return Games.find(id)
                 .orElseThrow(() -> new Problem(
-                        Status.UNPROCESSABLE, "unknown-game", "there is no such game; /api/v1/games lists them"));
+                        Status.UNPROCESSABLE,
+                        ProblemType.UNKNOWN_GAME,
+                        "there is no such game; /api/v1/games lists them"));
     }
 
     /** The text of a board that was set up piece by piece. */
@@ -103,7 +106,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         } catch (IllegalArgumentException e) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unreadable-position",
+                    ProblemType.UNREADABLE_POSITION,
                     "found squares, pieces or rights that the game does not have");
         }
     }
@@ -115,7 +118,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
                 .findFirst()
                 .orElseThrow(() -> new Problem(
                         Status.UNPROCESSABLE,
-                        "unreadable-position",
+                        ProblemType.UNREADABLE_POSITION,
                         "the field '" + name + "' must be one of " + List.of(words.getEnumConstants())));
     }
 
@@ -127,11 +130,14 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         try {
             return game.position(text);
         } catch (UnreadableException e) {
-            throw new Problem(Status.UNPROCESSABLE, "unreadable-position", e.getMessage() + " in column " + e.column())
+            throw new Problem(
+                            Status.UNPROCESSABLE,
+                            ProblemType.UNREADABLE_POSITION,
+                            e.getMessage() + " in column " + e.column())
                     .with("column", new JsonPrimitive(e.column()));
         } catch (ImpossiblePositionException e) {
             ImpossiblePositionException.Finding gravest = e.findings().get(0);
-            throw new Problem(Status.UNPROCESSABLE, "impossible-position", String.valueOf(e.getMessage()))
+            throw new Problem(Status.UNPROCESSABLE, ProblemType.IMPOSSIBLE_POSITION, String.valueOf(e.getMessage()))
                     .with("rule", new JsonPrimitive(gravest.by().rule().name()))
                     .with("citation", new JsonPrimitive(gravest.by().citation()));
         }
@@ -151,7 +157,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         boolean illegal = ruling instanceof Ruling.Illegal;
         throw new Problem(
                         Status.UNPROCESSABLE,
-                        illegal ? "illegal-move" : "unreadable-move",
+                        illegal ? ProblemType.ILLEGAL_MOVE : ProblemType.UNREADABLE_MOVE,
                         "move " + ply + (illegal ? " is illegal: " : " cannot be read: ") + reason.message())
                 .with("ply", new JsonPrimitive(ply))
                 .with("ruling", Json.tree(reason));

@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import dev.arbiter.Game;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -42,6 +43,7 @@ final class BoardEndpoint {
         if (text == null || text.equals("false") || text.equals("true")) {
             return "true".equals(text);
         }
-        throw new Problem(Status.BAD_REQUEST, "unreadable-parameter", "the parameter 'turned' must be true or false");
+        throw new Problem(
+                Status.BAD_REQUEST, ProblemType.UNREADABLE_PARAMETER, "the parameter 'turned' must be true or false");
     }
 }

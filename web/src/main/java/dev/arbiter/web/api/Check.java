@@ -8,6 +8,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +35,7 @@ final class Check implements CheckListener {
     private final CheckSettings settings;
     private final long total;
     private final long start = System.nanoTime();
-    private final GamePlaces places = new GamePlaces();
+    private final GamePlaces places;
 
     // What follows is guarded by this object.
     private final VerdictRows rows;
@@ -72,14 +73,16 @@ final class Check implements CheckListener {
      * @param settings by whose rules everything is checked, and whose number stands first in results
      * @param total the file's length in bytes
      * @param rows takes the verdicts
+     * @param places takes where the games begin
      */
-    Check(String id, String name, Path file, CheckSettings settings, long total, VerdictRows rows) {
+    Check(String id, String name, Path file, CheckSettings settings, long total, VerdictRows rows, GamePlaces places) {
         this.id = id;
         this.name = name;
         this.file = file;
         this.settings = settings;
         this.total = total;
         this.rows = rows;
+        this.places = places;
     }
 
     String id() {
@@ -126,9 +129,9 @@ final class Check implements CheckListener {
             Tally tally = checker.check(List.of(new Inputs.Input(file, true, "")), this);
             finish(tally);
         } catch (InterruptedException e) {
-            fail(new Problem(Status.UNAVAILABLE, "stopped", "the check was stopped"));
+            fail(new Problem(Status.UNAVAILABLE, ProblemType.STOPPED, "the check was stopped"));
         } catch (RuntimeException | Error e) {
-            fail(new Problem(Status.FAULT, "fault", "an internal error"));
+            fail(new Problem(Status.FAULT, ProblemType.FAULT, "an internal error"));
             throw e;
         }
     }
@@ -137,7 +140,7 @@ final class Check implements CheckListener {
     public void verdict(String path, Verdict verdict) {
         String row = VerdictRow.of(verdict);
         synchronized (this) {
-            places.add(verdict.place());
+            store(() -> places.add(verdict.place()));
             verdicts++;
             if (rows.length() + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
                 store(() -> rows.add(row));
@@ -165,8 +168,9 @@ final class Check implements CheckListener {
 
     private synchronized void finish(Tally tally) {
         store(rows::close);
+        store(places::close);
         if (problem != null && tally.games() == 0) {
-            fail(new Problem(Status.UNPROCESSABLE, "unreadable-record", problem));
+            fail(new Problem(Status.UNPROCESSABLE, ProblemType.UNREADABLE_RECORD, problem));
             return;
         }
         bytes = total;
@@ -188,6 +192,7 @@ final class Check implements CheckListener {
 
     private synchronized void fail(Problem reason) {
         store(rows::close);
+        store(places::close);
         end(new Ending("failed", reason.json(Checks.PATH + "/" + id)));
     }
 
@@ -249,7 +254,7 @@ final class Check implements CheckListener {
     }
 
     /** Where a game begins, or null where that is not known. */
-    synchronized GamePlaces.@Nullable Found place(long game) {
+    synchronized GamePlaces.@Nullable Found place(long game) throws IOException {
         lastUse = System.nanoTime();
         return places.find(game);
     }
@@ -261,6 +266,11 @@ final class Check implements CheckListener {
 
     synchronized boolean isOver() {
         return ending != null;
+    }
+
+    /** How much room it takes on the disk, in bytes: the file, and what was found in it. */
+    long length() {
+        return total + rows.length() + places.length();
     }
 
     /** For how long it has been working, in nanoseconds. */

@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
@@ -107,7 +108,7 @@ final class CheckNames {
         if (kind == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unreadable-names",
+                    ProblemType.UNREADABLE_NAMES,
                     "found a name that does not show what is in the file, expected one that ends in .jou"
                             + " (players) or .trn (tournaments)");
         }
@@ -118,7 +119,7 @@ final class CheckNames {
         } catch (UnreadableException e) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unreadable-names",
+                    ProblemType.UNREADABLE_NAMES,
                     "this is not a name file of WTHOR; at byte " + e.column() + ": " + e.getMessage());
         }
         tidy();
@@ -129,7 +130,7 @@ final class CheckNames {
         try {
             kept = new NameFile(Files.move(request.file(), places.newFile()), kind, count);
         } catch (IOException e) {
-            throw new Problem(Status.UNAVAILABLE, "no-room", "the file cannot be stored on the server");
+            throw new Problem(Status.UNAVAILABLE, ProblemType.NO_ROOM, "the file cannot be stored on the server");
         }
         files.put(id, kept);
         return Response.json(Status.CREATED, status(id, kept)).header("Location", PATH + "/" + id);
@@ -146,7 +147,8 @@ final class CheckNames {
     private NameFile find(Request request) {
         NameFile file = known(request.part("id"));
         if (file == null) {
-            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such name file; it may have expired");
+            throw new Problem(
+                    Status.NOT_FOUND, ProblemType.NOT_FOUND, "there is no such name file; it may have expired");
         }
         return file;
     }
@@ -191,7 +193,7 @@ final class CheckNames {
                 if (file == null) {
                     throw new Problem(
                             Status.UNPROCESSABLE,
-                            "unknown-names",
+                            ProblemType.UNKNOWN_NAMES,
                             "there is no such name file; it may have expired; upload it again");
                 }
                 asked.add(file);
@@ -201,7 +203,7 @@ final class CheckNames {
             if (players != 1 || asked.size() != 2) {
                 throw new Problem(
                         Status.UNPROCESSABLE,
-                        "unknown-names",
+                        ProblemType.UNKNOWN_NAMES,
                         "found " + players + " files of players (.jou) and " + (asked.size() - players)
                                 + " of tournaments (.trn), expected one of each");
             }

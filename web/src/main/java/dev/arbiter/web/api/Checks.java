@@ -8,6 +8,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Files that are uploaded and checked. Each lies in a directory of its own until its check is deleted, or nobody has
- * asked for it for a while, or others need the room.
+ * asked for it for a while: where there is no room for another, it is the new one that is refused.
  */
 final class Checks implements AutoCloseable {
 
@@ -45,7 +46,9 @@ final class Checks implements AutoCloseable {
     /** What a verdict can be, as its row has it. */
     private static final List<String> VERDICTS = List.of("legal", "illegal", "unreadable", "unsupported");
 
-    private static final int MOST_KEPT = 8;
+    /** So many bytes on the disk: uploads, verdicts and the places of games, beyond which no new check begins. */
+    private static final long MOST_ROOM = 2L << 30;
+
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
     private static final long LONGEST_IDLE = TimeUnit.MINUTES.toNanos(15);
     private static final int LONGEST_NAME = 100;
@@ -53,13 +56,18 @@ final class Checks implements AutoCloseable {
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
+    private final int most;
     private final RecordTurns turns;
     private final CheckNames names = new CheckNames(this::newFile);
     private @Nullable ServingDirectory directory;
     private boolean closed;
 
-    /** @param turns in which games are opened */
-    Checks(RecordTurns turns) {
+    /**
+     * @param turns in which games are opened
+     * @param most how many are kept at once
+     */
+    Checks(RecordTurns turns, int most) {
+        this.most = most;
         this.turns = turns;
     }
 
@@ -87,6 +95,15 @@ final class Checks implements AutoCloseable {
         CheckSettings settings = CheckSettings.standard().withRules(game).withResults(order(request.query("results")));
         CheckNames.Beside beside = names.beside(request.query("names"));
         tidy();
+        if (checks.size() >= most
+                || checks.values().stream().mapToLong(Check::length).sum() >= MOST_ROOM) {
+            throw new Problem(
+                            Status.TOO_MANY_REQUESTS,
+                            ProblemType.CHECKS_FULL,
+                            "the server keeps as many checks as it can until nobody has asked for them for 15 minutes;"
+                                    + " DELETE those that are no longer wanted")
+                    .header("Retry-After", "60");
+        }
         if (!running.tryAcquire()) {
             throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
         }
@@ -99,12 +116,14 @@ final class Checks implements AutoCloseable {
             beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
             VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
-            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), rows);
+            GamePlaces places = new GamePlaces(home.resolve("places"));
+            Check check =
+                    new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), rows, places);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;
         } catch (IOException e) {
-            throw new Problem(Status.UNAVAILABLE, "no-room", "the file cannot be stored on the server");
+            throw new Problem(Status.UNAVAILABLE, ProblemType.NO_ROOM, "the file cannot be stored on the server");
         } finally {
             if (!begun) {
                 running.release();
@@ -121,7 +140,9 @@ final class Checks implements AutoCloseable {
         ResultOrder order = ResultOrder.of(word);
         if (order == null && word != null && !word.isEmpty()) {
             throw new Problem(
-                    Status.BAD_REQUEST, "unknown-order", "the parameter 'results' must be black-first or white-first");
+                    Status.BAD_REQUEST,
+                    ProblemType.UNKNOWN_ORDER,
+                    "the parameter 'results' must be black-first or white-first");
         }
         return order;
     }
@@ -163,7 +184,7 @@ final class Checks implements AutoCloseable {
         if (wanted != null && !VERDICTS.contains(wanted)) {
             throw new Problem(
                     Status.BAD_REQUEST,
-                    "unreadable-parameter",
+                    ProblemType.UNREADABLE_PARAMETER,
                     "the parameter 'verdict' must be one of " + String.join(", ", VERDICTS));
         }
         Check.News news = check.news();
@@ -205,7 +226,7 @@ final class Checks implements AutoCloseable {
         if (game == null) {
             throw new Problem(
                     Status.NOT_FOUND,
-                    "not-found",
+                    ProblemType.NOT_FOUND,
                     check.isOver() ? "the file has no such game" : "this game of the file has not been read yet");
         }
         return game;
@@ -227,7 +248,7 @@ final class Checks implements AutoCloseable {
             check = null;
         }
         if (check == null) {
-            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such check; it may have expired");
+            throw new Problem(Status.NOT_FOUND, ProblemType.NOT_FOUND, "there is no such check; it may have expired");
         }
         return check;
     }
@@ -235,17 +256,12 @@ final class Checks implements AutoCloseable {
     /** Stops what has worked too long, and forgets what nobody asks for. */
     void tidy() {
         names.tidy();
-        List<Check> all = checks.values().stream()
-                .sorted(Comparator.comparingLong(Check::idle).reversed())
-                .toList();
-        int tooMany = all.size() + 1 - MOST_KEPT;
-        for (Check check : all) {
+        for (Check check : List.copyOf(checks.values())) {
             if (!check.isOver()) {
                 if (check.age() > LONGEST_RUN) {
                     check.stop();
                 }
-            } else if (check.idle() > LONGEST_IDLE || tooMany > 0) {
-                tooMany--;
+            } else if (check.idle() > LONGEST_IDLE) {
                 checks.remove(check.id());
                 delete(homeOf(check));
             }
@@ -281,7 +297,7 @@ final class Checks implements AutoCloseable {
     /** Where all of it lies: made when it is needed, and again where somebody tidied it away. */
     private synchronized Path place() throws IOException {
         if (closed) {
-            throw new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping");
+            throw new Problem(Status.UNAVAILABLE, ProblemType.STOPPING, "the server is stopping");
         }
         if (directory == null) {
             directory = new ServingDirectory();

@@ -10,6 +10,7 @@ import dev.arbiter.contest.ContestException;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -57,7 +58,7 @@ final class ContestEndpoint {
         if (program == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unknown-program",
+                    ProblemType.UNKNOWN_PROGRAM,
                     "there is no such program; expected one of " + String.join(", ", Contest.names()));
         }
         byte[] input = fields.text("input").getBytes(StandardCharsets.UTF_8);
@@ -99,7 +100,7 @@ final class ContestEndpoint {
         } catch (ContestException e) {
             throw new Problem(
                             Status.UNPROCESSABLE,
-                            "unreadable-input",
+                            ProblemType.UNREADABLE_INPUT,
                             "line " + e.line() + ", column " + e.column() + ": " + e.getMessage())
                     .with("line", new JsonPrimitive(e.line()))
                     .with("column", new JsonPrimitive(e.column()))

@@ -1,31 +1,43 @@
 package dev.arbiter.web.api;
 
 import dev.arbiter.archive.Place;
-import java.util.Arrays;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Where the games of a file begin, so that one of them can be read without those before it. */
-final class GamePlaces {
+/**
+ * Where the games of a file begin, so that one of them can be read without those before it: in a file, as a million games are
+ * no more than a line each.
+ */
+final class GamePlaces implements Closeable {
 
-    /** Of files with more games than this, the later ones are found by reading all. */
-    private static final int MOST = 1 << 21;
+    /** What a game takes: its offset and its line. */
+    private static final int ENTRY = 2 * Long.BYTES;
 
-    private long[] offsets = new long[64];
-    private long[] lines = new long[64];
-    private int count;
+    private final Path file;
+    private @Nullable DataOutputStream out;
+    private long count;
+    private long written;
+
+    /** @param file that is not there yet */
+    GamePlaces(Path file) throws IOException {
+        this.file = file;
+        // Not a channel, which would be closed for all when one of those who wait is interrupted.
+        this.out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file.toFile())));
+    }
 
     /** Takes the place of the next game. */
-    void add(Place place) {
-        if (count == MOST) {
-            return;
+    synchronized void add(Place place) throws IOException {
+        if (out != null) {
+            out.writeLong(place.offset());
+            out.writeLong(place.line());
+            count++;
         }
-        if (count == offsets.length) {
-            offsets = Arrays.copyOf(offsets, 2 * count);
-            lines = Arrays.copyOf(lines, 2 * count);
-        }
-        offsets[count] = place.offset();
-        lines[count] = place.line();
-        count++;
     }
 
     /**
@@ -42,12 +54,34 @@ final class GamePlaces {
      *
      * @param game its number, from 1
      */
-    @Nullable
-    Found find(long game) {
+    synchronized @Nullable Found find(long game) throws IOException {
         if (game < 1 || game > count) {
             return null;
         }
-        int index = (int) game - 1;
-        return new Found(index == 0 ? 0 : offsets[index - 1], offsets[index], lines[index]);
+        if (game > written && out != null) {
+            out.flush();
+            written = count;
+        }
+        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
+            long before = Math.max(0, game - 2);
+            in.seek(before * ENTRY);
+            long searchFrom = game == 1 ? 0 : in.readLong();
+            in.seek((game - 1) * ENTRY);
+            return new Found(searchFrom, in.readLong(), in.readLong());
+        }
+    }
+
+    /** How long it is, in bytes. */
+    synchronized long length() {
+        return count * ENTRY;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        if (out != null) {
+            out.close();
+            out = null;
+            written = count;
+        }
     }
 }

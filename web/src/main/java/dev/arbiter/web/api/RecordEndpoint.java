@@ -17,6 +17,7 @@ import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -64,7 +65,7 @@ final class RecordEndpoint {
         if (reading.games.isEmpty()) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unreadable-record",
+                    ProblemType.UNREADABLE_RECORD,
                     reading.problem == null ? "found no game and no position" : reading.problem);
         }
         JsonArray games = new JsonArray();

@@ -10,6 +10,7 @@ import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -81,7 +82,7 @@ final class RecordText {
         if (format == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unknown-format",
+                    ProblemType.UNKNOWN_FORMAT,
                     "expected one of " + String.join(", ", new TreeSet<>(FORMATS.keySet())) + " in 'to'");
         }
         return format;
@@ -93,10 +94,12 @@ final class RecordText {
         try (GameWriter writer = GameWriter.of(format, text, GameWriter.Style.EXPORT, leftOut::add)) {
             writer.write(game.get());
         } catch (UnwritableGameException e) {
-            throw new Problem(Status.UNPROCESSABLE, "unwritable-record", String.valueOf(e.getMessage()));
+            throw new Problem(Status.UNPROCESSABLE, ProblemType.UNWRITABLE_RECORD, String.valueOf(e.getMessage()));
         } catch (IllegalStateException e) {
             throw new Problem(
-                    Status.UNPROCESSABLE, "unreadable-record", "in the field 'line', found " + e.getMessage());
+                    Status.UNPROCESSABLE,
+                    ProblemType.UNREADABLE_RECORD,
+                    "in the field 'line', found " + e.getMessage());
         }
         JsonObject answer = new JsonObject();
         answer.addProperty("text", text.toString(StandardCharsets.UTF_8));

@@ -12,6 +12,7 @@ import dev.arbiter.query.Tree;
 import dev.arbiter.query.TreeResponse;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -76,7 +77,7 @@ final class TreeEndpoint {
         if (files.isEmpty()) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "no-files",
+                    ProblemType.NO_FILES,
                     "the server was started without files of games: arbiter serve FILE");
         }
         CheckSettings settings =
@@ -115,7 +116,7 @@ final class TreeEndpoint {
         } catch (UnreadableException e) {
             throw new Problem(
                     Status.UNPROCESSABLE,
-                    "unreadable-query",
+                    ProblemType.UNREADABLE_CONDITION,
                     "in the field 'where', character " + e.column() + ": found " + e.found() + ", expected "
                             + e.expected());
         }

@@ -28,7 +28,7 @@ final class VerdictRows implements Closeable {
     private final Path file;
     private final OutputStream out;
     /** What is not in the file yet. Whole rows go there, so that a reader never meets half of one. */
-    private final ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
+    private ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
 
     /** Where every {@link #STEP}th row begins, so that a page of rows is found without reading all before it. */
     private long[] starts = new long[16];
@@ -95,6 +95,7 @@ final class VerdictRows implements Closeable {
     public synchronized void close() throws IOException {
         flush();
         out.close();
+        pending = new ByteArrayOutputStream(0);
     }
 
     /**

@@ -89,7 +89,7 @@ final class Exchange {
     }
 
     static Problem fault() {
-        return new Problem(Status.FAULT, "fault", "an internal error; the server's log has details");
+        return new Problem(Status.FAULT, ProblemType.FAULT, "an internal error; the server's log has details");
     }
 
     /** @param after gives back what the request held; runs before the answer is sent */
@@ -129,7 +129,7 @@ final class Exchange {
         } catch (Problem e) {
             return () -> refuse(e);
         } catch (InterruptedException e) {
-            return () -> refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping"));
+            return () -> refuse(new Problem(Status.UNAVAILABLE, ProblemType.STOPPING, "the server is stopping"));
         } catch (IOException | RuntimeException | Error e) {
             return () -> {
                 front.log().fault(e);
@@ -182,7 +182,7 @@ final class Exchange {
     }
 
     private static Problem overloaded() {
-        return new Problem(Status.UNAVAILABLE, "overloaded", "too many requests at once")
+        return new Problem(Status.UNAVAILABLE, ProblemType.OVERLOADED, "too many requests at once")
                 .header("Retry-After", "1")
                 .header("Connection", "close");
     }
@@ -315,21 +315,21 @@ final class Exchange {
             if (!media.equals(type)) {
                 throw new Problem(
                         Status.UNSUPPORTED_MEDIA_TYPE,
-                        "unexpected-content-type",
+                        ProblemType.UNEXPECTED_CONTENT_TYPE,
                         "found Content-Type '" + media + "', expected " + type);
             }
             String charset = Request.charset(said);
             if (charset != null && !charset.equalsIgnoreCase("utf-8")) {
                 throw new Problem(
                         Status.UNSUPPORTED_MEDIA_TYPE,
-                        "unexpected-charset",
+                        ProblemType.UNEXPECTED_CHARSET,
                         "found charset '" + charset + "', expected utf-8");
             }
             String coding = asked.getHeaders().get(HttpHeader.CONTENT_ENCODING);
             if (coding != null && !coding.equalsIgnoreCase("identity")) {
                 throw new Problem(
                                 Status.UNSUPPORTED_MEDIA_TYPE,
-                                "unexpected-content-encoding",
+                                ProblemType.UNEXPECTED_CONTENT_ENCODING,
                                 "found Content-Encoding '" + coding + "', expected none")
                         .header("Accept-Encoding", "identity");
             }
@@ -341,7 +341,7 @@ final class Exchange {
         private Problem tooLarge() {
             return new Problem(
                     Status.PAYLOAD_TOO_LARGE,
-                    "too-large",
+                    ProblemType.TOO_LARGE,
                     "the body is longer than the " + most + " bytes that are accepted");
         }
 
@@ -371,8 +371,8 @@ final class Exchange {
                 } catch (Problem e) {
                     settle(() -> refuse(e));
                 } catch (IOException e) {
-                    settle(() -> refuse(
-                            new Problem(Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server")));
+                    settle(() -> refuse(new Problem(
+                            Status.UNAVAILABLE, ProblemType.NO_ROOM, "the request cannot be stored on the server")));
                 } finally {
                     chunk.release();
                 }
@@ -388,7 +388,9 @@ final class Exchange {
                 late();
             } else if (why instanceof HttpException no) {
                 settle(() -> refuse(new Problem(
-                                Status.BAD_REQUEST, "unreadable-body", "the body is not valid HTTP: " + no.getReason())
+                                Status.BAD_REQUEST,
+                                ProblemType.UNREADABLE_BODY,
+                                "the body is not valid HTTP: " + no.getReason())
                         .header("Connection", "close")));
             } else {
                 settle(() -> gone(why));
@@ -396,8 +398,9 @@ final class Exchange {
         }
 
         private void late() {
-            settle(() -> refuse(new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not arrive in time")
-                    .header("Connection", "close")));
+            settle(() ->
+                    refuse(new Problem(Status.REQUEST_TIMEOUT, ProblemType.TOO_SLOW, "the body did not arrive in time")
+                            .header("Connection", "close")));
         }
 
         /** Ends without a body. */
@@ -416,7 +419,8 @@ final class Exchange {
                     answer(found, request(), this::drop);
                 } catch (IOException e) {
                     drop();
-                    refuse(new Problem(Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server"));
+                    refuse(new Problem(
+                            Status.UNAVAILABLE, ProblemType.NO_ROOM, "the request cannot be stored on the server"));
                 }
             }
         }

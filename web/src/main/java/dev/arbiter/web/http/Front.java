@@ -95,7 +95,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
                 log.fault(fault);
                 exchange.refuse(Exchange.fault());
             } else {
-                exchange.refuse(new Problem(status, "no-http", "the request is not valid HTTP: " + why)
+                exchange.refuse(new Problem(status, ProblemType.NO_HTTP, "the request is not valid HTTP: " + why)
                         .header("Connection", "close"));
             }
             return true;

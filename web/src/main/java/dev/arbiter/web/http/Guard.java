@@ -31,19 +31,23 @@ public final class Guard {
         if (host == null
                 || !(asked.getConnectionMetaData().getLocalSocketAddress() instanceof InetSocketAddress local)
                 || !isThisServer(host, local)) {
-            throw new Problem(Status.MISDIRECTED, "foreign-host", "the Host header does not name this server");
+            throw new Problem(
+                    Status.MISDIRECTED, ProblemType.FOREIGN_HOST, "the Host header does not name this server");
         }
         String authority = asked.getHttpURI().getAuthority();
         if (authority != null && !authority.equalsIgnoreCase(host)) {
-            throw new Problem(Status.MISDIRECTED, "foreign-host", "the request's address does not name this server");
+            throw new Problem(
+                    Status.MISDIRECTED, ProblemType.FOREIGN_HOST, "the request's address does not name this server");
         }
         String origin = single(headers, "Origin");
         if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
-            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not use this server");
+            throw new Problem(
+                    Status.FORBIDDEN, ProblemType.FOREIGN_ORIGIN, "pages of other origins may not use this server");
         }
         String site = single(headers, "Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none") && !isVisit(asked)) {
-            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other sites may not use this server");
+            throw new Problem(
+                    Status.FORBIDDEN, ProblemType.FOREIGN_ORIGIN, "pages of other sites may not use this server");
         }
     }
 
@@ -106,7 +110,7 @@ public final class Guard {
             return null;
         }
         if (values.size() > 1) {
-            throw new Problem(Status.BAD_REQUEST, "repeated-header", "the header " + name + " is repeated");
+            throw new Problem(Status.BAD_REQUEST, ProblemType.REPEATED_HEADER, "the header " + name + " is repeated");
         }
         return values.get(0).strip();
     }

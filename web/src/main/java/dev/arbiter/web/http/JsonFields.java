@@ -85,7 +85,7 @@ public final class JsonFields {
                     if (object.has(name)) {
                         throw new Problem(
                                 Status.BAD_REQUEST,
-                                "repeated-field",
+                                ProblemType.REPEATED_FIELD,
                                 "the field '" + shortened(name) + "' is repeated");
                     }
                     object.add(name, value(reader));
@@ -127,7 +127,7 @@ public final class JsonFields {
     }
 
     private static Problem unreadable(String detail) {
-        return new Problem(Status.BAD_REQUEST, "unreadable-json", detail);
+        return new Problem(Status.BAD_REQUEST, ProblemType.UNREADABLE_JSON, detail);
     }
 
     /** Refuses fields of other names: a misspelt field that is passed over would be answered wrongly. */
@@ -136,7 +136,7 @@ public final class JsonFields {
             if (!names.contains(name)) {
                 throw new Problem(
                         Status.BAD_REQUEST,
-                        "unknown-field",
+                        ProblemType.UNKNOWN_FIELD,
                         "found a field '" + shortened(name) + "', expected only "
                                 + String.join(", ", names.stream().sorted().toList()));
             }
@@ -151,7 +151,7 @@ public final class JsonFields {
     public String text(String name) {
         String text = optionalText(name);
         if (text == null) {
-            throw new Problem(Status.BAD_REQUEST, "missing-field", "the field '" + name + "' is required");
+            throw new Problem(Status.BAD_REQUEST, ProblemType.MISSING_FIELD, "the field '" + name + "' is required");
         }
         return text;
     }
@@ -234,6 +234,7 @@ public final class JsonFields {
     }
 
     private static Problem unexpected(String name, String expected) {
-        return new Problem(Status.BAD_REQUEST, "unexpected-type", "the field '" + name + "' must be " + expected);
+        return new Problem(
+                Status.BAD_REQUEST, ProblemType.UNEXPECTED_TYPE, "the field '" + name + "' must be " + expected);
     }
 }

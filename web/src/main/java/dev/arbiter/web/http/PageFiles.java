@@ -91,7 +91,7 @@ public final class PageFiles implements Handler {
     }
 
     static Problem notFound() {
-        return new Problem(Status.NOT_FOUND, "not-found", "there is nothing at this path");
+        return new Problem(Status.NOT_FOUND, ProblemType.NOT_FOUND, "there is nothing at this path");
     }
 
     private static byte[] packed(byte[] bytes) throws IOException {

@@ -13,16 +13,16 @@ public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final Status status;
-    private final String type;
+    private final ProblemType type;
     private final transient Map<String, JsonElement> members = new LinkedHashMap<>();
     private final transient Map<String, String> headers = new LinkedHashMap<>();
 
     /**
      * @param status the HTTP status
-     * @param type the kind of problem in lower-case words joined by hyphens, such as {@code illegal-move}
+     * @param type the kind of problem, by which programs tell it from others
      * @param detail what is wrong with this very request, for people
      */
-    public Problem(Status status, String type, String detail) {
+    public Problem(Status status, ProblemType type, String detail) {
         super(detail, null, false, false);
         this.status = status;
         this.type = type;
@@ -34,7 +34,8 @@ public final class Problem extends RuntimeException {
      * @param seconds after which it may be worth another try
      */
     public static Problem busy(String detail, int seconds) {
-        return new Problem(Status.TOO_MANY_REQUESTS, "busy", detail).header("Retry-After", Integer.toString(seconds));
+        return new Problem(Status.TOO_MANY_REQUESTS, ProblemType.BUSY, detail)
+                .header("Retry-After", Integer.toString(seconds));
     }
 
     /**
@@ -44,7 +45,7 @@ public final class Problem extends RuntimeException {
      */
     public static void checkWanted() {
         if (Thread.currentThread().isInterrupted()) {
-            throw new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping");
+            throw new Problem(Status.UNAVAILABLE, ProblemType.STOPPING, "the server is stopping");
         }
     }
 
@@ -77,7 +78,7 @@ public final class Problem extends RuntimeException {
      */
     public JsonObject json(String instance) {
         JsonObject json = new JsonObject();
-        json.addProperty("type", "urn:arbiter:problem:" + type);
+        json.addProperty("type", type.uri());
         json.addProperty("title", status.title());
         json.addProperty("status", status.code());
         json.addProperty("detail", detail());

@@ -86,7 +86,7 @@ public final class Request {
         if (number < least || number > most) {
             throw new Problem(
                     Status.BAD_REQUEST,
-                    "unreadable-parameter",
+                    ProblemType.UNREADABLE_PARAMETER,
                     "found '" + name + "' in the query, expected a number from " + least + " to " + most);
         }
         return (int) number;
@@ -103,7 +103,7 @@ public final class Request {
             if (!names.contains(name)) {
                 throw new Problem(
                         Status.BAD_REQUEST,
-                        "unknown-parameter",
+                        ProblemType.UNKNOWN_PARAMETER,
                         "found '" + JsonFields.shortened(name) + "' in the query, expected "
                                 + (names.isEmpty()
                                         ? "none"
@@ -113,7 +113,8 @@ public final class Request {
                                                         names.stream().sorted().toList())));
             }
             if (!seen.add(name)) {
-                throw new Problem(Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' is repeated");
+                throw new Problem(
+                        Status.BAD_REQUEST, ProblemType.REPEATED_PARAMETER, "the parameter '" + name + "' is repeated");
             }
         }
     }
@@ -127,7 +128,8 @@ public final class Request {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw new Problem(Status.BAD_REQUEST, "unreadable-query", "the query is not correctly percent-encoded");
+            throw new Problem(
+                    Status.BAD_REQUEST, ProblemType.UNREADABLE_QUERY, "the query is not correctly percent-encoded");
         }
     }
 

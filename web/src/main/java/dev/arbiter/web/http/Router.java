@@ -147,7 +147,7 @@ public final class Router {
         }
         throw new Problem(
                         Status.METHOD_NOT_ALLOWED,
-                        "method-not-allowed",
+                        ProblemType.METHOD_NOT_ALLOWED,
                         "this path accepts " + String.join(", ", allowed))
                 .header("Allow", String.join(", ", allowed));
     }
