@@ -123,7 +123,16 @@ interface Kept {
 }
 
 /** A whole game: its words are those of its record (see words.js). */
-interface Study { game: string; position: string; words: string[]; tags: Record<string, string>; claimed: string; ply: number }
+interface Study { game: string; position: string; words: string[]; tags: Record<string, string>; claimed: string; ply: number; still?: Still }
+/** What a game looks like move by move, for a page without a server (see pictures.js). */
+interface Still {
+  game: Pick<Game, 'id' | 'title' | 'family' | 'positionName' | 'letters'>; begins: string; start: string; board: Diagram;
+  places: (Place | { ruling: Reason } | null)[];
+}
+interface Place {
+  turn: string; said: string; over: boolean; winner?: string; eco?: string; opening?: string; beside?: Beside[];
+  cells: [number, Piece | null, string[]][];
+}
 /** A game that the browser keeps; the times in milliseconds. */
 interface Chapter extends Study { key: string; name: string; place: number; changed: number }
 /** What a FEN says beside its pieces; null where it does not, as to pockets and checks left. */
@@ -145,6 +154,8 @@ interface Link {
   ply: number;
   /** the contest program; empty on other views */
   program: string;
+  /** a whole game (see study.js); empty where the moves above are the game */
+  study: string;
 }
 
 /** A file that somebody gave, and where it lies in the folder that was given; else its name. */

@@ -127,6 +127,80 @@ class LinkTest extends BrowserTest {
     }
 
     @Test
+    void a_link_carries_a_whole_game_with_players_comments_and_signs() {
+        Visitor visitor = visit("game=chess");
+        visitor.paste(
+                "[White \"Anna\"]\n[Black \"Böris\"]\n\n1. e4 {the king's pawn} e5!? (1... c5 {sharp}) 2. Ke3 1-0");
+        assertThat(visitor.page().locator("#players")).hasText("Anna – Böris");
+        visitor.button("Copy link");
+        assertThat(visitor.toast()).hasText("Link copied");
+        String link = visitor.clipboard();
+        assertThat(link).contains("#study=").doesNotContain("Anna");
+        visitor.visit("game=othello").visit(link.substring(link.indexOf('#') + 1));
+        assertThat(visitor.page().locator("#players")).hasText("Anna – Böris");
+        assertThat(visitor.page().locator("#occasion")).hasText("1-0");
+        assertThat(visitor.moves()).containsText("the king's pawn");
+        assertThat(visitor.moves()).containsText("sharp");
+        assertThat(visitor.moves()).containsText("e5!?");
+        assertThat(visitor.moves().locator(".ply.illegal")).hasText("Ke3");
+        visitor.awaitAddress("moves=e4");
+        visitor.page().reload();
+        assertThat(visitor.moves()).containsText("sharp");
+        visitor.visit(link.substring(link.indexOf('#') + 1, link.length() - 20));
+        assertThat(visitor.toast()).containsText("cannot be unpacked");
+        assertThat(visitor.square("e1")).isVisible();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | e4+e5+(+c5+Nf3+)+Nf3+Ke7+Ke3 | Ke7 | White to move",
+                "international | 32-28+19-23+28x19+14x23 | 14x23 | White to move",
+                "othello | f5+d6+(+f6+)+c3 | c3 | White to move",
+                "crazyhouse | e4+d5+exd5+Qxd5 | Qxd5 | White to move"
+            })
+    void a_link_for_anywhere_shows_its_game_without_a_server(String game, String moves, String last, String standing) {
+        Visitor visitor = visit("game=" + game + "&moves=" + moves);
+        visitor.key("End").key("ArrowLeft", "ArrowRight").settle();
+        String board = pieces(visitor);
+        visitor.button("Save").button("Link for anywhere");
+        assertThat(visitor.toast()).hasText("Link copied");
+        String link = visitor.clipboard();
+        Visitor elsewhere = visit("view=files");
+        elsewhere.page().route("**/api/**", route -> route.abort());
+        elsewhere.visit(link.substring(link.indexOf('#') + 1)).key("End");
+        if (moves.endsWith("Ke3")) {
+            assertThat(elsewhere.moves().locator(".reason")).containsText("FIDE");
+            elsewhere.key("Home", "ArrowRight", "ArrowDown").button("Previous").key("ArrowRight");
+        } else {
+            assertThat(elsewhere.current()).hasText(last);
+            assertThat(elsewhere.standing()).containsText(standing);
+            assertThat(pieces(elsewhere)).isEqualTo(board);
+        }
+        assertThat(elsewhere.page().locator("#still-note")).containsText("arbiter serve");
+        assertThat(elsewhere.page().locator("#tools")).isHidden();
+    }
+
+    /** What stands where, and what was moved last. */
+    private static String pieces(Visitor visitor) {
+        visitor.settle();
+        return visitor.page().locator("#board .cell").all().stream()
+                .map(cell -> String.valueOf(cell.getAttribute("aria-label")))
+                .filter(said -> said.matches(".*(white|black).*"))
+                .map(said -> said.replace(", legal target", ""))
+                .sorted()
+                .collect(java.util.stream.Collectors.joining("\n"));
+    }
+
+    @Test
+    void an_address_with_a_game_that_does_not_exist_says_so() {
+        Visitor visitor = visit("game=quoits");
+        assertThat(visitor.toast()).hasText("There is no game named quoits; this is Chess.");
+        assertThat(visitor.square("e1")).isVisible();
+    }
+
+    @Test
     void an_address_that_makes_no_sense_still_opens_a_board() {
         Visitor visitor = visit("game=quoits&moves=x&ply=-7&view=moon");
         assertThat(visitor.page().locator("#game")).hasValue("chess");

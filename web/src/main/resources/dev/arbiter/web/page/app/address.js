@@ -1,6 +1,7 @@
 // The address follows what is shown, and what is shown follows the address: links, back and forward, and a page that is loaded again.
 
 import { readLink, writeLink } from './link.js';
+import { packed, unpacked } from './study.js';
 
 /** Browsers allow only so many changes of the address a second; a held arrow key makes more. In milliseconds. */
 const PAUSE = 120;
@@ -24,9 +25,11 @@ export class Address {
     window.addEventListener('popstate', () => void this.follow());
   }
 
-  /** What opens the game on the board again elsewhere. */
-  link() {
-    return `${location.href.split('#')[0]}${writeLink(this.session.store.link())}`;
+  /** What opens the game on the board again elsewhere, with all that is written in it. */
+  async link() {
+    const { store } = this.session;
+    const fragment = store.annotated ? `#study=${await packed(store.study())}` : writeLink(store.link());
+    return `${location.href.split('#')[0]}${fragment}`;
   }
 
   /**
@@ -52,6 +55,17 @@ export class Address {
     this.written = fragment;
   }
 
+  /** Opens the game that a link holds. @param {string} study @returns {Promise<boolean>} whether it holds one */
+  async open(study) {
+    try {
+      await this.session.openStudy(await unpacked(study), { push: false });
+      return true;
+    } catch (error) {
+      this.session.fail(error);
+      return false;
+    }
+  }
+
   /** Shows what the address says. */
   async follow() {
     clearTimeout(this.timer);
@@ -61,6 +75,7 @@ export class Address {
     const { session, contest } = this;
     this.tabs.show(link.view);
     if (link.view === 'contest' && link.program && link.program !== contest.program) contest.choose(link.program);
+    if (link.study && await this.open(link.study)) return;
     const { root } = session.store;
     if (link.view === 'board' || !session.store.node.base().view) await session.follow(link);
     if (kept && link.view === 'board' && session.store.root !== root && session.restore(kept)) this.board.flip(kept.flipped);

@@ -31,23 +31,13 @@ export class Heading {
   }
 
   begun() {
-    const { game, tags, claimed } = this.session.store;
+    const { game } = this.session.store;
     field('game').value = game.id;
     $('copy-game').title = `Copy the game as ${game.record.name}`;
     $('position-label').textContent = game.positionName;
     $('do-setup').hidden = game.kinds.length === 0;
-    const [white, black, event, site, date, result] = [tags.White, tags.Black, tags.Event, tags.Site, tags.Date, claimed || tags.Result].map(known);
-    const players = white || black ? `${white || '?'} – ${black || '?'}` : '';
-    const place = [event, site, date].filter(Boolean).join(', ');
-    $('players').textContent = players || place;
-    $('players').title = players || place;
-    $('occasion').textContent = [players ? place : '', result.replace('1/2-1/2', '½-½')].filter(Boolean).join(' · ');
-    $('players').hidden = !players && !place;
-    $('occasion').hidden = !$('occasion').textContent;
-    $('head').classList.toggle('bare', !players && !place && !result);
-    $('do-details').lastChild?.replaceWith(players || place || result ? '' : 'Add players and event');
+    showOccasion(this.session.store);
   }
-
   /** Opens the game before or after the one on the board: a chapter of the collection, or a game of the list. @param {number} step */
   step(step) {
     return this.kept.current ? this.kept.step(step) : this.files.step(step);
@@ -70,4 +60,18 @@ export class Heading {
     field('from-previous').disabled = place <= 0;
     field('from-next').disabled = place + 1 >= count;
   }
+}
+
+/** Says who played, where and when, and how it ended. @param {Store} store */
+export function showOccasion({ tags, claimed }) {
+  const [white, black, event, site, date, result] = [tags.White, tags.Black, tags.Event, tags.Site, tags.Date, claimed || tags.Result].map(known);
+  const players = white || black ? `${white || '?'} – ${black || '?'}` : '';
+  const place = [event, site, date].filter(Boolean).join(', ');
+  $('players').textContent = players || place;
+  $('players').title = players || place;
+  $('occasion').textContent = [players ? place : '', result.replace('1/2-1/2', '½-½')].filter(Boolean).join(' · ');
+  $('players').hidden = !players && !place;
+  $('occasion').hidden = !$('occasion').textContent;
+  $('head').classList.toggle('bare', !players && !place && !result);
+  $('do-details').lastChild?.replaceWith(players || place || result ? '' : 'Add players and event');
 }

@@ -18,6 +18,7 @@ export function readLink(fragment) {
     moves,
     ply: Number.isNaN(ply) ? count : Math.min(Math.max(ply, 0), count),
     program: fields.get('program') ?? '',
+    study: fields.get('study') ?? '',
   };
 }
 

@@ -27,6 +27,7 @@ import { Session } from './session.js';
 import { Setup } from './setup.js';
 import { Stage } from './stage.js';
 import { Standing } from './standing.js';
+import { showStill } from './still.js';
 import { Tabs } from './tabs.js';
 
 /** A longer file is no input for the contest view. */
@@ -36,7 +37,12 @@ installPieces();
 for (const place of document.querySelectorAll('[data-icon]')) place.prepend(icon(/** @type {HTMLElement} */ (place).dataset.icon ?? ''));
 closeByCrosses();
 $('do-help').addEventListener('click', () => dialog('help').showModal());
-start().catch(error => {
+// Without a server the page still shows a game that its address brings along.
+start().catch(error => (location.hash.includes('study=') ? showStill() : Promise.reject(error))).then(() => {
+  $('starting').hidden = true;
+  $('page').hidden = false;
+  document.documentElement.dataset.ready = 'true';
+}, error => {
   $('starting').hidden = true;
   $('unreachable').hidden = false;
   $('unreachable-why').textContent = sentence(error instanceof Error ? error.message : '');
@@ -122,7 +128,4 @@ async function start() {
   void explorer.offer();
   await address.follow();
   void files.resume();
-  $('starting').hidden = true;
-  $('page').hidden = false;
-  document.documentElement.dataset.ready = 'true';
 }

@@ -3,11 +3,12 @@
 import { complain, dialog, openDialog } from './dialogs.js';
 import { $, copy, save, sentence } from './dom.js';
 import { bitmapOf, pictureOf } from './picture.js';
+import { packed } from './study.js';
 
 /**
  * @param {Session} session
  * @param {ArbiterBoard} board
- * @param {() => string} link
+ * @param {() => Promise<string>} link
  */
 export function offerCopies(session, board, link) {
   const { store } = session;
@@ -15,7 +16,7 @@ export function offerCopies(session, board, link) {
   const copies = {
     position: () => copy(session.positionText(), store.game.positionName),
     game: () => session.recordText().then(text => copy(text, store.game.record.name), error => session.fail(error)),
-    link: () => copy(link(), 'Link'),
+    link: async () => copy(await link(), 'Link'),
   };
   for (const [what, action] of Object.entries(copies)) $(`copy-${what}`).addEventListener('click', () => void action());
 
@@ -29,6 +30,7 @@ export function offerCopies(session, board, link) {
     jsonl: async () => save('game.jsonl', 'application/json', await session.recordText('jsonl')),
     svg: () => save('board.svg', 'image/svg+xml', pictureOf(board)),
     png: async () => save('board.png', 'image/png', await bitmapOf(pictureOf(board))),
+    anywhere: async () => copy(`${location.href.split('#')[0]}#study=${await packed(await session.stillStudy())}`, 'Link'),
     print: () => setTimeout(() => print()),
   };
   for (const [kind, action] of Object.entries(files)) {

@@ -7,6 +7,7 @@ import { pliesBefore } from './numbers.js';
 import { withDrawing } from './remarks.js';
 import { Store } from './store.js';
 import { MoveNode, firstBroken, trace, treeOf } from './tree.js';
+import { stillOf } from './pictures.js';
 import { nodesOf } from './words.js';
 
 /** Between two moves that the page plays by itself, in milliseconds. */
@@ -377,6 +378,14 @@ export class Session {
     const node = this.store.find({ ...link, game: link.game || this.games[0].id });
     if (node) return this.visit(shown(node), { quiet: true });
     return this.open(link, { push: false });
+  }
+
+  /** The whole game with the picture of each place, for a page without a server. @returns {Promise<Study>} */
+  async stillStudy() {
+    const { game, start, root } = this.store;
+    const nodes = [root, ...this.store.nodes()];
+    for (const node of nodes) if (node.state === 'legal') node.view ??= await this.ask(game, start, node);
+    return { ...this.store.study(), still: stillOf(game, nodes, (await this.ownStart(game)).turn) };
   }
 
   /** The position's text on the board. */

@@ -140,7 +140,7 @@ export class Store {
   /** @returns {Link} */
   link() {
     return {
-      view: 'board', game: this.game.id, position: this.start, moves: wordsOf(this.root), ply: this.nodes().indexOf(this.node) + 1, program: '',
+      view: 'board', game: this.game.id, position: this.start, moves: wordsOf(this.root), ply: this.nodes().indexOf(this.node) + 1, program: '', study: '',
     };
   }
 
@@ -177,6 +177,11 @@ export class Store {
     this.root.touch();
     Object.assign(this, { tags, claimed, verdict, chapter });
     return true;
+  }
+
+  /** Whether there is more to the game than its moves. */
+  get annotated() {
+    return Object.keys(this.tags).length > 0 || Boolean(this.claimed) || [this.root, ...this.nodes()].some(({ comment, nags }) => comment || nags.length > 0);
   }
 
   /** The whole game, to be opened again elsewhere. @returns {Study} */
