@@ -32,6 +32,8 @@ module dev.arbiter.archive {
             dev.arbiter.web;
     exports dev.arbiter.archive.response to
             dev.arbiter.cli,
+            dev.arbiter.query,
+            dev.arbiter.table,
             dev.arbiter.web;
     exports dev.arbiter.archive.table to
             dev.arbiter.table;

@@ -1,12 +1,12 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.archive.response.RuledLine;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /**
  * The streams that a command works on.
@@ -66,9 +66,8 @@ record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, T
     }
 
     /** Says which move kept a command from its work, and returns the exit code for that. */
-    int refuse(Replay replay) {
-        List<Replay.Step> steps = replay.steps();
-        remark(RulingText.line(steps.get(steps.size() - 1)));
-        return replay.exitCode();
+    int refuse(RuledLine replay) {
+        remark(RulingText.line(replay.last()));
+        return ExitCode.of(replay);
     }
 }

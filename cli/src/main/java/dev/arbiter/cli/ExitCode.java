@@ -1,5 +1,8 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.response.RuledLine;
+
 /** What the program's exit codes mean. */
 final class ExitCode {
 
@@ -22,4 +25,9 @@ final class ExitCode {
     static final int CLOSED_PIPE = 128 + 13;
 
     private ExitCode() {}
+
+    /** {@link #FINE} where every move is legal; else whether one is illegal or cannot be read. */
+    static int of(RuledLine line) {
+        return line.isLegal() ? FINE : line.last().ruling() instanceof Ruling.Illegal ? ILLEGAL : UNREADABLE;
+    }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.response.RuledLine;
 import java.io.IOException;
 
 /** What the commands about one position have in common: the game, where it begins, moves to play first, JSON or not. */
@@ -39,7 +40,7 @@ final class LineArguments {
     }
 
     /** Plays the moves. */
-    Replay replay(Console console) throws IOException {
+    RuledLine replay(Console console) throws IOException {
         return start.replay(syntax.words(), console);
     }
 

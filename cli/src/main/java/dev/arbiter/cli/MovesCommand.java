@@ -4,6 +4,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.RuledLine;
 import java.io.IOException;
 import java.util.TreeSet;
 
@@ -25,7 +26,7 @@ final class MovesCommand implements Command {
 
     @Override
     public int call() throws IOException {
-        Replay replay = arguments.replay(console);
+        RuledLine replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.response.RuledLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -143,16 +144,16 @@ final class PositionArguments {
      *
      * @throws WrongUsageException where a word that is no move names a file
      */
-    Replay replay(List<String> moves, Console console) throws IOException {
+    RuledLine replay(List<String> moves, Console console) throws IOException {
         boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
         if (fromStandardInput && isStandardInput()) {
             throw new WrongUsageException("only one of the position and the moves can be read from standard input");
         }
         Position<?> start = start(console);
-        Replay replay = Replay.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
-        int steps = replay.steps().size();
-        if (steps > 0 && replay.steps().get(steps - 1).ruling() instanceof Ruling.Unreadable) {
-            String unread = replay.steps().get(steps - 1).text();
+        RuledLine replay =
+                RuledLine.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
+        if (!replay.isLegal() && replay.last().ruling() instanceof Ruling.Unreadable) {
+            String unread = replay.last().text();
             for (String word : moves) {
                 if (word.contains(unread)) {
                     requireNoFile(word);

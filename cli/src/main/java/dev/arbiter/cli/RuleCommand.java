@@ -4,6 +4,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.RulingResponse;
 import java.io.IOException;
 import java.util.List;
@@ -39,17 +40,18 @@ final class RuleCommand implements Command {
     @Override
     public int call() throws IOException {
         boolean none = syntax.words().isEmpty();
-        Replay replay = arguments.replay(none && !console.terminal().input() ? List.of("-") : syntax.words(), console);
+        RuledLine replay =
+                arguments.replay(none && !console.terminal().input() ? List.of("-") : syntax.words(), console);
         if (replay.steps().isEmpty()) {
             throw new WrongUsageException("MOVE is required");
         }
-        for (Replay.Step step : replay.steps()) {
+        for (RuledLine.Step step : replay.steps()) {
             if (json.isSet()) {
                 console.line(Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling())));
             } else {
                 console.text(RulingText.line(step));
             }
         }
-        return replay.exitCode();
+        return ExitCode.of(replay);
     }
 }

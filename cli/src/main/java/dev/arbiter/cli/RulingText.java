@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.response.RuledLine;
 
 /** A ruling as a line of text. */
 final class RulingText {
@@ -8,7 +9,7 @@ final class RulingText {
     private RulingText() {}
 
     /** {@code 1  e4  legal}, {@code 2  Ke2  illegal  RULE_ID  sentence [citation]} or {@code 3  Zz9  unreadable  sentence}. */
-    static String line(Replay.Step step) {
+    static String line(RuledLine.Step step) {
         if (step.ruling() instanceof Ruling.Legal<?> legal) {
             String notes = legal.notes().isEmpty() ? "" : "  (" + String.join("; ", legal.notes()) + ")";
             return step.ply() + "  " + legal.text() + "  legal" + notes;

@@ -6,6 +6,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
@@ -40,7 +41,7 @@ final class ShowCommand implements Command {
         if (file != null && arguments.readStandardInput()) {
             CheckFiles.requireNotStandardInput(Path.of(file));
         }
-        Replay replay = arguments.replay(console);
+        RuledLine replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

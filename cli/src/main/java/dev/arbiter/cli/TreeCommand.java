@@ -14,6 +14,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
@@ -87,7 +88,7 @@ final class TreeCommand implements Command {
             throw new WrongUsageException(
                     moves.isEmpty() ? "FILE is required" : "none of these is a file: " + String.join(" ", moves));
         }
-        Replay replay = start.replay(moves, console);
+        RuledLine replay = start.replay(moves, console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.WinnableResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -72,7 +73,7 @@ final class WinnableCommand implements Command {
             requireAnswers(game);
             return answerList(positions);
         }
-        Replay replay = arguments.replay(console);
+        RuledLine replay = arguments.replay(console);
         requireAnswers(replay.end().game());
         return replay.isLegal() ? answer(replay.end()) : console.refuse(replay);
     }

@@ -10,10 +10,10 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Rule;
-import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.response.RuledLine;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,16 +58,14 @@ final class LineTests {
     }
 
     private static @Nullable List<Position<?>> played(Position<?> start, List<String> moves) {
-        List<Position<?>> line = new ArrayList<>();
-        Position<?> position = start;
-        line.add(position);
-        for (String move : moves) {
-            if (!(position.ruling(move) instanceof Ruling.Legal<?> legal)) {
-                return null;
-            }
-            position = legal.after();
-            line.add(position);
+        RuledLine ruled = RuledLine.of(start, moves);
+        if (!ruled.isLegal() || ruled.steps().size() > moves.size()) {
+            // A forced pass has to be named: records may leave it out or not.
+            return null;
         }
+        List<Position<?>> line = new ArrayList<>();
+        ruled.steps().forEach(step -> line.add(step.before()));
+        line.add(ruled.end());
         return line;
     }
 

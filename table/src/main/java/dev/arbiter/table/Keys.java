@@ -3,10 +3,10 @@ package dev.arbiter.table;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
-import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.response.RuledLine;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -46,23 +46,14 @@ final class Keys {
     }
 
     private static long after(String moves, String game) {
-        Position<?> position = game(game).start();
-        int ply = 0;
-        for (String move : RecordedMove.texts(moves)) {
-            ply++;
-            position = after(position, move, ply);
+        RuledLine line = RuledLine.of(game(game).start(), RecordedMove.texts(moves));
+        if (line.isLegal()) {
+            return line.end().key();
         }
-        return position.key();
-    }
-
-    private static <M> Position<M> after(Position<M> position, String move, int ply) {
-        Ruling<M> ruling = position.ruling(move);
-        if (ruling instanceof Ruling.Legal<M> legal) {
-            return legal.after();
-        }
-        String why = ruling instanceof Ruling.Illegal<M> illegal
+        RuledLine.Step last = line.last();
+        String why = last.ruling() instanceof Ruling.Illegal<?> illegal
                 ? "is illegal: " + illegal.sentence()
-                : "cannot be read: " + ((Ruling.Unreadable<M>) ruling).sentence();
-        throw new IllegalArgumentException("after: ply " + ply + ", " + move + ", " + why);
+                : "cannot be read: " + ((Ruling.Unreadable<?>) last.ruling()).sentence();
+        throw new IllegalArgumentException("after: ply " + last.ply() + ", " + last.text() + ", " + why);
     }
 }

@@ -1,4 +1,4 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.response;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -11,7 +11,7 @@ import java.util.List;
  * @param steps a ruling on each move, the first illegal one being the last
  * @param end the position reached: after the last legal move
  */
-record Replay(List<Step> steps, Position<?> end) {
+public record RuledLine(List<Step> steps, Position<?> end) {
 
     /**
      * A ruling on one move.
@@ -21,10 +21,14 @@ record Replay(List<Step> steps, Position<?> end) {
      * @param before the position before it
      * @param ruling what is to be said of it
      */
-    record Step(int ply, String text, Position<?> before, Ruling<?> ruling) {}
+    public record Step(int ply, String text, Position<?> before, Ruling<?> ruling) {}
+
+    public RuledLine {
+        steps = List.copyOf(steps);
+    }
 
     /** Plays moves from a position on. */
-    static Replay of(Position<?> start, List<String> moves) {
+    public static RuledLine of(Position<?> start, List<String> moves) {
         List<Step> steps = new ArrayList<>();
         Position<?> position = start;
         for (String move : moves) {
@@ -42,20 +46,20 @@ record Replay(List<Step> steps, Position<?> end) {
             }
             position = legal.after();
         }
-        return new Replay(List.copyOf(steps), position);
+        return new RuledLine(steps, position);
     }
 
     /** Whether every move was legal. */
-    boolean isLegal() {
-        return steps.isEmpty() || steps.get(steps.size() - 1).ruling().isLegal();
+    public boolean isLegal() {
+        return steps.isEmpty() || last().ruling().isLegal();
     }
 
-    /** 0 where every move was legal, 1 where one is illegal, 3 where one cannot be read. */
-    int exitCode() {
-        return isLegal()
-                ? ExitCode.FINE
-                : steps.get(steps.size() - 1).ruling() instanceof Ruling.Illegal
-                        ? ExitCode.ILLEGAL
-                        : ExitCode.UNREADABLE;
+    /**
+     * The ruling on the last move.
+     *
+     * @throws IndexOutOfBoundsException where there was none
+     */
+    public Step last() {
+        return steps.get(steps.size() - 1);
     }
 }
