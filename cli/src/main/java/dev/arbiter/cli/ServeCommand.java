@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
@@ -17,6 +18,7 @@ final class ServeCommand implements Command {
     private final Syntax syntax;
     private final Option port;
     private final Option host;
+    private final Option token;
 
     ServeCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -35,6 +37,11 @@ final class ServeCommand implements Command {
                 "H",
                 "The address to listen on. Any other than a loopback address lets other machines connect.",
                 "--host");
+        token = syntax.option(
+                "TOKEN",
+                "A password that programs send as 'Authorization: Bearer TOKEN', with which pages of any origin may use the"
+                        + " API too. The page itself is opened with ?token=TOKEN.",
+                "--token");
         syntax.examples("arbiter serve", "arbiter serve --port 0", "arbiter serve club/*.pgn");
     }
 
@@ -42,12 +49,20 @@ final class ServeCommand implements Command {
     public int call() {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
         String name = host.or(ServerSettings.LOOPBACK);
+        String secret = token.value();
+        if (secret != null && !secret.matches("[A-Za-z0-9._~-]{8,200}")) {
+            throw new WrongUsageException("--token must be 8 to 200 letters, digits and . _ ~ -");
+        }
         try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
-                name, number, console.err(), Limits.STANDARD, CommandLines.version(), syntax.words()))) {
+                name, number, console.err(), Limits.STANDARD, CommandLines.version(), secret, syntax.words()))) {
             if (!server.isLoopback()) {
-                say("warning: anyone who can reach " + name + " can use this server, and nothing is encrypted");
+                say(
+                        secret == null
+                                ? "warning: anyone who can reach " + name
+                                        + " can use this server, and nothing is encrypted"
+                                : "warning: nothing is encrypted, the token included");
             }
-            say(server.address() + " (stop with Ctrl-C)");
+            say(server.address() + (secret == null ? "" : "?token=" + secret) + " (stop with Ctrl-C)");
             // Whoever is served may leave uploads; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new CountDownLatch(1).await();

@@ -27,6 +27,7 @@ final class AskedServer implements AutoCloseable {
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                 Limits.STANDARD,
                 "",
+                null,
                 List.of()));
     }
 

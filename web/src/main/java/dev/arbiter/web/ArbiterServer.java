@@ -68,7 +68,7 @@ public final class ArbiterServer implements AutoCloseable {
         api = new Api(settings.version(), settings.files(), limits.checks());
         api.addTo(router);
         front = new Front(
-                new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT))),
+                new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT)), settings.token()),
                 router,
                 log,
                 new Front.Limits(limits.body(), limits.upload(), limits.bodies()),

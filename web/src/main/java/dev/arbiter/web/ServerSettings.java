@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import java.io.PrintStream;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to serve.
@@ -11,10 +12,17 @@ import java.util.List;
  * @param log takes a line for each request that failed
  * @param limits how much to take on
  * @param version of the program, as it is answered to who asks for it
+ * @param token what programs, and pages of other origins, have to know to ask; null where everybody on this machine may
  * @param files the files, directories and patterns of games whose moves are counted when somebody asks what was played
  */
 public record ServerSettings(
-        String host, int port, PrintStream log, Limits limits, String version, List<String> files) {
+        String host,
+        int port,
+        PrintStream log,
+        Limits limits,
+        String version,
+        @Nullable String token,
+        List<String> files) {
 
     /** The address that nobody but this machine can reach. */
     public static final String LOOPBACK = "127.0.0.1";
@@ -24,6 +32,6 @@ public record ServerSettings(
 
     /** This machine alone, on any free port, failures reported on standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, "", List.of());
+        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, "", null, List.of());
     }
 }

@@ -172,6 +172,49 @@ class ChecksTest {
     }
 
     @Test
+    void a_file_that_grows_is_checked_anew_with_what_was_added() throws InterruptedException {
+        String id = upload("live.pgn", "[White \"A\"]\n\n1. e4 e5 2. N".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        assertThat(status(id).get("revision").getAsInt()).isZero();
+        for (String more : List.of("f3 Nc6 ", "3. Bb5 *\n\n[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n")) {
+            HttpResponse<String> grown = patch(id, more);
+            assertThat(grown.statusCode()).as(grown.body()).isEqualTo(200);
+            events(id);
+        }
+        JsonArray rows = rows(events(id));
+        assertThat(rows).hasSize(2);
+        assertThat(rows.get(0).getAsJsonObject().get("plies").getAsInt()).isEqualTo(5);
+        assertThat(rows.get(1).getAsJsonObject().get("rule")).isNotNull();
+        assertThat(status(id).get("revision").getAsInt()).isEqualTo(2);
+        assertThat(Server.json(SERVER.get("/api/v1/checks/" + id + "/games/2")).getAsJsonArray("line"))
+                .hasSize(3);
+        assertThat(patch("none", "x").statusCode()).isEqualTo(404);
+        assertThat(patch(id, "x".repeat((64 << 20) - 10)).statusCode()).isEqualTo(413);
+    }
+
+    @Test
+    void what_is_still_checked_does_not_grow() {
+        String id = upload("many.pgn", MANY.repeat(200).getBytes(StandardCharsets.US_ASCII));
+        HttpResponse<String> early = patch(id, "1. e4 *");
+        if (early.statusCode() != 200) {
+            // The check may be over already.
+            assertThat(early.statusCode()).isEqualTo(409);
+            assertThat(early.body()).contains("still-running");
+        }
+        SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks/" + id)).DELETE());
+    }
+
+    private static JsonObject status(String id) {
+        return Server.json(SERVER.get("/api/v1/checks/" + id));
+    }
+
+    private static HttpResponse<String> patch(String id, String more) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks/" + id))
+                .header("Content-Type", "application/octet-stream")
+                .method("PATCH", HttpRequest.BodyPublishers.ofString(more)));
+    }
+
+    @Test
     void verdicts_of_one_kind_are_asked_for_page_by_page() {
         String id =
                 upload("three.pgn", "1. e5 *\n\n1. d4 *\n\n1. Ke2 *\n\n1. d4 *\n".getBytes(StandardCharsets.US_ASCII));
@@ -306,7 +349,7 @@ class ChecksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"file-club.pgn", "verdicts"})
+    @ValueSource(strings = {"file-club.pgn", "verdicts-0"})
     void a_check_of_which_somebody_tidied_a_file_away_is_not_found(String tidied) throws IOException {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);

@@ -206,6 +206,11 @@ class OpenApiTest {
                 .get("events")
                 .getAsString();
         told(SERVER.get(failed).body());
+        meet("PATCH /api/v1/checks/{id}", patch(check, "application/octet-stream", "\n\n1. e4 *"));
+        SERVER.get(check + "/events");
+        meet("PATCH /api/v1/checks/{id}", patch(check, "text/plain", "x"));
+        meet("PATCH /api/v1/checks/{id}", patch(check, "application/octet-stream", "x".repeat((64 << 20) - 10)));
+        meet("PATCH /api/v1/checks/{id}", patch("/api/v1/checks/none", "application/octet-stream", "x"));
         meet(
                 "DELETE /api/v1/checks/{id}",
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(check)).DELETE()));
@@ -246,8 +251,20 @@ class OpenApiTest {
 
     /** While four files are being checked there is no room for a fifth. */
     private void tooMany(String upload) {
+        String done = upload("", "application/octet-stream", "1. e4 *")
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        SERVER.get(done + "/events");
         String many = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n".repeat(400_000);
+        String patch = "PATCH /api/v1/checks/{id}";
         HttpResponse<String> response = upload("", "application/octet-stream", many);
+        for (int i = 0; i < 100 && !seen.getOrDefault(patch, Set.of()).containsAll(Set.of("409", "429")); i++) {
+            // The newest is still being checked; a fifth has to wait.
+            String path = response.headers().firstValue("Location").orElse(done);
+            meet(patch, patch(path, "application/octet-stream", "1. e4 *"));
+            response = upload("", "application/octet-stream", many);
+        }
         for (int i = 0; i < 100 && response.statusCode() == 201; i++) {
             response = upload("", "application/octet-stream", many);
         }
@@ -282,6 +299,12 @@ class OpenApiTest {
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(path))
                         .header("Content-Type", "text/plain")
                         .POST(BodyPublishers.ofString("{}"))));
+    }
+
+    private static HttpResponse<String> patch(String check, String type, String more) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at(check))
+                .header("Content-Type", type)
+                .method("PATCH", BodyPublishers.ofString(more)));
     }
 
     private static HttpResponse<String> upload(String query, String type, String body) {

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A server for tests, on any free port, and a client that talks to it. */
 public final class Server implements AutoCloseable {
@@ -32,6 +33,11 @@ public final class Server implements AutoCloseable {
 
     /** @param files of games whose moves are counted */
     public Server(Limits limits, List<String> files) {
+        this(limits, files, null);
+    }
+
+    /** @param token what clients have to know */
+    public Server(Limits limits, List<String> files, @Nullable String token) {
         try {
             server = ArbiterServer.start(new ServerSettings(
                     ServerSettings.LOOPBACK,
@@ -39,6 +45,7 @@ public final class Server implements AutoCloseable {
                     new PrintStream(log, true, StandardCharsets.UTF_8),
                     limits,
                     "1.2.3",
+                    token,
                     files));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

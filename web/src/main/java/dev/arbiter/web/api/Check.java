@@ -35,6 +35,7 @@ final class Check implements CheckListener {
     private final CheckSettings settings;
     private final long total;
     private final long start = System.nanoTime();
+    private final int revision;
     private final GamePlaces places;
 
     // What follows is guarded by this object.
@@ -72,17 +73,28 @@ final class Check implements CheckListener {
      * @param file where its bytes lie
      * @param settings by whose rules everything is checked, and whose number stands first in results
      * @param total the file's length in bytes
-     * @param rows takes the verdicts
-     * @param places takes where the games begin
+     * @param revision how often it has grown
      */
-    Check(String id, String name, Path file, CheckSettings settings, long total, VerdictRows rows, GamePlaces places) {
+    Check(String id, String name, Path file, CheckSettings settings, long total, int revision) throws IOException {
         this.id = id;
         this.name = name;
         this.file = file;
         this.settings = settings;
         this.total = total;
-        this.rows = rows;
-        this.places = places;
+        this.revision = revision;
+        this.rows = new VerdictRows(file.resolveSibling("verdicts-" + revision));
+        this.places = new GamePlaces(file.resolveSibling("places-" + revision));
+    }
+
+    /** The check of the file after more bytes were added to it. */
+    Check grown(long length) throws IOException {
+        return new Check(id, name, file, settings, length, revision + 1);
+    }
+
+    /** Deletes what was found, not the file. */
+    void deleteFindings() throws IOException {
+        rows.delete();
+        places.delete();
     }
 
     String id() {
@@ -240,6 +252,7 @@ final class Check implements CheckListener {
         status.addProperty("id", id);
         status.addProperty("name", name);
         status.addProperty("state", ending == null ? "running" : ending.event());
+        status.addProperty("revision", revision);
         status.addProperty("verdicts", rows.count());
         status.add("progress", progress());
         if (ending != null) {

@@ -97,7 +97,7 @@ final class CheckNames {
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addUpload(PATH, LONGEST, places, this::create, "name")
+        router.addUpload("POST", PATH, LONGEST, places, this::create, "name")
                 .add("GET", PATH + "/{id}", request -> Response.json(status(request.part("id"), find(request))))
                 .add("DELETE", PATH + "/{id}", this::delete);
     }

@@ -14,8 +14,10 @@ import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -73,7 +75,8 @@ final class Checks implements AutoCloseable {
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names", "results")
+        router.addUpload("POST", PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names", "results")
+                .addUpload("PATCH", PATH + "/{id}", LONGEST_UPLOAD, this::newFile, this::grow)
                 .add("GET", PATH, this::list)
                 .add(
                         "GET",
@@ -115,10 +118,7 @@ final class Checks implements AutoCloseable {
             Files.createDirectory(home);
             beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
-            VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
-            GamePlaces places = new GamePlaces(home.resolve("places"));
-            Check check =
-                    new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), rows, places);
+            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), 0);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;
@@ -130,10 +130,55 @@ final class Checks implements AutoCloseable {
                 delete(home);
             }
         }
+        return Response.json(Status.CREATED, begun(id)).header("Location", PATH + "/" + id);
+    }
+
+    private static JsonObject begun(String id) {
         JsonObject answer = new JsonObject();
         answer.addProperty("id", id);
         answer.addProperty("events", PATH + "/" + id + "/events");
-        return Response.json(Status.CREATED, answer).header("Location", PATH + "/" + id);
+        return answer;
+    }
+
+    /**
+     * Adds bytes to a file, as a broadcast grows, and checks it anew: its last game may go on where it broke off. The verdicts
+     * take the place of those before.
+     */
+    private synchronized Response grow(Request request) throws IOException {
+        Check before = find(request);
+        if (!before.isOver()) {
+            throw new Problem(
+                            Status.CONFLICT,
+                            ProblemType.STILL_RUNNING,
+                            "the file is still being checked; what is to be added has to wait for that")
+                    .header("Retry-After", "1");
+        }
+        long length = Files.size(before.file()) + Files.size(request.file());
+        if (length > LONGEST_UPLOAD) {
+            throw new Problem(
+                    Status.PAYLOAD_TOO_LARGE,
+                    ProblemType.TOO_LARGE,
+                    "the file would be longer than the " + LONGEST_UPLOAD + " bytes that are accepted");
+        }
+        if (!running.tryAcquire()) {
+            throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
+        }
+        boolean begun = false;
+        try {
+            try (OutputStream out = Files.newOutputStream(before.file(), StandardOpenOption.APPEND)) {
+                Files.copy(request.file(), out);
+            }
+            Check grown = before.grown(length);
+            checks.put(grown.id(), grown);
+            grown.begin(running::release);
+            begun = true;
+            before.deleteFindings();
+        } finally {
+            if (!begun) {
+                running.release();
+            }
+        }
+        return Response.json(begun(before.id()));
     }
 
     private static @Nullable ResultOrder order(@Nullable String word) {

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +70,11 @@ final class GamePlaces implements Closeable {
             in.seek((game - 1) * ENTRY);
             return new Found(searchFrom, in.readLong(), in.readLong());
         }
+    }
+
+    /** Takes them from the disk. */
+    void delete() throws IOException {
+        Files.deleteIfExists(file);
     }
 
     /** How long it is, in bytes. */

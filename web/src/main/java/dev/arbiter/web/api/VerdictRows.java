@@ -62,6 +62,11 @@ final class VerdictRows implements Closeable {
         }
     }
 
+    /** Takes them from the disk; who reads them already reads on. */
+    void delete() throws IOException {
+        Files.deleteIfExists(file);
+    }
+
     /** Whether they still lie on the disk. */
     boolean isKept() {
         return Files.exists(file);

@@ -73,7 +73,11 @@ final class Exchange {
         // An answer may take longer to compute than a connection may be silent.
         asked.addIdleTimeoutListener(late -> false);
         try {
-            front.guard().check(asked);
+            Response access = front.guard().check(asked);
+            if (access != null) {
+                send(access);
+                return;
+            }
             Router.Found found = front.router().find(asked);
             switch (found.body()) {
                 case NONE -> answer(found, new Request(asked, found.parts(), null, null), () -> {});
@@ -205,6 +209,13 @@ final class Exchange {
         headers.put("Referrer-Policy", "no-referrer");
         headers.put("Cross-Origin-Opener-Policy", "same-origin");
         headers.put("Cross-Origin-Resource-Policy", "same-origin");
+        String reader = front.guard().reader(asked);
+        if (reader != null) {
+            headers.put("Access-Control-Allow-Origin", reader);
+            headers.put("Access-Control-Expose-Headers", "Location, Retry-After");
+            headers.put("Cross-Origin-Resource-Policy", "cross-origin");
+            headers.put("Vary", "Origin");
+        }
         response.headers().forEach(headers::put);
         answered.setStatus(response.status().code());
         boolean unread = !read && hasBody(asked);

@@ -1,6 +1,8 @@
 package dev.arbiter.web.http;
 
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -12,20 +14,41 @@ import org.jspecify.annotations.Nullable;
  * Says who may ask. A page of another site must neither read nor write here through its visitor's browser: a name that
  * was made to point at this machine (DNS rebinding) is refused by the Host header, a request that another site's page
  * sends by Origin and Sec-Fetch-Site. Programs that send neither are no browsers and may ask.
+ *
+ * <p>Where a token is asked for, the API answers nobody without it, and pages of all origins that have it. The page itself has it in
+ * a cookie, which the browser got when the page was opened with it and sends with requests of that page alone.
  */
 public final class Guard {
 
     private static final Set<String> READING = Set.of("GET", "HEAD");
 
-    private final Set<String> names;
+    private static final String API = "/api/";
 
-    /** @param names host names that mean this server, besides {@code localhost} and the address that is connected to */
-    public Guard(Set<String> names) {
+    /** The parameter with which the page is opened, and the cookie that it gets. */
+    private static final String TOKEN = "token";
+
+    private static final String COOKIE = "arbiter-token";
+
+    private final Set<String> names;
+    private final @Nullable String token;
+
+    /**
+     * @param names host names that mean this server, besides {@code localhost} and the address that is connected to
+     * @param token what clients have to know; null for nothing
+     */
+    public Guard(Set<String> names, @Nullable String token) {
         this.names = Set.copyOf(names);
+        this.token = token;
     }
 
-    /** @throws Problem where the request may not be answered */
-    void check(Request asked) {
+    /**
+     * Looks at a request.
+     *
+     * @return the answer where the request is about access alone; null where it is to be answered
+     * @throws Problem where the request may not be answered
+     */
+    @Nullable
+    Response check(Request asked) {
         HttpFields headers = asked.getHeaders();
         String host = single(headers, "Host");
         if (host == null
@@ -39,7 +62,16 @@ public final class Guard {
             throw new Problem(
                     Status.MISDIRECTED, ProblemType.FOREIGN_HOST, "the request's address does not name this server");
         }
+        String path = asked.getHttpURI().getPath();
         String origin = single(headers, "Origin");
+        if (token != null) {
+            if (origin != null && path.startsWith(API) && isPreflight(asked)) {
+                return preflight();
+            }
+            if (knows(headers)) {
+                return null;
+            }
+        }
         if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
             throw new Problem(
                     Status.FORBIDDEN, ProblemType.FOREIGN_ORIGIN, "pages of other origins may not use this server");
@@ -49,6 +81,59 @@ public final class Guard {
             throw new Problem(
                     Status.FORBIDDEN, ProblemType.FOREIGN_ORIGIN, "pages of other sites may not use this server");
         }
+        if (token == null) {
+            return null;
+        }
+        if (path.equals("/") && isToken(Request.extractQueryParameters(asked).getValue(TOKEN))) {
+            return Response.empty(Status.SEE_OTHER)
+                    .header("Location", "/")
+                    .header("Set-Cookie", COOKIE + "=" + token + "; Path=/api/; HttpOnly; SameSite=Strict");
+        }
+        if (path.startsWith(API) && !hasCookie(asked)) {
+            throw new Problem(Status.UNAUTHORIZED, ProblemType.UNAUTHORIZED, "this server answers who sends its token")
+                    .header("WWW-Authenticate", "Bearer");
+        }
+        return null;
+    }
+
+    /** The origin of a page elsewhere that may read the answer; null where it is none. */
+    @Nullable
+    String reader(Request asked) {
+        return token != null && knows(asked.getHeaders()) ? asked.getHeaders().get("Origin") : null;
+    }
+
+    /** Whether a request has the token as programs send it. */
+    private boolean knows(HttpFields headers) {
+        String said = headers.get("Authorization");
+        return said != null
+                && said.regionMatches(true, 0, "Bearer ", 0, 7)
+                && isToken(said.substring(7).strip());
+    }
+
+    private boolean hasCookie(Request asked) {
+        return Request.getCookies(asked).stream()
+                .anyMatch(cookie -> cookie.getName().equals(COOKIE) && isToken(cookie.getValue()));
+    }
+
+    /** In a time that does not tell how much of it is right. */
+    private boolean isToken(@Nullable String said) {
+        return said != null
+                && token != null
+                && MessageDigest.isEqual(said.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean isPreflight(Request asked) {
+        return asked.getMethod().equals("OPTIONS") && asked.getHeaders().contains("Access-Control-Request-Method");
+    }
+
+    /** Browsers ask first, without the token, whether a page elsewhere may send it. */
+    private static Response preflight() {
+        return Response.empty(Status.NO_CONTENT)
+                .header("Access-Control-Allow-Origin", "*")
+                .header("Access-Control-Allow-Methods", "GET, POST, PATCH, DELETE")
+                .header("Access-Control-Allow-Headers", "Authorization, Content-Type, Last-Event-ID")
+                .header("Access-Control-Allow-Private-Network", "true")
+                .header("Access-Control-Max-Age", "600");
     }
 
     /** A link on another site's page may lead here. */
@@ -57,7 +142,7 @@ public final class Guard {
         return READING.contains(asked.getMethod())
                 && "navigate".equals(headers.get("Sec-Fetch-Mode"))
                 && "document".equals(headers.get("Sec-Fetch-Dest"))
-                && !asked.getHttpURI().getPath().startsWith("/api/");
+                && !asked.getHttpURI().getPath().startsWith(API);
     }
 
     private boolean isThisServer(String host, InetSocketAddress local) {

@@ -111,11 +111,13 @@ public final class Router {
     /**
      * Adds a route that takes a file.
      *
+     * @param method {@code POST} or {@code PATCH}
      * @param longest its longest length, in bytes
      * @param places where it is kept while it arrives; a handler that wants it longer moves it
      */
-    public Router addUpload(String path, long longest, Places places, Handler handler, String... queries) {
-        routes.add(new Route("POST", parts(path), Body.FILE, false, Set.of(queries), handler, longest, places));
+    public Router addUpload(
+            String method, String path, long longest, Places places, Handler handler, String... queries) {
+        routes.add(new Route(method, parts(path), Body.FILE, false, Set.of(queries), handler, longest, places));
         return this;
     }
 

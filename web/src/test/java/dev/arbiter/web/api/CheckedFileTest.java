@@ -21,14 +21,7 @@ class CheckedFileTest {
     Path folder;
 
     private Check check(Path file) throws IOException {
-        return new Check(
-                "id",
-                "name",
-                file,
-                CheckSettings.standard(),
-                0,
-                new VerdictRows(folder.resolve("rows")),
-                new GamePlaces(folder.resolve("places")));
+        return new Check("id", "name", file, CheckSettings.standard(), 0, 0);
     }
 
     /** Reading the file, which may be long and compressed, would show nothing; here it would fail. */
