@@ -96,25 +96,16 @@ final class DoublesCommand implements Command {
         String form = format.or("text");
         CsvTable csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.row("kind", "place", "game", "otherPlace", "otherGame", "plies");
+            csv.row(Json.columns(Row.class));
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);
             Doubles.Named game = pair.game();
             Doubles.Named other = pair.other();
+            Row row = new Row(kind, game.place(), game.title(), other.place(), other.title(), pair.plies());
             switch (form) {
-                case "csv" ->
-                    csv.row(
-                            kind,
-                            game.place(),
-                            game.title(),
-                            other.place(),
-                            other.title(),
-                            String.valueOf(pair.plies()));
-                case "jsonl" ->
-                    out.write(Json.text(new Row(
-                                    kind, game.place(), game.title(), other.place(), other.title(), pair.plies()))
-                            + "\n");
+                case "csv" -> csv.row(Json.cells(row));
+                case "jsonl" -> out.write(Json.text(row) + "\n");
                 default -> {
                     String relation = switch (pair.kind()) {
                         case SAME -> "the same as ";

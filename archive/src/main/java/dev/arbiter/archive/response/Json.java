@@ -2,7 +2,13 @@ package dev.arbiter.archive.response;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Prints responses; what is null is left out. */
 public final class Json {
@@ -22,5 +28,28 @@ public final class Json {
     /** A response as part of another. */
     public static JsonElement tree(Record response) {
         return Printer.GSON.toJsonTree(response);
+    }
+
+    /** The names of the fields of a response, in order, which are the columns of CSV. */
+    public static List<String> columns(Class<? extends Record> response) {
+        return Arrays.stream(response.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+    }
+
+    /** The fields of a response as the cells of those columns: of several values one cell holds them with blanks between. */
+    public static List<String> cells(Record response) {
+        JsonObject fields = tree(response).getAsJsonObject();
+        return columns(response.getClass()).stream()
+                .map(column -> cell(fields.get(column)))
+                .toList();
+    }
+
+    private static String cell(@Nullable JsonElement value) {
+        if (value instanceof JsonArray values) {
+            return String.join(
+                    " ", values.asList().stream().map(JsonElement::getAsString).toList());
+        }
+        return value == null ? "" : value.getAsString();
     }
 }
