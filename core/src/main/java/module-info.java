@@ -16,7 +16,8 @@ module dev.arbiter.core {
     exports dev.arbiter.diagram.svg to
             dev.arbiter.cli;
     exports dev.arbiter.record to
-            dev.arbiter.archive;
+            dev.arbiter.archive,
+            dev.arbiter.query;
 
     uses dev.arbiter.GameFamily;
 

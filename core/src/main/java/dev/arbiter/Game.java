@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game that one can play, as a value: a set of rules with its name, its start and its notation.
@@ -43,39 +42,6 @@ public interface Game<M> {
      */
     default Map<String, String> tags() {
         return Map.of();
-    }
-
-    /**
-     * The game that a tag of a record means, perhaps with its squares named otherwise, or begun by the other side, than
-     * is usual: {@code GameType: 25,W,8,8,N2,0} is Russian draughts with numbers for squares.
-     *
-     * @return null where the tag does not mean this game
-     */
-    default @Nullable Game<M> tagged(String tag, String value) {
-        return value.equals(tags().get(tag)) ? this : null;
-    }
-
-    /**
-     * The game with its squares named as other records name them, the likeliest first: to be tried where a record makes no
-     * sense as it stands.
-     */
-    default List<? extends Game<M>> otherNamings() {
-        return List.of();
-    }
-
-    /** In what this differs from the way in which records usually describe the game, as a clause; empty where in nothing. */
-    default String naming() {
-        return "";
-    }
-
-    /**
-     * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
-     * it is a legal move does not matter.
-     *
-     * @return the text itself where that makes no difference, or where it is none of this game's
-     */
-    default String inUsualNaming(String text) {
-        return text;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
+import dev.arbiter.record.RecordGame;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * ChessPosition crazyhouse = Chess.CRAZYHOUSE.start().play("e4");
  * }</pre>
  */
-public final class Chess implements Game<ChessMove> {
+public final class Chess implements RecordGame<ChessMove> {
 
     /** Chess. */
     public static final Chess STANDARD = new Chess(
@@ -333,7 +334,7 @@ public final class Chess implements Game<ChessMove> {
     /** A position with what came before it. */
     @Override
     public ChessPosition restore(String saved) {
-        return (ChessPosition) Game.super.restore(saved);
+        return (ChessPosition) RecordGame.super.restore(saved);
     }
 
     @Override

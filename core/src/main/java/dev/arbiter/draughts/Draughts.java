@@ -1,7 +1,6 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
-import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Outcome;
@@ -17,6 +16,7 @@ import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Man;
 import dev.arbiter.draughts.Variant.Removal;
+import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * position.legalMoves().forEach(move -> System.out.println(position.text(move)));
  * }</pre>
  */
-public final class Draughts implements Game<DraughtsMove> {
+public final class Draughts implements RecordGame<DraughtsMove> {
 
     private static final List<Piece.Kind> PIECES = List.of(Piece.Kind.MAN, Piece.Kind.CROWNED_MAN);
 
@@ -545,7 +545,7 @@ public final class Draughts implements Game<DraughtsMove> {
      */
     @Override
     public String result(Position<?> position) {
-        String result = Game.super.result(position);
+        String result = RecordGame.super.result(position);
         if (gameType() != INTERNATIONAL.gameType() && gameType() != CANADIAN.gameType()) {
             return result;
         }
@@ -579,7 +579,7 @@ public final class Draughts implements Game<DraughtsMove> {
 
     @Override
     public Replay<DraughtsMove> replay(boolean noting) {
-        return new DraughtsReplay(this, Game.super.replay(noting));
+        return new DraughtsReplay(this, RecordGame.super.replay(noting));
     }
 
     @Override

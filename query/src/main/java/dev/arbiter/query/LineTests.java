@@ -14,6 +14,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class LineTests {
     /** The same position of the game whose moves are written as in most records. */
     private static Position<?> inUsualNaming(Position<?> position) {
         Game<?> game = position.game();
-        if (game.naming().isEmpty()) {
+        if (RecordGame.naming(game).isEmpty()) {
             return position;
         }
         try {

@@ -6,6 +6,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.record.RecordGame;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -130,7 +131,7 @@ final class PlayedMove implements PlayTest {
             return false;
         }
         // Letters of another language say nothing: P is a pawn, and in Dutch a knight.
-        boolean usual = moment.board().game().naming().isEmpty();
+        boolean usual = RecordGame.naming(moment.board().game()).isEmpty();
         Answer written = usual ? written(moment.text()) : Answer.OPEN;
         if (written == Answer.NO || (written == Answer.YES && end.isEmpty())) {
             return written == Answer.YES;

@@ -12,6 +12,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -234,7 +235,7 @@ final class RuleChoice {
     void keepAll(RecordReader reader, Replay<?> board, int plies) {
         if (keeping
                 || reader.format() != Format.PGN
-                || board.game().otherNamings().isEmpty()) {
+                || RecordGame.otherNamings(board.game()).isEmpty()) {
             return;
         }
         List<String> played = board instanceof RecordReplay<?> replay ? replay.played() : null;
@@ -302,7 +303,7 @@ final class RuleChoice {
     private List<Game<?>> namings() {
         if (isCertain() && hasForeignText(ruleSet.games().get(0))) {
             List<Game<?>> games = new ArrayList<>(ruleSet.games());
-            games.addAll(games.get(0).otherNamings());
+            games.addAll(RecordGame.otherNamings(games.get(0)));
             ruleSet = new RuleSet(List.copyOf(games), ruleSet.start(), ruleSet.evidence(), ruleSet.refusal());
         }
         return ruleSet.games();
@@ -430,11 +431,11 @@ final class RuleChoice {
             notes.add("the record does not name its game; read as " + chosen.title() + ", because " + ruleSet.evidence()
                     + byMoves);
         } else if (ruleSet.games().indexOf(chosen) > 0) {
-            String naming = chosen.naming();
+            String naming = RecordGame.naming(chosen);
             notes.add(
                     naming.isEmpty()
                             ? "its moves do not follow its tags, by which "
-                                    + ruleSet.games().get(0).naming()
+                                    + RecordGame.naming(ruleSet.games().get(0))
                             : "most of its moves are legal where " + naming);
         }
     }

@@ -8,6 +8,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.VariantTag;
+import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -161,7 +162,7 @@ final class RuleSets {
             return null;
         }
         Game<?> usual = ofPdnVariant(tags.get("Variant"));
-        Game<?> closer = usual == null ? null : usual.tagged("GameType", type);
+        Game<?> closer = usual == null ? null : RecordGame.tagged(usual, "GameType", type);
         if (usual != null && closer != null) {
             return of(usual, closer, start, numbers);
         }
@@ -220,7 +221,7 @@ final class RuleSets {
         for (Game<?> game : named) {
             games.add(game);
             if (numbers) {
-                games.addAll(game.otherNamings());
+                games.addAll(RecordGame.otherNamings(game));
             }
         }
         return new RuleSet(List.copyOf(games), start, null, null);
@@ -237,7 +238,7 @@ final class RuleSets {
     private static RuleSet ofGameType(String type, @Nullable String start, boolean numbers) {
         Game<?> game = null;
         for (Game<?> each : Games.all()) {
-            game = game == null ? each.tagged("GameType", type) : game;
+            game = game == null ? RecordGame.tagged(each, "GameType", type) : game;
         }
         if (game == null) {
             return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
@@ -281,7 +282,7 @@ final class RuleSets {
             games.add(game);
             if (numbers) {
                 // Below moves in letters a position's numbers are those of such a game; numbers alone may be of any.
-                (letters ? games : others).addAll(game.otherNamings());
+                (letters ? games : others).addAll(RecordGame.otherNamings(game));
             }
         }
         games.addAll(others);

@@ -28,6 +28,7 @@ import dev.arbiter.archive.result.KingSigns;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.Results;
 import dev.arbiter.archive.write.TaggedWriter;
+import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -451,7 +452,7 @@ public final class Conversion {
 
         /** A text that was not played stays as it is, but in the letters of the moves that were. */
         private String unplayed(String text) {
-            return notation == null || rules == null ? text : rules.inUsualNaming(text);
+            return notation == null || rules == null ? text : RecordGame.inUsualNaming(rules, text);
         }
 
         /** A text that can be several moves stays as it is: nobody knows which of them it was. */

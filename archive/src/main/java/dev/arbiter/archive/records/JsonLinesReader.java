@@ -19,6 +19,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.record.RecordGame;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -177,11 +178,11 @@ public final class JsonLinesReader extends RecordTokens {
      */
     private static @Nullable Game<?> game(String id, @Nullable String type, boolean otherNumbers) {
         Game<?> usual = Games.find(id).orElse(null);
-        Game<?> named = usual == null || type == null ? null : usual.tagged("GameType", type);
+        Game<?> named = usual == null || type == null ? null : RecordGame.tagged(usual, "GameType", type);
         if (named == null) {
             return usual;
         }
-        List<? extends Game<?>> others = named.otherNamings();
+        List<? extends Game<?>> others = RecordGame.otherNamings(named);
         return otherNumbers && !others.isEmpty() ? others.get(0) : named;
     }
 

@@ -8,6 +8,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.files.Container;
+import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -402,7 +403,7 @@ public final class Recognition {
         }
         if (most < words.size()) {
             // Pieces may be named by the letters of another language.
-            for (Game<?> naming : Games.find("chess").orElseThrow().otherNamings()) {
+            for (Game<?> naming : RecordGame.otherNamings(Games.find("chess").orElseThrow())) {
                 most = Math.max(most, legalMoves(words, naming));
             }
         }
@@ -435,7 +436,7 @@ public final class Recognition {
             return legal == words.size();
         }
         // Pieces may be named by the letters of another language.
-        return chess.otherNamings().stream().anyMatch(naming -> legalMoves(words, naming) == words.size());
+        return RecordGame.otherNamings(chess).stream().anyMatch(naming -> legalMoves(words, naming) == words.size());
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.JsonLinesReader;
+import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -80,11 +81,11 @@ final class JsonLinesWriter implements GameWriter {
         if (type == null || usual == null || rules.equals(usual)) {
             return;
         }
-        Game<?> named = usual.tagged("GameType", type);
+        Game<?> named = RecordGame.tagged(usual, "GameType", type);
         if (named == null) {
             return;
         }
-        boolean isOther = named.otherNamings().contains(rules);
+        boolean isOther = RecordGame.otherNamings(named).contains(rules);
         if (isOther || rules.equals(named)) {
             json.name("gameType").value(type);
         }

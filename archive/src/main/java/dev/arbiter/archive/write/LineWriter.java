@@ -16,6 +16,7 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.othello.OthelloPosition;
 import dev.arbiter.othello.OthelloReplay;
+import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -303,7 +304,7 @@ final class LineWriter implements GameWriter {
         if (!start.game().start().text().equals(usual.text())) {
             throw new UnwritableGameException(
                     "an input of Checker's Check numbers squares from Red's side, but in this game "
-                            + start.game().naming());
+                            + RecordGame.naming(start.game()));
         }
         int red = start.count(Color.BLACK, Piece.Kind.MAN) + start.count(Color.BLACK, Piece.Kind.CROWNED_MAN);
         int white = start.count(Color.WHITE, Piece.Kind.MAN) + start.count(Color.WHITE, Piece.Kind.CROWNED_MAN);

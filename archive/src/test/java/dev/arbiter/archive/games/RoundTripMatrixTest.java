@@ -11,6 +11,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.RecordSamples;
 import dev.arbiter.archive.check.RecordSamples.Sample;
+import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -176,7 +177,8 @@ class RoundTripMatrixTest {
                 continue;
             }
             named++;
-            assertThat(Objects.requireNonNull(legal.record().game()).inUsualNaming(first))
+            assertThat(RecordGame.inUsualNaming(
+                            Objects.requireNonNull(legal.record().game()), first))
                     .isEqualTo(first);
             for (String last : List.of("", first + " ", "Zz9 ")) {
                 List<CheckedGame> games = read(file + last + "*\n");

@@ -61,7 +61,7 @@ public final class PieceLetters {
         return all;
     }
 
-    /** {@link dev.arbiter.Game#naming} of a game that has them: the language, and its letters as it writes them. */
+    /** In what a game with these letters differs: the language, and its letters as it writes them. */
     public String naming() {
         return "the pieces have the letters of " + language + " (" + String.join(" ", letters) + ")";
     }
