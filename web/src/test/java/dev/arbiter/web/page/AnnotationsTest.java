@@ -39,8 +39,8 @@ class AnnotationsTest extends BrowserTest {
         visitor.key("ArrowRight", "ArrowRight", "ArrowRight");
         assertThat(visitor.current()).hasText("Nf3 += +0.41");
         Locator edges = visitor.page().locator("#board .beside");
-        assertThat(edges.first()).containsText("Boris Black 1:29:31");
-        assertThat(edges.nth(1)).containsText("Anna (0:12)White 1:29:58");
+        assertThat(edges.first()).containsText("BorisBlack 1:29:31");
+        assertThat(edges.nth(1)).containsText("Anna(0:12)White 1:29:58");
         visitor.key("f");
         assertThat(edges.first()).containsText("Anna");
         assertThat(visitor.page().locator("#board .arrow.drawn")).hasCount(2);
@@ -100,6 +100,21 @@ class AnnotationsTest extends BrowserTest {
         visitor.square("b8").focus();
         visitor.key("a", "ArrowDown", "ArrowDown", "ArrowRight", "Shift+A");
         assertThat(visitor.page().locator("#board .arrow.drawn.red polyline")).hasCount(1);
+    }
+
+    @Test
+    void a_finger_draws_arrows_too_and_moves_pieces_again_afterwards() {
+        Visitor visitor = visit("game=chess&moves=e4", Machine.PHONE);
+        visitor.button("Annotate").button("Draw red arrows");
+        // The comment's field has taken the board out of sight.
+        visitor.square("g8").scrollIntoViewIfNeeded();
+        visitor.swipe("g8", "f6");
+        assertThat(visitor.page().locator("#board .arrow.drawn.red polyline")).hasCount(1);
+        assertThat(visitor.current()).hasText("e4");
+        visitor.button("Annotate");
+        visitor.square("g8").scrollIntoViewIfNeeded();
+        visitor.swipe("g8", "f6");
+        assertThat(visitor.current()).hasText("Nf6");
     }
 
     private static void drawArrow(Visitor visitor, String from, String to) {

@@ -248,7 +248,9 @@ class FilesTest extends BrowserTest {
         assertThat(JsonParser.parseString(visitor.saved("JSON")).getAsJsonArray())
                 .hasSize(2);
         assertThat(visitor.saved("Report"))
-                .contains("2 games, 1 needing attention.", "Chiara – Durk", "<cite>FIDE 3")
+                .contains(
+                        "2 games, 1 needing attention.", "Chiara – Durk", "<cite>FIDE 3", "4...Ke5", ", chess", "<svg")
+                .contains("Checked by Arbiter on ")
                 .doesNotContain("Ada");
     }
 

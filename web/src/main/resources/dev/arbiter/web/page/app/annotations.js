@@ -1,11 +1,13 @@
 // What is said of the move on the board beside the list: its sign on the piece, arrows, a graph of evaluations; and the panel in which
 // comments and signs are written.
 
-import { $, el, field, svg } from './dom.js';
+import { $, el, field, icon, svg } from './dom.js';
 import { evaluated, remarkOf, wordsIn, withWords } from './remarks.js';
 import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
 
 const [ON_MOVE] = OFFERED;
+/** @type {Record<string, string>} */
+const PENS = { G: 'green', R: 'red', Y: 'yellow', B: 'blue' };
 /** The graph ends here, in pawns. */
 const MOST = 6;
 
@@ -18,6 +20,8 @@ export class Annotations {
     this.points = [];
     this.drawn = '';
     this.session = session;
+    this.board = board;
+    this.pens(board);
     const show = () => {
       const { node, root } = session.store;
       board.draw(this.show(node, root));
@@ -43,11 +47,28 @@ export class Annotations {
     }, signOf(number))))));
   }
 
+  /** Offers colours to draw arrows in, by press and drag. @param {ArbiterBoard} board */
+  pens(board) {
+    $('pens').replaceChildren(...Object.entries(PENS).map(([color, name]) => el('button', {
+      type: 'button', class: 'sign', 'aria-pressed': 'false', 'aria-label': `Draw ${name} arrows`, title: `Draw ${name} arrows`, 'data-pen': color,
+      onclick: () => this.take(board, board.pen === color ? '' : color),
+    }, icon('arrow'))));
+  }
+
+  /** @param {ArbiterBoard} board @param {string} color empty for no pen */
+  take(board, color) {
+    board.draws(color);
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ ($('pens').querySelectorAll('.sign'))) {
+      button.setAttribute('aria-pressed', String(button.dataset.pen === color));
+    }
+  }
+
   /** Shows the panel, or hides it. @param {boolean} shown */
   open(shown) {
     $('edit').hidden = !shown;
     $('do-edit').setAttribute('aria-expanded', String(shown));
     if (shown) field('comment').focus();
+    else this.take(this.board, '');
   }
 
   /** Takes over what stands in the field. */

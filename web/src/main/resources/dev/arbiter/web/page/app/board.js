@@ -35,6 +35,8 @@ export class ArbiterBoard extends HTMLElement {
     this.drawings = [];
     /** the sign on the piece that moved, and its number */
     this.last = '';
+    /** the colour in which a press draws arrows; empty where it moves pieces */
+    this.pen = '';
     this.badge = { text: '', number: '' };
     /** who plays; empty for nobody known @type {Seat[]} */
     this.seats = [];
@@ -153,6 +155,13 @@ export class ArbiterBoard extends HTMLElement {
     const written = svg('text', { x: cx, y: cy + 0.1, 'text-anchor': 'middle', 'font-size': 0.26, 'font-weight': 700, 'font-family': 'sans-serif' });
     written.textContent = text;
     this.badges.append(svg('g', { class: `badge sign-${number}` }, svg('circle', { cx, cy, r: 0.2 }), written));
+  }
+
+  /** Lets presses draw arrows, or move pieces again. @param {string} color empty to move pieces */
+  draws(color) {
+    this.pen = color;
+    this.classList.toggle('drawing', color !== '');
+    this.hand.letGo();
   }
 
   /** Says who plays. @param {Seat[]} seats */

@@ -7,13 +7,15 @@ import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
 import { given, sourcesOf } from './given.js';
 import { Listing } from './listing.js';
 import { LongTable } from './table.js';
-import { csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
+import { attentionTo, csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
 
 /** The orders of the columns' heads. */
 const ORDERS = ['file', 'players', 'result', 'attention', 'plies', 'claims'];
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
+/** So many positions are drawn in a report; more would take longer than anybody reads. */
+const DRAWN = 60;
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 export class Files {
@@ -51,13 +53,24 @@ export class Files {
     $('check-game').addEventListener('change', () => {
       void this.checkAll(this.listing.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
     });
-    /** @type {Record<string, [string, (rows: Row[]) => string]>} */
-    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => reportOf(this.listing.name, rows)] };
+    /** @type {Record<string, [string, (rows: Row[]) => string|Promise<string>]>} */
+    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => this.report(rows)] };
     for (const [kind, [type, write]] of Object.entries(kinds)) {
-      $(`verdicts-${kind}`).addEventListener('click', () => {
-        save(`${this.listing.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, write(this.listing.rows));
+      $(`verdicts-${kind}`).addEventListener('click', async () => {
+        save(`${this.listing.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, await write(this.listing.rows));
       });
     }
+  }
+
+  /** The report, with the server's drawings of the first positions that are wrong. @param {Row[]} rows */
+  async report(rows) {
+    /** @type {Map<Row, string>} */
+    const pictures = new Map();
+    for (const row of attentionTo(rows).filter(({ game, position }) => game && position).slice(0, DRAWN)) {
+      const picture = await api.picture(row.game ?? '', row.position ?? '').catch(() => '');
+      if (picture) pictures.set(row, picture);
+    }
+    return reportOf(this.listing.name, rows, pictures);
   }
 
   /** @param {Row} row */

@@ -216,8 +216,8 @@ export class Hand {
       else board.emit('place', { index, erase: event.button === 2 });
       return;
     }
-    if (event.button === 2) this.drawing = index;
-    if (event.button !== 0) return;
+    if (event.button === 2 || board.pen) this.drawing = index;
+    if (event.button !== 0 || board.pen) return;
     const fresh = board.mode === 'play' && Boolean(board.diagram.cells[index].piece) && this.begun.length === 0 && !this.taken
       && !board.putsDiscs();
     if (fresh) this.take(index);
@@ -275,8 +275,8 @@ export class Hand {
   released(event) {
     const { press, board } = this;
     const index = board.cellAt(event.clientX, event.clientY);
-    if (event.button === 2 && this.drawing >= 0) {
-      if (index >= 0 && board.mode === 'play') this.draw(this.drawing, index, colorOf(event));
+    if ((event.button === 2 || board.pen) && this.drawing >= 0) {
+      if (index >= 0 && board.mode === 'play') this.draw(this.drawing, index, board.pen || colorOf(event));
       this.drawing = -1;
       return;
     }

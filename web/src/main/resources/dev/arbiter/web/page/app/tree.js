@@ -12,6 +12,8 @@ export class MoveNode {
   constructor(parent, text, state = 'legal') {
     this.id = ++lastId;
     this.parent = parent;
+    /** @type {MoveNode} */
+    this.root = parent ? parent.root : this;
     this.text = text;
     this.state = state;
     /** @type {number} */
@@ -35,10 +37,7 @@ export class MoveNode {
 
   /** Tells the root that its tree is another now, so that it is drawn again. */
   touch() {
-    /** @type {MoveNode} */
-    let node = this;
-    while (node.parent) node = node.parent;
-    node.revision++;
+    this.root.revision++;
   }
 
   /** Writes this move otherwise, unless a move that stands beside it is written so. @param {string} text */
