@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Games;
+import dev.arbiter.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +49,33 @@ class DatabaseTest {
         assertThat(value("SELECT fen('W:W31-50:B1-20', 'international') = after('', 'frisian')"))
                 .isEqualTo("true");
         assertThat(value("SELECT fen(NULL), after(NULL, 'chess')")).isEqualTo("null|null");
+    }
+
+    @Test
+    void a_forced_pass_may_be_left_out_of_the_moves_or_not() throws Exception {
+        Position<?> position = Games.find("othello").orElseThrow().start();
+        List<String> all = new ArrayList<>();
+        List<String> withoutPasses = new ArrayList<>();
+        for (int step = 1; all.size() == withoutPasses.size(); step++) {
+            // One game after the other, until a side has to pass in one.
+            position = position.game().start();
+            all.clear();
+            withoutPasses.clear();
+            while (!position.outcome().isOver()) {
+                List<String> moves = List.copyOf(position.movesByText().keySet());
+                String move = moves.get(step * all.size() % moves.size());
+                all.add(move);
+                if (position.afterForcedPass() == null) {
+                    withoutPasses.add(move);
+                }
+                position = position.play(move);
+            }
+        }
+        String key = String.valueOf(position.key());
+        assertThat(value("SELECT after('" + String.join(" ", all) + "', 'othello')"))
+                .isEqualTo(key);
+        assertThat(value("SELECT after('" + String.join(" ", withoutPasses) + "', 'othello')"))
+                .isEqualTo(key);
     }
 
     @Test
