@@ -1,4 +1,4 @@
-// The shapes of what the server sends, for the type checker alone; openapi.yaml is their formal description.
+// The shapes of what the server sends, for the type checker alone; openapi.json is their formal description.
 
 interface Game {
   id: string; title: string; family: string; positionName: string; kinds: string[]; rights: string[]; notation: string;

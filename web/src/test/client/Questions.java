@@ -10,7 +10,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Asks a server by a client that was generated from openapi.yaml; compiled with that client by the test of it. */
+/** Asks a server by a client that was generated from openapi.json; compiled with that client by the test of it. */
 public final class Questions {
 
     private Questions() {}

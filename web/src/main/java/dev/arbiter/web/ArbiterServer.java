@@ -177,6 +177,6 @@ public final class ArbiterServer implements AutoCloseable {
     }
 
     private static @Nullable InputStream open(String path) {
-        return ArbiterServer.class.getResourceAsStream(path.equals("/openapi.yaml") ? "openapi.yaml" : "page" + path);
+        return ArbiterServer.class.getResourceAsStream(path.equals("/openapi.json") ? "openapi.json" : "page" + path);
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A client that OpenAPI Generator writes from {@code openapi.yaml} asks the server. Maven fetches the generator and what
+ * A client that OpenAPI Generator writes from {@code openapi.json} asks the server. Maven fetches the generator and what
  * its client stands on, for this test alone.
  */
 @Tag("slow")
@@ -72,7 +72,7 @@ class GeneratedClientTest {
                         .toString(),
                 "generate",
                 "-i",
-                ROOT.resolve("web/src/main/resources/dev/arbiter/web/openapi.yaml")
+                ROOT.resolve("web/src/main/resources/dev/arbiter/web/openapi.json")
                         .toString(),
                 "-g",
                 "java",

@@ -40,7 +40,7 @@ class HostileTest {
                 "/..%2f..%2fetc%2fpasswd",
                 "/%2e%2e/%2e%2e/etc/passwd",
                 "/app/../../ArbiterServer.class",
-                "/../openapi.yaml",
+                "/../openapi.json",
                 "/app/..\\..\\etc\\passwd",
                 "/index.html%00.js",
                 "/index.html/",
@@ -273,7 +273,7 @@ class HostileTest {
     @Test
     void requests_that_are_no_http_are_logged() throws IOException {
         RawClient.exchange(SERVER, "GET /%zz HTTP/1.1\r\nHost: " + HOST + "\r\n\r\n");
-        assertThat(SERVER.log()).contains("400 the request is not valid HTTP: ");
+        assertThat(SERVER.log()).contains("400 the request is not valid HTTP/1.1: ");
     }
 
     @Test

@@ -28,7 +28,7 @@ class HttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/index.html", "/openapi.yaml", "/api/v1/games", "/nowhere", "/api/v1/nowhere"})
+    @ValueSource(strings = {"/", "/index.html", "/openapi.json", "/api/v1/games", "/nowhere", "/api/v1/nowhere"})
     void every_answer_has_the_headers_that_keep_a_browser_safe(String path) {
         HttpResponse<String> response = SERVER.get(path);
         assertThat(header(response, "Content-Security-Policy"))
@@ -90,7 +90,7 @@ class HttpTest {
         "GET, /api/v1/ruling, POST",
         "DELETE, /index.html, 'GET, HEAD'",
         "OPTIONS, /api/v1/checks, 'GET, HEAD, POST'",
-        "POST, /api/v1/checks/x, 'DELETE, GET, HEAD'",
+        "POST, /api/v1/checks/x, 'DELETE, GET, HEAD, PATCH'",
         "BREW, /, 'GET, HEAD'"
     })
     void an_answer_to_a_method_that_a_path_does_not_take_names_those_it_does(

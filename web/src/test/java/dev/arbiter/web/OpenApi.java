@@ -1,6 +1,5 @@
 package dev.arbiter.web;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -12,11 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** {@code openapi.yaml}, to hold answers against. */
+/** {@code openapi.json}, to hold answers against. */
 final class OpenApi {
 
     private static final URI SCHEMAS = URI.create("https://arbiter.test/schemas");
@@ -25,10 +21,9 @@ final class OpenApi {
     private final Validator validator =
             new ValidatorFactory().withJsonNodeFactory(new GsonNode.Factory()).createValidator();
 
-    /** @param yaml the document's text */
-    OpenApi(String yaml) {
-        Object loaded = new Yaml(new SafeConstructor(new LoaderOptions())).load(yaml);
-        document = new Gson().toJsonTree(loaded).getAsJsonObject();
+    /** @param json the document's text */
+    OpenApi(String json) {
+        document = JsonParser.parseString(json).getAsJsonObject();
         JsonObject schemas = new JsonObject();
         schemas.add("$defs", document.getAsJsonObject("components").get("schemas"));
         validator.registerSchema(SCHEMAS, schemas.toString().replace("#/components/schemas/", "#/$defs/"));

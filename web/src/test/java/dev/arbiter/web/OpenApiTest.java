@@ -24,14 +24,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The server does what {@code /openapi.yaml} says: each path, method and status, and the shape of each answer. */
+/** The server does what {@code /openapi.json} says: each path, method and status, and the shape of each answer. */
 @Tag("long")
 class OpenApiTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
     private static final Server SERVER = new Server(
             Limits.STANDARD, List.of(EXAMPLES.resolve("club-evening.pgn").toString()));
-    private static final OpenApi API = new OpenApi(SERVER.get("/openapi.yaml").body());
+    private static final OpenApi API = new OpenApi(SERVER.get("/openapi.json").body());
 
     private final Map<String, Set<String>> seen = new TreeMap<>();
 
@@ -41,9 +41,9 @@ class OpenApiTest {
     }
 
     @Test
-    void it_is_served_as_yaml() {
-        HttpResponse<String> response = SERVER.get("/openapi.yaml");
-        assertThat(response.headers().firstValue("Content-Type")).contains("application/yaml; charset=utf-8");
+    void it_is_served_as_json() {
+        HttpResponse<String> response = SERVER.get("/openapi.json");
+        assertThat(response.headers().firstValue("Content-Type")).contains("application/json");
         assertThat(API.document().get("openapi").getAsString()).startsWith("3.1");
     }
 

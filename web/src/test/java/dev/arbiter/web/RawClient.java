@@ -20,7 +20,11 @@ final class RawClient implements AutoCloseable {
         socket.setSoTimeout(20_000);
     }
 
-    /** A client that posts to a path and stops in the middle: of the body's bytes one comes. */
+    /**
+     * A client that posts to a path and stops in the middle: of the body's bytes one comes.
+     *
+     * @param path with another method before it where it is not to post
+     */
     static RawClient stalled(Server server, String path, String contentType) throws IOException {
         return stalled(server.at("/"), path, contentType);
     }
@@ -35,8 +39,8 @@ final class RawClient implements AutoCloseable {
     }
 
     RawClient post(URI address, String path, String contentType, int length) throws IOException {
-        return send("POST " + path + " HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nContent-Type: " + contentType
-                + "\r\nContent-Length: " + length + "\r\n\r\n");
+        return send((path.startsWith("/") ? "POST " : "") + path + " HTTP/1.1\r\nHost: " + address.getAuthority()
+                + "\r\nContent-Type: " + contentType + "\r\nContent-Length: " + length + "\r\n\r\n");
     }
 
     RawClient send(String bytes) throws IOException {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every operation may be refused with, whatever it is about: each answer is held against {@code openapi.yaml}. */
+/** What every operation may be refused with, whatever it is about: each answer is held against {@code openapi.json}. */
 @Tag("full")
 class RefusalTest {
 
@@ -52,7 +52,7 @@ class RefusalTest {
     private static String document() {
         try {
             return Files.readString(
-                    Path.of(System.getProperty("arbiter.root"), "web/src/main/resources/dev/arbiter/web/openapi.yaml"));
+                    Path.of(System.getProperty("arbiter.root"), "web/src/main/resources/dev/arbiter/web/openapi.json"));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
@@ -114,8 +114,7 @@ class RefusalTest {
                 .keySet()
                 .iterator()
                 .next();
-        String path = operation.substring(operation.indexOf(' ') + 1);
-        try (RawClient client = RawClient.stalled(IMPATIENT, path, content)) {
+        try (RawClient client = RawClient.stalled(IMPATIENT, operation.replaceAll("[{}]", ""), content)) {
             meet(operation, 408, Answer.of(client.readAnswer()));
         }
     }

@@ -46,7 +46,7 @@ class TokenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/health", "/openapi.yaml"})
+    @ValueSource(strings = {"/", "/health", "/openapi.json"})
     void what_says_nothing_of_anybody_is_for_all(String path) {
         assertThat(SERVER.get(path).statusCode()).isEqualTo(200);
     }

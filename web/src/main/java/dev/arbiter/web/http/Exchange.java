@@ -397,11 +397,11 @@ final class Exchange {
         private void failed(Throwable why) {
             if (why instanceof TimeoutException) {
                 late();
-            } else if (why instanceof HttpException no) {
+            } else if (why instanceof HttpException) {
                 settle(() -> refuse(new Problem(
                                 Status.BAD_REQUEST,
                                 ProblemType.UNREADABLE_BODY,
-                                "the body is not valid HTTP: " + no.getReason())
+                                "the body is not valid HTTP: its chunks or its end cannot be read")
                         .header("Connection", "close")));
             } else {
                 settle(() -> gone(why));

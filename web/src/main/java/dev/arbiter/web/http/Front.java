@@ -85,7 +85,6 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         return (asked, answered, done) -> {
             Object code = asked.getAttribute(ErrorHandler.ERROR_STATUS);
             Status status = Status.of(code instanceof Integer number ? number : 400);
-            Object why = asked.getAttribute(ErrorHandler.ERROR_MESSAGE);
             Exchange exchange = new Exchange(this, asked, answered, done, name(asked));
             if (asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof EofException) {
                 // The client has gone, and there is nobody to tell.
@@ -95,10 +94,18 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
                 log.fault(fault);
                 exchange.refuse(Exchange.fault());
             } else {
-                exchange.refuse(new Problem(status, ProblemType.NO_HTTP, "the request is not valid HTTP: " + why)
-                        .header("Connection", "close"));
+                exchange.refuse(new Problem(status, ProblemType.NO_HTTP, words(status)).header("Connection", "close"));
             }
             return true;
+        };
+    }
+
+    /** Why Jetty did not take a request, in our words: its own are for who programs with it. */
+    private static String words(Status status) {
+        return switch (status) {
+            case URI_TOO_LONG -> "the first line of the request is longer than 16 KB";
+            case HEADERS_TOO_LARGE -> "the headers of the request are longer than 16 KB";
+            default -> "the request is not valid HTTP/1.1: its first line or a header cannot be read";
         };
     }
 

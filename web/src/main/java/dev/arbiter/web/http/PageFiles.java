@@ -32,7 +32,6 @@ public final class PageFiles implements Handler {
             "css", "text/css; charset=utf-8",
             "svg", "image/svg+xml; charset=utf-8",
             "json", "application/json",
-            "yaml", "application/yaml; charset=utf-8",
             "txt", "text/plain; charset=utf-8",
             "png", "image/png",
             "ico", "image/x-icon");
