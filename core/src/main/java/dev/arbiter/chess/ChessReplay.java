@@ -365,6 +365,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         return end < 0 ? null : new Passed(end, history.after(end));
     }
 
+    /** {@inheritDoc} Most games end where nothing gives reason for doubt, and then no search is begun only to say yes. */
     @Override
     public Winnable winnable(Color color) {
         boolean asked = moves == null && MatingGlance.isInDoubt(board, color == Color.WHITE);

@@ -577,6 +577,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book().cite(by));
     }
 
+    /** {@inheritDoc} It notes in any case: only texts that are read by way of the position are looked at for it. */
     @Override
     public Replay<DraughtsMove> replay(boolean noting) {
         return new DraughtsReplay(this, RecordGame.super.replay(noting));
