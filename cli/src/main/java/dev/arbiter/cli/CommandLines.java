@@ -40,6 +40,7 @@ final class CommandLines {
             "find",
             "doubles",
             "tree",
+            "players",
             "table",
             "sql",
             "serve",
@@ -63,6 +64,7 @@ final class CommandLines {
             case "find" -> new FindCommand(console, syntax);
             case "doubles" -> new DoublesCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);
+            case "players" -> new PlayersCommand(console, syntax);
             case "table" -> new TableCommand(console, syntax);
             case "sql" -> new SqlCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);

@@ -91,6 +91,7 @@ class ContainersTest {
         FIND("find event=Evening", 0),
         TREE("tree --depth 3", 0),
         DOUBLES("doubles", 1),
+        PLAYERS("players", 0),
         CLAIMS("claims", 1),
         REPORT("report --output OUT.html", 1),
         TABLE("table --output OUT.duckdb", 0);

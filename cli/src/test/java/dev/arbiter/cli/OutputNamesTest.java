@@ -33,6 +33,7 @@ class OutputNamesTest {
             "convert --output OUT",
             "find white=Anna --output OUT",
             "doubles --output OUT",
+            "players --output OUT",
             "report --output OUT");
 
     private static final List<String> ENDINGS = List.of("gz", "bz2", "zst", "xz", "zip", "ZIP", "GZ");

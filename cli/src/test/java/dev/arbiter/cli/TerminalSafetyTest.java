@@ -90,6 +90,8 @@ class TerminalSafetyTest {
                 "doubles",
                 "tree",
                 "tree --depth 3",
+                "players",
+                "players --crosstable",
                 "show",
                 "moves",
                 "rule",
@@ -136,7 +138,9 @@ class TerminalSafetyTest {
                 "doubles --format csv",
                 "doubles --format jsonl",
                 "tree --format json",
-                "tree --format csv"
+                "tree --format csv",
+                "players --format csv",
+                "players --format jsonl"
             })
     void what_is_reported_beside_data_is_safe(String line) {
         for (Path file : List.of(games, draughts, nothing, directory.resolve("missing" + NAME))) {

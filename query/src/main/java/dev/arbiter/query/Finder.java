@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.archive.check.CheckSettings;
@@ -189,6 +190,66 @@ public final class Finder {
     /** How everything is played and checked. */
     CheckSettings settings() {
         return settings;
+    }
+
+    /**
+     * Counts games by their players: a row for each player, with the player's own scores.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param failures receives files that could not be read, or not to their end
+     */
+    public ResultTable players(List<Input> inputs, InputStream standardInput, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        ResultTable players = new ResultTable();
+        played(inputs, standardInput, failures, played -> {
+            for (Color color : Color.values()) {
+                Score.Game game = played.game();
+                players.add(game.player(color), game, color, game.rating(color));
+            }
+        });
+        return players;
+    }
+
+    /**
+     * Counts the games of a player.
+     *
+     * @param name as some record may have it; other spellings of it count too
+     * @param standardInput what {@code -} stands for
+     * @param failures receives files that could not be read, or not to their end
+     */
+    public PlayerResults player(String name, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        PlayerResults results = new PlayerResults(name);
+        played(inputs, standardInput, failures, results::add);
+        return results;
+    }
+
+    /**
+     * Sets up the games of an event player by player.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param failures receives files that could not be read, or not to their end
+     */
+    public CrossTable crossTable(List<Input> inputs, InputStream standardInput, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        CrossTable table = new CrossTable();
+        played(inputs, standardInput, failures, played -> table.add(played.game(), played.occasion()));
+        return table;
+    }
+
+    private void played(
+            List<Input> inputs, InputStream standardInput, Consumer<String> failures, Consumer<PlayedGame> taker)
+            throws IOException, InterruptedException {
+        Sink sink = new Counted(failures) {
+            @Override
+            public boolean match(Found game) {
+                if (game.collected() instanceof PlayedGame played) {
+                    taker.accept(played);
+                }
+                return true;
+            }
+        };
+        find(inputs, standardInput, sink, PlayedGame::collector);
     }
 
     /**

@@ -1,0 +1,134 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Players;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of an event, player by player. Players stand by their points, then by Sonneborn and Berger (the points of those
+ * whom they beat and half the points of those with whom they drew; FIDE Handbook C.07, article 9.1), then by name.
+ */
+public final class CrossTable {
+
+    private final Map<String, Entry> entries = new HashMap<>();
+    private final Set<String> events = new HashSet<>();
+
+    CrossTable() {}
+
+    /**
+     * A game of a player.
+     *
+     * @param opponent his number in the table, from 1; 0 where nobody is named
+     * @param color what the player had
+     * @param points what the player scored, from 0 to 1; negative where the result is unknown
+     * @param round as its tag has it, in front of the first full stop; empty where it does not say
+     */
+    public record Game(int opponent, Color color, double points, String round) {}
+
+    /**
+     * A player.
+     *
+     * @param rating the highest of these games; 0 where none is known
+     * @param points a point for each game that was won, half of one for each that was drawn
+     * @param berger by Sonneborn and Berger
+     * @param games in the order of the rounds, or where they are not numbered in that in which they were found
+     */
+    public record Player(String name, int rating, double points, double berger, List<Game> games) {}
+
+    /** A player, as far as games were counted. */
+    private static final class Entry {
+        final Map<String, Integer> spellings = new HashMap<>();
+        final List<Played> games = new ArrayList<>();
+        int rating;
+        double points;
+        double berger;
+        int number;
+
+        String name() {
+            return ResultTable.mostFrequent(spellings);
+        }
+    }
+
+    private record Played(@Nullable Entry opponent, Color color, double points, String round) {}
+
+    /** Counts a game. */
+    void add(Score.Game game, Occasion occasion) {
+        events.add(TagValue.fold(Players.known(occasion.event())));
+        String round = occasion.round();
+        Entry white = entry(game, Color.WHITE);
+        Entry black = entry(game, Color.BLACK);
+        int stop = round.indexOf('.');
+        String number =
+                Players.known(stop < 0 ? round : round.substring(0, stop)).strip();
+        play(white, black, game, Color.WHITE, number);
+        play(black, white, game, Color.BLACK, number);
+    }
+
+    private @Nullable Entry entry(Score.Game game, Color color) {
+        String name = Players.known(game.player(color)).strip();
+        if (name.isEmpty()) {
+            return null;
+        }
+        Entry entry = entries.computeIfAbsent(TagValue.fold(name), any -> new Entry());
+        entry.spellings.merge(name, 1, Integer::sum);
+        entry.rating = Math.max(entry.rating, game.rating(color));
+        return entry;
+    }
+
+    private static void play(
+            @Nullable Entry player, @Nullable Entry opponent, Score.Game game, Color color, String round) {
+        if (player != null) {
+            player.games.add(new Played(opponent, color, game.points(color), round));
+        }
+    }
+
+    /** Of how many events the games are; those that name none are of one. */
+    public int events() {
+        return events.size();
+    }
+
+    /** The players in their order. */
+    public List<Player> players() {
+        for (Entry entry : entries.values()) {
+            entry.points = entry.games.stream()
+                    .mapToDouble(game -> Math.max(0, game.points))
+                    .sum();
+        }
+        for (Entry entry : entries.values()) {
+            entry.berger = entry.games.stream()
+                    .mapToDouble(game -> game.opponent == null ? 0 : Math.max(0, game.points) * game.opponent.points)
+                    .sum();
+        }
+        List<Entry> order = new ArrayList<>(entries.values());
+        order.sort(Comparator.comparingDouble((Entry entry) -> -entry.points)
+                .thenComparingDouble(entry -> -entry.berger)
+                .thenComparing(entry -> TagValue.fold(entry.name())));
+        for (int at = 0; at < order.size(); at++) {
+            order.get(at).number = at + 1;
+        }
+        return order.stream().map(CrossTable::player).toList();
+    }
+
+    private static Player player(Entry entry) {
+        List<Played> games = new ArrayList<>(entry.games);
+        if (games.stream().allMatch(game -> game.round.matches("[0-9]{1,4}"))) {
+            games.sort(Comparator.comparingInt(game -> Integer.parseInt(game.round)));
+        }
+        return new Player(
+                entry.name(),
+                entry.rating,
+                entry.points,
+                entry.berger,
+                games.stream()
+                        .map(game -> new Game(
+                                game.opponent == null ? 0 : game.opponent.number, game.color, game.points, game.round))
+                        .toList());
+    }
+}

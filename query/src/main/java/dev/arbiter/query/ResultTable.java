@@ -1,0 +1,116 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Players;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** How games went, a row for each player, opponent or opening, apart by the color that was played. */
+public final class ResultTable {
+
+    private final Map<String, Counted> rows = new HashMap<>();
+
+    ResultTable() {}
+
+    /** What somebody scored with one color. */
+    public record Tally(long won, long drawn, long lost) {
+
+        /** How many games whose result is known. */
+        public long games() {
+            return won + drawn + lost;
+        }
+
+        /** A point for each game that was won, half of one for each that was drawn. */
+        public double points() {
+            return won + drawn / 2.0;
+        }
+    }
+
+    /**
+     * A row.
+     *
+     * @param name of whom or what, in the spelling that occurs most often
+     * @param games how many, those with an unknown result too
+     * @param rating the highest that is known; 0 where none is
+     * @param firstYear the year of the first game, as far as that is known; 0 where no year is
+     * @param lastYear the same of the last
+     */
+    public record Row(String name, long games, Tally white, Tally black, int rating, int firstYear, int lastYear) {
+
+        /** What was scored with either color. */
+        public double points() {
+            return white.points() + black.points();
+        }
+
+        /** What was scored of what could be, from 0 to 1; NaN where no result is known. */
+        public double share() {
+            return points() / (white.games() + black.games());
+        }
+    }
+
+    /** What is known so far. */
+    private static final class Counted {
+        final Map<String, Integer> spellings = new HashMap<>();
+        final long[][] results = new long[2][3];
+        long games;
+        int rating;
+        int firstYear;
+        int lastYear;
+    }
+
+    /**
+     * Counts a game.
+     *
+     * @param name of the row; empty or question marks where it is not known, which counts nothing
+     * @param color what the player of the row had, or the player against whom or with what the row is
+     * @param rating of the row; 0 where it is not known
+     */
+    void add(@Nullable String name, Score.Game game, Color color, int rating) {
+        String known = Players.known(name).strip();
+        if (known.isEmpty()) {
+            return;
+        }
+        Counted row = rows.computeIfAbsent(TagValue.fold(known), any -> new Counted());
+        row.spellings.merge(known, 1, Integer::sum);
+        row.games++;
+        row.rating = Math.max(row.rating, rating);
+        if (game.year() > 0) {
+            row.firstYear = row.firstYear == 0 ? game.year() : Math.min(row.firstYear, game.year());
+            row.lastYear = Math.max(row.lastYear, game.year());
+        }
+        double points = game.points(color);
+        if (points >= 0) {
+            row.results[color == Color.WHITE ? 0 : 1][points == 0.5 ? 1 : points > 0.5 ? 0 : 2]++;
+        }
+    }
+
+    /** The rows, in no order. */
+    public List<Row> rows() {
+        List<Row> all = new ArrayList<>();
+        rows.values()
+                .forEach(row -> all.add(new Row(
+                        mostFrequent(row.spellings),
+                        row.games,
+                        tally(row.results[0]),
+                        tally(row.results[1]),
+                        row.rating,
+                        row.firstYear,
+                        row.lastYear)));
+        return all;
+    }
+
+    private static Tally tally(long[] results) {
+        return new Tally(results[0], results[1], results[2]);
+    }
+
+    /** Of spellings that are equally frequent the first by its letters, so that the order of games decides nothing. */
+    static String mostFrequent(Map<String, Integer> spellings) {
+        return spellings.entrySet().stream()
+                .min(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
+                .orElse("");
+    }
+}
