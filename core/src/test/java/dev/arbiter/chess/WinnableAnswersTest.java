@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Which mate is shown, which reason is given and after how much work, of positions with few pieces or blocked pawns: a change of
  * any is seen, one that only makes a search longer too. What is right, {@link WinnableTest} says.
  *
- * <p>{@code winnable-answers.tsv} has the positions, and for each side the answer at once, after a few and after more nodes.
+ * <p>{@code winnable-answers.tsv} has the positions, and for each side the kind of the quick answer, whether mate is excluded
+ * wherever the free pieces go, and the answer at once, after a few and after more nodes.
  * {@code mvn -pl core test -Dtest=WinnableAnswersTest -Darbiter.rewrite=true} answers them anew.
  */
 class WinnableAnswersTest {
@@ -75,11 +76,18 @@ class WinnableAnswersTest {
 
     /** An answer that is given with fewer nodes too is not repeated. */
     private static String answers(ChessPosition position, Color color) {
-        StringBuilder all = new StringBuilder();
+        boolean white = color == Color.WHITE;
+        Winnability.Answer quick = Winnability.here().ask(position, white, 0);
+        StringBuilder all = new StringBuilder(quick.toString()).append(quick.isNo() ? " no" : "");
+        if (position.countMoves() > 0) {
+            FreePieces freePieces = new FreePieces(new PositionTable(), 1);
+            all.append(freePieces.excludeMate(position, white, 30) ? ", soon excluded" : "");
+            all.append(freePieces.excludeMate(position, white, 1_000) ? ", excluded" : "");
+        }
         String last = "";
         for (long nodes : NODES) {
             String answer = text(position.winnable(color, nodes));
-            all.append(all.isEmpty() ? "" : " | ").append(answer.equals(last) ? "=" : answer);
+            all.append(" | ").append(answer.equals(last) ? "=" : answer);
             last = answer;
         }
         return all.toString();
