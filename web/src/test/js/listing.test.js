@@ -33,6 +33,15 @@ test('a check is sent, progresses and ends with a green sentence', () => {
   assert.equal(listing.figures(), '9,377 games · 0 illegal · 2.0 MB · 3.1 s');
 });
 
+test('what is left out, and a file without games, is no success', () => {
+  const listing = new Listing('a.pgn', [source('a.pgn')]);
+  listing.add([LEGAL], 0);
+  listing.ended({ games: 5731, rowsLeftOut: 5730 });
+  listing.done();
+  assert.deepEqual([listing.kind, /5,730 more games/.test(listing.said)], ['fair', true]);
+  assert.deepEqual([checked().kind, checked().said], ['fair', 'No game was found here.']);
+});
+
 test('several files make one list, of which each is named with its fault', () => {
   const listing = new Listing('2 files', [source('a.pgn'), source('notes.txt')]);
   listing.add([{ ...ILLEGAL }], 0);

@@ -16,6 +16,8 @@ const places = order => sorted(ROWS, order).map(row => ROWS.indexOf(row) + 1).jo
 test('what needs attention comes first, and other orders there are', () => {
   assert.equal(places('attention'), '3421');
   assert.equal(places('file'), '1234');
+  assert.equal(places('-file'), '4321');
+  assert.equal(places('-claims').slice(-1), '3');
   assert.equal(places('players'), '2341');
   assert.equal(places('rating'), '3124');
   assert.equal(places('claims'), '3124');

@@ -4,10 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.MouseButton;
 import dev.arbiter.web.page.Visitor.Machine;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -73,7 +74,7 @@ class StudyTest extends BrowserTest {
 
     @Test
     void moves_too_are_undone_and_redone() {
-        Visitor visitor = visit("game=chess");
+        Visitor visitor = visit("game=chess").holdNotices();
         assertThat(visitor.page().locator("#do-undo")).isDisabled();
         visitor.type("e4").type("e5");
         visitor.awaitAddress("moves=e4+e5");
@@ -173,6 +174,30 @@ class StudyTest extends BrowserTest {
     }
 
     @Test
+    void the_last_disc_is_marked_and_the_score_is_said_once() {
+        Visitor visitor = visit("game=othello&moves=f5+d6");
+        assertThat(visitor.page().locator("#board .last-disc")).hasCount(1);
+        assertThat(visitor.said("d6")).contains("last move");
+        assertThat(visitor.standing()).hasText("Black to move");
+        assertThat(visitor.page().locator("#score")).hasText("Black 3White 3");
+        visitor.key("Home");
+        assertThat(visitor.page().locator("#board .last-disc")).hasCount(0);
+    }
+
+    @Test
+    void on_paper_the_main_line_is_larger_than_variations_and_the_position_is_whole() {
+        Visitor visitor = visit(VARIED);
+        String size = "name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)";
+        visitor.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(visitor.page().locator("#position-print"))
+                .hasText("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+        assertThat(visitor.page().locator("#position-print")).isVisible();
+        assertThat(visitor.page().locator("#tools")).isHidden();
+        assertThat(((Number) visitor.page().evaluate(size, ".turn .ply")).doubleValue())
+                .isGreaterThan(((Number) visitor.page().evaluate(size, ".variation .ply")).doubleValue());
+    }
+
+    @Test
     void games_are_kept_renamed_ordered_deleted_and_saved_as_one_file() {
         Visitor visitor = visit("game=chess&moves=e4+e5+(+c5+)");
         visitor.button("Keep");
@@ -200,7 +225,7 @@ class StudyTest extends BrowserTest {
         visitor.key("PageDown");
         assertThat(visitor.page().locator("#from-place")).hasText("King’s pawn · 2 of 2");
         assertThat(visitor.current()).hasText("c5!");
-        visitor.tab("My games");
+        visitor.holdNotices().tab("My games");
         rows.nth(1).getByTitle("Delete").click();
         assertThat(rows).hasCount(1);
         visitor.toast().getByRole(AriaRole.BUTTON).click();
@@ -214,6 +239,22 @@ class StudyTest extends BrowserTest {
     }
 
     @Test
+    void a_deleted_game_that_comes_back_is_not_written_over_by_the_one_on_the_board() {
+        Visitor visitor = visit("game=chess&moves=e4+e5").holdNotices();
+        visitor.button("Keep").tab("My games");
+        Locator rows = visitor.page().locator("#games-list li");
+        rows.getByTitle("Delete").click();
+        assertThat(visitor.toast()).containsText("Chess deleted");
+        visitor.tab("Board").button("New game");
+        visitor.toast().getByRole(AriaRole.BUTTON).click();
+        visitor.type("d4");
+        assertThat(visitor.current()).hasText("d4");
+        visitor.tab("My games");
+        assertThat(rows).hasCount(1);
+        assertThat(rows).containsText("2 plies");
+    }
+
+    @Test
     void a_kept_game_stays_kept_when_the_page_is_loaded_again() {
         Visitor visitor = visit("game=chess&moves=e4");
         visitor.button("Keep");
@@ -223,8 +264,12 @@ class StudyTest extends BrowserTest {
         assertThat(visitor.page().locator("#do-keep")).hasText("Kept");
         visitor.type("e5");
         visitor.awaitAddress("moves=e4+e5");
-        visitor.button("Kept");
-        assertThat(visitor.page().locator("#games-list li"))
-                .containsText(List.of("2 plies").toArray(String[]::new));
+        // Tags are kept as moves are.
+        visitor.button("Add players and event");
+        visitor.page().locator("#tag-White").fill("Anna");
+        visitor.button("Done").settle();
+        visitor.visit("view=games");
+        assertThat(visitor.page().locator("#games-list li")).containsText("Anna – ?");
+        assertThat(visitor.page().locator("#games-list li")).containsText("2 plies");
     }
 }

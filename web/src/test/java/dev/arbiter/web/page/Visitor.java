@@ -202,6 +202,7 @@ final class Visitor implements AutoCloseable {
 
     /** Rests a finger on something until this is shown. */
     Visitor hold(Locator target, Locator shown) {
+        target.scrollIntoViewIfNeeded();
         BoundingBox box = box(target, "what is held");
         CDPSession session = context.newCDPSession(page);
         touch(session, "touchStart", box.x + box.width / 2, box.y + box.height / 2);
@@ -320,6 +321,16 @@ final class Visitor implements AutoCloseable {
 
     Locator standing() {
         return page.locator("#standing");
+    }
+
+    /** Lets notices stay, so that what they offer can be pressed on a machine as slow as may be. */
+    Visitor holdNotices() {
+        page.evaluate("""
+            () => {
+              const later = window.setTimeout;
+              window.setTimeout = (what, time) => time >= 7000 ? 0 : later(what, time);
+            }""");
+        return this;
     }
 
     Locator toast() {

@@ -18,13 +18,19 @@ export class MyGames {
     this.chapters = [];
     /** the game that is kept, in one state */
     this.kept = '';
+    this.root = session.store.root;
     /** what is being written @type {Promise<unknown>} */
     this.writing = Promise.resolve();
     /** what to do when other games are kept @type {() => void} */
     this.changed = () => undefined;
     $('do-keep').addEventListener('click', () => void this.keep());
     $('games-save').addEventListener('click', () => void this.saveAll());
-    session.watch('begun', () => this.showKept());
+    session.watch('begun', () => {
+      // The same game with other tags has changed; another one is as it was kept.
+      if (this.root !== session.store.root) this.kept = this.state();
+      this.root = session.store.root;
+      this.showKept();
+    });
     for (const name of /** @type {const} */ (['shown', 'changed'])) session.watch(name, () => this.follow());
   }
 
@@ -47,14 +53,17 @@ export class MyGames {
     }
     const key = `${Date.now()}-${Math.random()}`;
     const place = 1 + Math.max(0, ...this.chapters.map(each => each.place));
+    const { root } = store;
+    const { revision } = root;
     const chapter = { ...store.study(), key, name: nameOf(store), place, changed: Date.now() };
     if (!await keepChapters(chapter)) {
       toast('This browser keeps no games; save the game as a file instead.', 'bad');
       return;
     }
-    store.chapter = key;
     this.chapters.push(chapter);
-    this.kept = this.state();
+    // Meanwhile another game may have been opened, or this one have changed.
+    if (store.root === root) store.chapter = key;
+    this.kept = `${key} ${root.id} ${revision}`;
     this.render();
     this.session.emit('changed', {});
     toast(`Kept in My games as ${chapter.name}; changes are kept too`);
@@ -67,7 +76,6 @@ export class MyGames {
 
   showKept() {
     const { current } = this;
-    this.kept = this.state();
     const button = $('do-keep');
     button.setAttribute('aria-pressed', String(Boolean(current)));
     button.replaceChildren(icon(current ? 'check' : 'keep'), current ? 'Kept' : 'Keep');
@@ -76,7 +84,9 @@ export class MyGames {
   /** Writes the kept game on the board where it has changed. */
   follow() {
     const { current } = this;
-    if (current && this.kept !== this.state()) this.write([Object.assign(current, this.session.store.study(), { changed: Date.now() })]);
+    const state = this.state();
+    if (current && this.kept !== state) this.write([Object.assign(current, this.session.store.study(), { changed: Date.now() })]);
+    this.kept = state;
     this.showKept();
   }
 
@@ -157,16 +167,17 @@ export class MyGames {
   /** @param {Chapter} chapter */
   async remove(chapter) {
     const { store } = this.session;
-    const shown = store.chapter === chapter.key;
+    const shown = store.chapter === chapter.key ? store.root : null;
     await this.writing;
     await forgetChapter(chapter.key);
     this.chapters = this.chapters.filter(each => each !== chapter);
-    if (shown) store.chapter = '';
+    if (store.chapter === chapter.key) store.chapter = '';
     this.render();
     field('games-save').focus();
     toast(`${chapter.name} deleted`, 'good', { text: 'Undo', run: () => {
       this.chapters = [...this.chapters, chapter].sort((one, other) => one.place - other.place);
-      if (shown) store.chapter = chapter.key;
+      // Another game that was opened meanwhile is not this one.
+      if (store.root === shown) store.chapter = chapter.key;
       void this.write([chapter]);
     } });
   }
