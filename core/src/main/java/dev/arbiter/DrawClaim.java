@@ -29,6 +29,14 @@ public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, 
         plies = List.copyOf(plies);
     }
 
+    /**
+     * Whether a position has come up {@value #MOST_PLIES} times with nothing but a move of each side and its way back between.
+     */
+    public boolean isInARow() {
+        int last = plies.size() - 1;
+        return last >= MOST_PLIES - 1 && plies.get(last) - plies.get(last - MOST_PLIES + 1) == 4 * (MOST_PLIES - 1);
+    }
+
     /** One sentence for people, without its final full stop. */
     public String sentence() {
         StringBuilder text = new StringBuilder();

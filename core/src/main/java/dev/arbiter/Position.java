@@ -234,6 +234,17 @@ public interface Position<M> extends BoardState {
         return claims();
     }
 
+    /**
+     * How an incident is settled here by the rules of the game, as an arbiter settles it.
+     *
+     * @param incident what has happened, in this position
+     * @param conditions how fast the game is played, and by the rules of which day it is settled
+     * @return {@link Settlement.Decision#NOT_KNOWN} where no source known here says what follows
+     */
+    default Settlement settle(Incident incident, Conditions conditions) {
+        return Settlement.byCustom(this, incident);
+    }
+
     // ---- how it came about
 
     /** The position before the last move; null where the moves begin here. */

@@ -43,6 +43,10 @@ final class ClaimsCommand implements Command {
     private final Option form;
     private final Option follow;
     private final LawsOption laws;
+    private final Option player;
+    private final Option only;
+    private final Option summary;
+    private final ClaimSummary counts = new ClaimSummary();
 
     private ClaimReport report = ClaimReport.TEXT;
     private boolean any;
@@ -67,6 +71,16 @@ final class ClaimsCommand implements Command {
         form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
         laws = new LawsOption(syntax);
+        player = syntax.option(
+                "NAME",
+                "Only what a player of this name could claim, in the player's games: a part is enough.",
+                "--player");
+        only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, illegal, unreadable.", "--only")
+                .choices(List.of("claim", "drawn", "illegal", "unreadable"))
+                .list();
+        summary = syntax.flag(
+                "Instead of the lines, print in how many games there is something of each kind and article.",
+                "--summary");
         follow = syntax.flag(
                 "Keep reading as files grow or are replaced, until interrupted, and print each new claim and"
                         + " illegal move once. In a folder, files that appear later are followed too.",
@@ -74,6 +88,8 @@ final class ClaimsCommand implements Command {
         syntax.examples(
                 "arbiter claims club.pgn",
                 "arbiter claims --format jsonl season.pgn.zst",
+                "arbiter claims --player Carla --only claim club.pgn",
+                "arbiter claims --summary season.pgn",
                 "arbiter claims --follow live/games.pgn",
                 "arbiter claims --follow live/");
         syntax.footer("Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be"
@@ -85,6 +101,9 @@ final class ClaimsCommand implements Command {
         report = ClaimReport.valueOf(form.or("text").toUpperCase(Locale.ROOT));
         Game<?> rules = game.game();
         CheckSettings settings = CheckSettings.standard().withRules(rules).withLaws(laws.day());
+        if (follow.isSet() && summary.isSet()) {
+            throw new WrongUsageException("--summary cannot be used with --follow");
+        }
         if (follow.isSet()) {
             try {
                 follow(rules);
@@ -94,13 +113,18 @@ final class ClaimsCommand implements Command {
             }
             return ExitCode.FINE;
         }
-        report.begin(console::line);
+        if (!summary.isSet()) {
+            report.begin(console::line);
+        }
         List<Input> inputs = Inputs.find(names());
         for (Input input : inputs) {
             read(input, settings);
         }
         if (!any && !unreadable && inputs.stream().noneMatch(Input::named)) {
             fail(Inputs.NO_GAMES);
+        }
+        if (summary.isSet()) {
+            counts.print(report, console::line);
         }
         return unreadable ? ExitCode.UNREADABLE : illegal ? ExitCode.ILLEGAL : ExitCode.FINE;
     }
@@ -136,8 +160,34 @@ final class ClaimsCommand implements Command {
         for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
             illegal |= each.kind().equals("illegal");
             unreadable |= each.kind().equals("unreadable");
-            report.print(each, console::line);
+            show(each);
         }
+        counts.game();
+    }
+
+    /** Prints or counts a line, if it is asked for. */
+    private void show(ClaimResponse claim) {
+        String name = player.value();
+        boolean wanted = only.values().isEmpty() || only.values().contains(claim.kind());
+        if (!wanted || (name != null && !isOf(claim, name.toLowerCase(Locale.ROOT)))) {
+            return;
+        }
+        if (summary.isSet()) {
+            counts.take(claim);
+        } else {
+            report.print(claim, console::line);
+        }
+    }
+
+    /** Whether the player could claim it; where either side could, or nobody has to, whether it is a game of that player. */
+    private static boolean isOf(ClaimResponse claim, String name) {
+        boolean white = !"black".equals(claim.claimant()) && has(claim.white(), name);
+        boolean black = !"white".equals(claim.claimant()) && has(claim.black(), name);
+        return white || black;
+    }
+
+    private static boolean has(@Nullable String player, String name) {
+        return player != null && player.toLowerCase(Locale.ROOT).contains(name);
     }
 
     /** A file that is followed, with what was last said of it. */
@@ -182,7 +232,7 @@ final class ClaimsCommand implements Command {
 
     private void poll(Followed followed) {
         FollowedFile file = followed.file;
-        file.poll().forEach(each -> report.print(each, console::line));
+        file.poll().forEach(this::show);
         String problem = file.problem();
         if (!Objects.equals(problem, followed.problem)) {
             console.remark(file.path() + ": " + (problem == null ? "it can be read again" : problem));

@@ -35,6 +35,7 @@ final class CommandLines {
             "perft",
             "check",
             "claims",
+            "settle",
             "report",
             "convert",
             "find",
@@ -59,6 +60,7 @@ final class CommandLines {
             case "perft" -> new PerftCommand(console, syntax);
             case "check" -> new CheckCommand(console, syntax);
             case "claims" -> new ClaimsCommand(console, syntax);
+            case "settle" -> new SettleCommand(console, syntax);
             case "report" -> new ReportCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
             case "find" -> new FindCommand(console, syntax);

@@ -97,7 +97,14 @@ final class PositionArguments {
         return read(text, game.game());
     }
 
-    private static Position<?> read(String text, @Nullable Game<?> named) {
+    /**
+     * Reads a position by the rules of a game, or of the one that it is of.
+     *
+     * @param named null where no game was named
+     * @throws InputException where it is none
+     * @throws WrongUsageException where several games read it
+     */
+    static Position<?> read(String text, @Nullable Game<?> named) {
         if (named != null) {
             return named.position(text);
         }
@@ -135,7 +142,8 @@ final class PositionArguments {
         return read.isEmpty() ? null : read.get(0);
     }
 
-    private static Game<?> usualGame() {
+    /** The game where none is named. */
+    static Game<?> usualGame() {
         return Games.find(USUAL_GAME).orElseThrow();
     }
 
@@ -173,7 +181,7 @@ final class PositionArguments {
     }
 
     /** Whether a word names a file, be there one or not. */
-    private static boolean isFile(String word) {
+    static boolean isFile(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         for (String ending : FILE_ENDINGS) {
             if (lower.endsWith(ending)) {

@@ -113,7 +113,7 @@ final class WinnableCommand implements Command {
     }
 
     /** Moves with their numbers, which begin where the position's text ends. */
-    private static String numbered(Position<?> position, List<String> line) {
+    static String numbered(Position<?> position, List<String> line) {
         String text = position.text();
         String last = text.substring(text.lastIndexOf(' ') + 1);
         int number = last.matches("[0-9]{1,8}") ? Integer.parseInt(last) : 1;

@@ -32,6 +32,34 @@ class ClaimsCommandTest {
     }
 
     @Test
+    void a_players_claims_alone_one_kind_alone_and_a_summary() throws IOException {
+        String tags = "[White \"Anna\"]\n[Black \"Boris\"]\n\n";
+        String file = Files.writeString(
+                        directory.resolve("a.pgn"),
+                        tags + GAME + "\n" + tags + "1. e4 e5 2. Ke3 *\n\n" + tags + "1. e4 e5 *\n")
+                .toString();
+
+        assertThat(Run.of("claims", "--player", "boris", "--only", "claim", file)
+                        .out())
+                .contains("Black can claim a draw")
+                .hasLineCount(1);
+        assertThat(Run.of("claims", "--player", "Anna", "--only", "claim", file).out())
+                .isEmpty();
+        assertThat(Run.of("claims", "--only", "illegal", file).out())
+                .contains("Ke3")
+                .hasLineCount(1);
+        assertThat(Run.of("claims", "--summary", file).out().lines())
+                .containsExactly(
+                        "claim: 1 of 3 games, 1 line [FIDE 9.2.1.1]", "illegal: 1 of 3 games, 1 line [FIDE 3.8]");
+        assertThat(Run.of("claims", "--summary", "--format", "csv", file).out()).contains("claim,\"FIDE 9.2.1.1\",1,1");
+        assertThat(Run.of("claims", "--summary", "--format", "jsonl", file).out())
+                .contains("{\"kind\":\"claim\",\"citation\":\"FIDE 9.2.1.1\",\"games\":1,\"lines\":1}");
+        assertThat(Run.of("claims", "--summary", "--player", "Carla", file).out())
+                .startsWith("nothing in 3 games");
+        assertThat(Run.of("claims", "--summary", "--follow", file).exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
     void exit_codes_say_what_was_found() throws IOException {
         String illegal = Files.writeString(directory.resolve("b.pgn"), "1. e4 e5 2. Ke3 *\n")
                 .toString();

@@ -44,7 +44,8 @@ class JavadocExamplesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "core, Chess Draughts DrawClaim Games Othello PerftThreads Position Replay Ruling SvgDrawing Variant Winnable",
+        "core, Chess Draughts DrawClaim Games Othello PerftThreads Position Replay Ruling Settlement SvgDrawing Variant"
+                + " Winnable",
         "contest, Contest",
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
         "query, Doubles Finder Query Tree",

@@ -3,8 +3,10 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Incident;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
@@ -12,6 +14,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
+import dev.arbiter.Settlement;
 import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
@@ -469,6 +472,12 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     @Override
     public List<DrawClaim> claimsWithoutAutomaticDraws() {
         return DrawClaims.of(this, false);
+    }
+
+    /** By the FIDE Laws of the day. */
+    @Override
+    public Settlement settle(Incident incident, Conditions conditions) {
+        return FideSettlement.of(this, incident, conditions);
     }
 
     @Override

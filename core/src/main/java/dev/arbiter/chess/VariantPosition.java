@@ -4,9 +4,12 @@ import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
+import dev.arbiter.Incident;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
+import dev.arbiter.Settlement;
 import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.MoveGenerator;
@@ -222,6 +225,13 @@ final class VariantPosition extends ChessPosition {
     @Override
     public Winnable winnable(Color color) {
         return Winnable.UNKNOWN;
+    }
+
+    /** {@inheritDoc} Variants have no arbiter's Laws. */
+    @Override
+    public Settlement settle(Incident incident, Conditions conditions) {
+        Settlement settled = VariantSettlement.of(this, incident);
+        return settled == null ? Settlement.byCustom(this, incident) : settled;
     }
 
     // ---- moves

@@ -2,8 +2,10 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Incident;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
@@ -11,6 +13,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
+import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
@@ -436,6 +439,12 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             case CROWNED_MAN -> pieces.of(color, true, word);
             default -> 0;
         };
+    }
+
+    @Override
+    public Settlement settle(Incident incident, Conditions conditions) {
+        Settlement settled = DraughtsSettlement.of(this, incident);
+        return settled == null ? Settlement.byCustom(this, incident) : settled;
     }
 
     @Override

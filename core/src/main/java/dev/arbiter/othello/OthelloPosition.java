@@ -1,13 +1,16 @@
 package dev.arbiter.othello;
 
 import dev.arbiter.Color;
+import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
+import dev.arbiter.Incident;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
@@ -317,6 +320,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
             CELLS[index] = cell;
         }
         return cell;
+    }
+
+    @Override
+    public Settlement settle(Incident incident, Conditions conditions) {
+        Settlement settled = OthelloSettlement.of(this, incident);
+        return settled == null ? Settlement.byCustom(this, incident) : settled;
     }
 
     @Override

@@ -210,9 +210,7 @@ final class ResultAudit {
     /** Whether the position stood on the board five times with nothing but a move of each side and its way back between. */
     private static boolean inARow(Position<?> position) {
         for (DrawClaim claim : position.claims()) {
-            List<Integer> plies = claim.plies();
-            int last = plies.size() - 1;
-            if (last >= 4 && plies.get(last) - plies.get(last - 4) == 4 * 4) {
+            if (claim.isInARow()) {
                 return true;
             }
         }

@@ -27,7 +27,12 @@ public final class GameOption {
         return id == null ? null : find(id);
     }
 
-    private static Game<?> find(String id) {
+    /**
+     * The game of an id, in upper or lower case.
+     *
+     * @throws WrongUsageException where there is none
+     */
+    public static Game<?> find(String id) {
         Optional<Game<?>> game = Games.find(id);
         if (game.isEmpty()) {
             game = Games.find(id.toLowerCase(Locale.ROOT));

@@ -1,0 +1,70 @@
+package dev.arbiter.archive.response;
+
+import dev.arbiter.Position;
+import dev.arbiter.Settlement;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How an incident is settled; what does not apply is null.
+ *
+ * @param file the record's file
+ * @param number of the record in its file, from 1
+ * @param ply after how many plies of the record or of the moves given
+ * @param game the game's id
+ * @param position in the game's notation
+ * @param laws the day by whose Laws it is settled, such as {@code 2018-01-01}; null for those in force last
+ * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} where play goes on, {@code ?} where it is not known
+ * @param decision {@code white_wins}, {@code black_wins}, {@code drawn}, {@code play_goes_on} or {@code not_known}
+ * @param citation the articles
+ * @param reason in a sentence
+ * @param actions what the arbiter does, a sentence each
+ * @param moves of which one must be made
+ * @param line moves of both sides by which the winner could still win
+ */
+public record SettlementResponse(
+        @Nullable String file,
+        @Nullable Long number,
+        int ply,
+        String game,
+        String position,
+        @Nullable String laws,
+        String result,
+        String decision,
+        @Nullable String citation,
+        String reason,
+        List<String> actions,
+        @Nullable List<String> moves,
+        @Nullable List<String> line) {
+
+    /**
+     * A settlement for a program.
+     *
+     * @param position in which it was asked for
+     * @param ply how many were played before
+     */
+    public static SettlementResponse of(
+            @Nullable String file,
+            @Nullable Long number,
+            int ply,
+            Position<?> position,
+            @Nullable LocalDate laws,
+            Settlement settled) {
+        return new SettlementResponse(
+                file,
+                number,
+                ply,
+                position.game().id(),
+                position.text(),
+                laws == null ? null : laws.toString(),
+                settled.decision().result(),
+                settled.decision().name().toLowerCase(Locale.ROOT),
+                settled.citation().isEmpty() ? null : settled.citation(),
+                settled.reason(),
+                settled.actions(),
+                settled.moves().isEmpty() ? null : settled.moves(),
+                settled.line().isEmpty() ? null : settled.line());
+    }
+}

@@ -1,0 +1,156 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code arbiter settle}; what the Laws say is tested where they are applied. */
+class SettleCommandTest {
+
+    private static final String GAMES = """
+            [Event "Club"]
+            [Date "2024.03.05"]
+
+            1. e4 e5 2. Ke3 Nf6 *
+
+            [Event "Club"]
+            [Date "2012.03.05"]
+
+            1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *
+
+            [Event "Club"]
+            [Date "????.??.??"]
+
+            1. e4 e5 *
+            """;
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private String games() throws IOException {
+        return Files.writeString(directory.resolve("games.pgn"), GAMES).toString();
+    }
+
+    private static Run settle(String... arguments) {
+        List<String> line = new ArrayList<>(List.of("settle"));
+        line.addAll(List.of(arguments));
+        return Run.of(line.toArray(String[]::new));
+    }
+
+    @Test
+    void a_flag_at_the_end_of_a_record() throws IOException {
+        Run run = settle(games(), "--game", "3", "--flag", "black");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out())
+                .startsWith("1-0  White wins: Black's flag has fallen")
+                .contains("[FIDE 6.9]", "won by 2. ");
+    }
+
+    @Test
+    void a_claim_by_the_laws_of_the_records_date() throws IOException {
+        assertThat(settle(games(), "--game", "2", "--claim", "Ng8").out())
+                .startsWith("1/2-1/2  the game is drawn: the claim is correct")
+                .contains("[FIDE 9.2.a, 9.5.a (2009)]");
+        assertThat(settle(games(), "--game", "2", "--claim", "threefold", "--written", "Ng8", "--laws", "2024-01-01")
+                        .out())
+                .contains("[FIDE 9.2.1, 9.5.2]");
+        assertThat(settle(games(), "--game", "2", "--claim", "threefold", "--by", "black", "--move", "2")
+                        .out())
+                .contains("the claim is not correct", "three minutes to White");
+    }
+
+    @Test
+    void the_illegal_move_of_a_record() throws IOException {
+        Run first = settle(games(), "--illegal", "first");
+        Run answered = settle(games(), "--illegal", "first", "--rate", "blitz");
+        Run supervised = settle(games(), "--illegal", "second", "--rate", "rapid", "--supervised");
+
+        assertThat(first.out()).startsWith("*  play goes on").contains("This move must be made: Ke2.");
+        assertThat(answered.out()).contains("the illegal move stands", "[FIDE B.3, A.5.2]");
+        assertThat(supervised.out()).startsWith("0-1").contains("[FIDE 7.5.1, 7.5.5, A.4]");
+    }
+
+    @Test
+    void what_comes_after_an_illegal_move_is_not_settled_but_what_came_before_is() throws IOException {
+        Run after = settle(games(), "--flag", "black");
+        Run before = settle(games(), "--flag", "black", "--move", "2");
+
+        assertThat(after.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(after.err()).contains("game 1: ply 3, Ke3, is illegal").contains("--illegal or --move");
+        assertThat(before.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(before.out()).startsWith("1-0");
+    }
+
+    @Test
+    void positions_and_moves_in_place_of_a_file() {
+        String castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 30";
+
+        assertThat(settle("-p", castles, "--touched", "e1,h1").out()).contains("must be made: O-O.");
+        assertThat(settle("-p", castles, "--touched", "e1", "--touched", "a1").out())
+                .contains("must be made: O-O-O.");
+        assertThat(settle("e4", "e5", "--illegal", "first", "--made", "Ke3").out())
+                .contains("must be made: Ke2.");
+        assertThat(settle("e4", "e5", "Ke3", "--illegal", "first").out()).contains("must be made: Ke2.");
+        assertThat(settle("-g", "othello", "f5", "--flag", "white").out()).startsWith("0-1  Black wins");
+        assertThat(settle("-g", "checkers", "9-14", "22-18", "--agreed").out()).contains("[WCDF 1.32]");
+        assertThat(settle("-p", "7k/4P3/8/8/8/8/8/4K3 w - - 0 50", "--promoted-without-replacing")
+                        .out())
+                .contains("must be made: e8=Q+.", "[FIDE 7.5.2, 7.5.5]");
+        assertThat(settle("e4", "e5", "Ke3", "--agreed").exitCode()).isEqualTo(ExitCode.ILLEGAL);
+    }
+
+    @Test
+    void json_has_every_field() throws IOException {
+        assertThat(settle(games(), "--illegal", "first", "--json").out())
+                .contains(
+                        "\"number\":1,\"ply\":2,\"game\":\"chess\"",
+                        "\"laws\":\"2024-03-05\",\"result\":\"*\",\"decision\":\"play_goes_on\","
+                                + "\"citation\":\"FIDE 7.5.1, 7.5.5\"",
+                        "\"actions\":[",
+                        "\"moves\":[\"Ke2\"]");
+        assertThat(settle("-g", "atomic", "e4", "--touched", "e7", "--json").out())
+                .contains("\"decision\":\"not_known\"")
+                .doesNotContain("citation");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "e4",
+                "e4 --flag white --agreed",
+                "e4 --flag nobody",
+                "e4 --agreed --by white",
+                "e4 --claim Nf3 --written Nf3",
+                "e4 --agreed --made e5",
+                "e4 --agreed --kind flips",
+                "e4 --agreed --move 2",
+                "--agreed",
+                "e4 --agreed --laws soon",
+                "e4 --agreed -g nothing"
+            })
+    void wrong_usage(String arguments) {
+        Run run = settle(arguments.split(" ", -1));
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void what_cannot_be_read() throws IOException {
+        assertThat(settle(games(), "--game", "4", "--agreed").err()).contains("there is no game 4");
+        assertThat(settle(games(), "--game", "4", "--agreed").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(settle(games(), "--game", "3", "--agreed", "--move", "9").err())
+                .contains("no move 9 of White");
+        assertThat(settle(directory.resolve("none.pgn").toString(), "--agreed").exitCode())
+                .isEqualTo(ExitCode.UNREADABLE);
+        assertThat(settle("e4", "Zz9", "--agreed").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Incident;
+import dev.arbiter.Incident.IllegalMove;
+import dev.arbiter.Ruling;
+import dev.arbiter.Settlement;
+import dev.arbiter.Settlement.Decision;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the books of draughts games say of incidents, as far as they are known: the annex 1 of FMJD on wrong moves (5.4), and
+ * WCDF on agreed draws (1.32).
+ */
+final class DraughtsSettlement {
+
+    private static final Set<RuleBook> BY_ANNEX_1 = Set.of(RuleBook.FMJD, RuleBook.KILLER);
+
+    private DraughtsSettlement() {}
+
+    /** Settles an incident; null where custom does. */
+    static @Nullable Settlement of(DraughtsPosition position, Incident incident) {
+        RuleBook book = position.game().book();
+        if (position.outcome().isOver()) {
+            return null;
+        }
+        if (incident instanceof Incident.DrawAgreed && book == RuleBook.WCDF) {
+            return Settlement.of(Decision.DRAWN, "WCDF 1.32", "the players have agreed to a draw");
+        }
+        boolean isMove = incident instanceof IllegalMove illegal
+                && (illegal.kind() == IllegalMove.Kind.MOVE || illegal.kind() == IllegalMove.Kind.TWO_HANDS);
+        return isMove && BY_ANNEX_1.contains(book) ? wrongMove(position, (IllegalMove) incident) : null;
+    }
+
+    /** By 5.4, whose list has a number for each kind of mistake. */
+    private static Settlement wrongMove(DraughtsPosition position, IllegalMove illegal) {
+        String opponent = position.turn().opposite().title();
+        String move = illegal.move();
+        String article = illegal.kind() == IllegalMove.Kind.TWO_HANDS
+                ? "5.4.17"
+                : move != null && position.ruling(move) instanceof Ruling.Illegal<?> ruled
+                        ? article((DraughtsRule) ruled.rule())
+                        : "5.4";
+        return Settlement.of(
+                        Decision.PLAY_GOES_ON,
+                        RuleBook.FMJD.title() + " " + article,
+                        opponent + " alone decides whether the wrong move is put right or stands")
+                .with(List.of("The arbiter asks " + opponent + ", and has the move put right if " + opponent
+                        + " wants that"));
+    }
+
+    private static String article(DraughtsRule rule) {
+        return switch (rule) {
+            case NOT_YOUR_PIECE -> "5.4.5";
+            case CAPTURE_IS_COMPULSORY -> "5.4.6";
+            case MOST_PIECES_MUST_BE_TAKEN -> "5.4.8";
+            case CAPTURE_GOES_ON -> "5.4.9";
+            default -> "5.4.2";
+        };
+    }
+}

@@ -1,0 +1,221 @@
+package dev.arbiter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.Conditions.Rate;
+import dev.arbiter.Incident.Ground;
+import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.chess.Chess;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How incidents are settled: a table of cases answered from the Laws, and every game with every incident. */
+class SettlementTest {
+
+    static List<String> cases() throws IOException {
+        try (InputStream in = Objects.requireNonNull(SettlementTest.class.getResourceAsStream("settlements.tsv"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void a_case_is_settled_as_the_laws_say(String line) {
+        String[] row = line.split("\t", -1);
+        Position<?> position = reached(row[0], row[1], row[2]);
+
+        Settlement settled = position.settle(incident(row[3]), conditions(row[4]));
+
+        assertThat(settled.decision().result() + " [" + settled.citation() + "]")
+                .as(settled.toString())
+                .isEqualTo(row[5] + " [" + row[6] + "]");
+        assertThat(settled.moves()).containsExactlyInAnyOrder(words(row[7]));
+        assertThat(String.join(". ", settled.actions())).contains(row[8]);
+        assertThat(settled.reason()).isNotBlank().doesNotEndWith(".");
+        playThrough(position, settled);
+    }
+
+    /** A line that shows how a side could still win does so. */
+    private static void playThrough(Position<?> position, Settlement settled) {
+        Position<?> end = position;
+        for (String move : settled.line()) {
+            end = end.play(move);
+        }
+        if (!settled.line().isEmpty()) {
+            String promised = settled.decision().result();
+            assertThat(Agreement.of(promised, end.outcomeByClaim())).isEqualTo(Agreement.AGREES);
+        }
+    }
+
+    private static Position<?> reached(String game, String text, String moves) {
+        Game<?> rules = Games.find(game).orElseThrow();
+        Position<?> position = text.equals("start") ? rules.start() : rules.position(text);
+        for (String move : words(moves)) {
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    private static String[] words(String text) {
+        return text.isEmpty() ? new String[0] : text.split(" ", -1);
+    }
+
+    private static Conditions conditions(String text) {
+        List<String> words = List.of(words(text));
+        Rate rate = words.contains("rapid") ? Rate.RAPID : words.contains("blitz") ? Rate.BLITZ : Rate.STANDARD;
+        String day = words.stream()
+                .filter(word -> word.startsWith("day="))
+                .findFirst()
+                .map(word -> word.substring(4))
+                .orElse("");
+        return new Conditions(
+                rate,
+                !words.contains("unsupervised"),
+                !words.contains("no-increment"),
+                !words.contains("early"),
+                day.isEmpty() ? null : LocalDate.parse(day));
+    }
+
+    private static Incident incident(String text) {
+        List<String> words = List.of(words(text));
+        return switch (words.get(0)) {
+            case "flag" -> new Incident.FlagFell(words.get(1).equals("both") ? null : side(words.get(1)));
+            case "resigned" -> new Incident.Resigned(side(words.get(1)));
+            case "agreed" -> new Incident.DrawAgreed();
+            case "touched" -> new Incident.Touched(words.subList(1, words.size()));
+            case "claim" ->
+                new Incident.DrawClaimed(
+                        side(words.get(2)), ground(words.get(1)), written(words), words.contains("touched"));
+            case "illegal" -> illegal(words);
+            default -> throw new IllegalArgumentException(text);
+        };
+    }
+
+    private static Incident illegal(List<String> words) {
+        List<String> left = new ArrayList<>(words.subList(3, words.size()));
+        boolean isCompleted = left.remove("completed");
+        left.remove("open");
+        boolean isAnswered = left.remove("answered");
+        Kind kind = switch (words.get(1)) {
+            case "move" -> Kind.MOVE;
+            case "pawn" -> Kind.PAWN_NOT_REPLACED;
+            case "none" -> Kind.NO_MOVE;
+            case "hands" -> Kind.TWO_HANDS;
+            default -> Kind.WRONG_FLIPS;
+        };
+        return new Incident.IllegalMove(
+                kind, Integer.parseInt(words.get(2)), isCompleted, isAnswered, left.isEmpty() ? null : left.get(0));
+    }
+
+    private static Color side(String word) {
+        return Color.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    private static Ground ground(String word) {
+        return switch (word) {
+            case "repetition" -> Ground.REPETITION;
+            case "counted" -> Ground.COUNTED_MOVES;
+            default -> Ground.ANY;
+        };
+    }
+
+    private static @Nullable String written(List<String> words) {
+        return words.stream()
+                .filter(word -> word.startsWith("written="))
+                .findFirst()
+                .map(word -> word.substring(8))
+                .orElse(null);
+    }
+
+    @Test
+    void every_game_settles_every_incident_or_says_that_it_is_not_known() {
+        List<Incident> incidents = new ArrayList<>();
+        for (Color side : Color.values()) {
+            incidents.add(new Incident.FlagFell(side));
+            incidents.add(new Incident.Resigned(side));
+            for (Ground ground : Ground.values()) {
+                for (String written : new String[] {null, "e4", "32-28", "?"}) {
+                    incidents.add(new Incident.DrawClaimed(side, ground, written, false));
+                }
+            }
+            incidents.add(new Incident.DrawClaimed(side, Ground.ANY, null, true));
+        }
+        incidents.add(new Incident.FlagFell(null));
+        incidents.add(new Incident.DrawAgreed());
+        for (Kind kind : Kind.values()) {
+            for (String move : new String[] {null, "e8", "e5", "31-22", "Ke3", "a1", ""}) {
+                for (int state = 0; state < 4; state++) {
+                    incidents.add(new Incident.IllegalMove(kind, 1 + state % 3, state != 1, state == 2, move));
+                }
+            }
+        }
+        for (String square : List.of("e2", "e7", "a1", "32", "99", "")) {
+            incidents.add(new Incident.Touched(List.of(square)));
+            incidents.add(new Incident.Touched(List.of(square, "e1", "h1", "d8")));
+        }
+        List<Conditions> conditions = new ArrayList<>(List.of(Conditions.STANDARD));
+        for (String text : List.of(
+                "rapid unsupervised no-increment day=2010-01-01",
+                "blitz unsupervised day=2015-01-01",
+                "blitz early no-increment day=2017-08-01",
+                "rapid unsupervised day=2018-08-01",
+                "day=1999-01-01")) {
+            conditions.add(conditions(text));
+        }
+
+        for (Game<?> game : Games.all()) {
+            for (Incident incident : incidents) {
+                // Elsewhere the day makes no difference.
+                for (Conditions each : game.id().startsWith("chess") ? conditions : conditions.subList(0, 1)) {
+                    Settlement settled = game.start().settle(incident, each);
+
+                    assertThat(settled.reason()).as(game.id() + incident).isNotBlank();
+                    assertThat(settled.moves())
+                            .as(game.id() + incident)
+                            .isSubsetOf(game.start().movesByText().keySet());
+                }
+            }
+        }
+    }
+
+    @Test
+    void what_cannot_have_happened_is_refused() {
+        assertThatThrownBy(() -> new Incident.Touched(List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Incident.IllegalMove(Kind.MOVE, 0, true, false, null))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void a_wrong_claim_names_the_move_that_would_have_made_it_good() {
+        Position<?> position = reached("chess", "start", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+
+        Settlement settled = position.settle(
+                new Incident.DrawClaimed(Color.BLACK, Ground.REPETITION, null, false), Conditions.STANDARD);
+
+        assertThat(settled.reason()).contains("writing Ng8 would have made the claim good");
+    }
+
+    @Test
+    void a_flag_is_settled_with_the_moves_that_would_still_win() {
+        Settlement settled = Chess.STANDARD
+                .position("7k/8/8/8/8/8/R7/K7 w - - 0 50")
+                .settle(new Incident.FlagFell(Color.BLACK), Conditions.STANDARD);
+
+        assertThat(settled.decision()).isEqualTo(Settlement.Decision.WHITE_WINS);
+        assertThat(settled.line()).isNotEmpty();
+    }
+}
