@@ -1,4 +1,4 @@
-/** What readers and writers of archives ask of a game besides what it answers everybody. Exported to {@code archive} and {@code query} alone. */
+/** What readers and writers of archives need from a game, and nobody else. Exported to {@code archive} and {@code query} alone. */
 @NullMarked
 package dev.arbiter.record;
 
