@@ -7,6 +7,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.record.RecordGame;
 import java.io.IOException;
@@ -515,12 +516,11 @@ public final class Recognition {
     }
 
     private static @Nullable Format byName(String name) {
-        String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|xz|zst)$", "");
-        String ending = lower.substring(lower.lastIndexOf('.') + 1);
+        String plain = Compression.plainName(name).toLowerCase(Locale.ROOT);
+        String ending = plain.substring(plain.lastIndexOf('.') + 1);
         return Arrays.stream(Format.values())
                 .filter(format -> switch (format) {
-                    case PGN, PDN, GGF, SGF, OBF -> ending.equals(format.name().toLowerCase(Locale.ROOT));
-                    case WTHOR -> ending.equals("wtb");
+                    case PGN, PDN, GGF, SGF, OBF, WTHOR -> ending.equals(format.ending());
                     default -> false;
                 })
                 .findFirst()
