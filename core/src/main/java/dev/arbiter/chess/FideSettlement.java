@@ -250,7 +250,6 @@ final class FideSettlement {
         if (good != null) {
             return right(good, true);
         }
-        actions.add("The written move " + legal.text() + " must be made");
         return wrong(claim, "after " + legal.text() + " " + nothing(claim.ground()), Topic.CLAIM_WRONG)
                 .withMoves(List.of(legal.text()));
     }
