@@ -180,6 +180,7 @@ class LinkTest extends BrowserTest {
         }
         assertThat(elsewhere.page().locator("#still-note")).containsText("arbiter serve");
         assertThat(elsewhere.page().locator("#tools")).isHidden();
+        assertThat(elsewhere.page().locator("#game")).isDisabled();
     }
 
     /** What stands where, and what was moved last. */

@@ -84,7 +84,7 @@ class PocketTest extends BrowserTest {
         Visitor visitor = visit(PLACE);
         visitor.button("Set up a position");
         Locator knights = visitor.page().getByLabel("White’s pocket: knight");
-        assertThat(knights).hasValue("1");
+        assertThat(knights).hasValue("2");
         knights.fill("0");
         visitor.page().getByLabel("Black’s pocket: rook").fill("2");
         assertThat(visitor.page().locator("#position-text"))

@@ -38,7 +38,7 @@ for (const place of document.querySelectorAll('[data-icon]')) place.prepend(icon
 closeByCrosses();
 $('do-help').addEventListener('click', () => dialog('help').showModal());
 // Without a server the page still shows a game that its address brings along.
-start().catch(error => (location.hash.includes('study=') ? showStill() : Promise.reject(error))).then(() => {
+start().catch(error => (location.hash.includes('study=') || error.status === 404 ? showStill() : Promise.reject(error))).then(() => {
   $('starting').hidden = true;
   $('page').hidden = false;
   document.documentElement.dataset.ready = 'true';

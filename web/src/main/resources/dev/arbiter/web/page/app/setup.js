@@ -39,7 +39,7 @@ export class Setup {
     $('setup-done').addEventListener('click', () => this.close(true));
     $('setup').addEventListener('change', event => {
       // A field that is left for a button has been judged while it was typed.
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'text') this.judge();
+      if (event.target instanceof HTMLInputElement && /radio|checkbox/.test(event.target.type)) this.judge();
     });
     field('setup-number').addEventListener('input', () => this.fillWithNumber());
     $('setup-counters').addEventListener('input', () => this.judge());

@@ -2,9 +2,9 @@
 
 import { Annotations } from './annotations.js';
 import { Problem } from './api.js';
-import { $, el, isTyping, sentence, toast } from './dom.js';
+import { $, el, field, isTyping, sentence, toast } from './dom.js';
 import { showPlayers } from './edges.js';
-import { showOccasion } from './heading.js';
+import { fillGames, showOccasion } from './heading.js';
 import { offerLooks } from './looks.js';
 import { MoveList } from './moves.js';
 import { placesOf } from './pictures.js';
@@ -38,6 +38,8 @@ export async function showStill() {
   addEventListener('hashchange', () => location.reload());
   document.documentElement.classList.add('still');
   const game = /** @type {Game} */ ({ ...still.game, position: '', kinds: [], rights: [], notation: '', tags: {}, winnable: false, record: { to: 'pgn', name: 'PGN', extension: 'pgn', variations: true } });
+  fillGames('game', [game]);
+  field('game').disabled = true;
   const session = new Session([game], server);
   const { board } = new Stage(session);
   new Standing(session);
