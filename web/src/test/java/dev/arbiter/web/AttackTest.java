@@ -61,7 +61,7 @@ class AttackTest {
     @TempDir
     Path temporary;
 
-    private final HttpClient client = HttpClient.newHttpClient();
+    private HttpClient client = HttpClient.newHttpClient();
     private Process process;
     private BufferedReader out;
     private URI address;
@@ -123,12 +123,14 @@ class AttackTest {
         flood();
         stall();
         isWhereItWas(memory);
-        // The client keeps its connections, two thousand of them, which take some memory each.
+        // Its two thousand connections, which the server closes in the meantime, are not for the attacks to come.
+        client = HttpClient.newHttpClient();
         memory = memory();
         bombs();
         nothingButIllegal();
         openings();
         reasons();
+        longQuestions();
         resets();
         hugeAndDeep();
         shuffles();
@@ -324,6 +326,19 @@ class AttackTest {
         assertThat(answers.stream().map(CompletableFuture::join).toList())
                 .contains(200)
                 .allMatch(status -> status == 200 || status == 429);
+    }
+
+    /** As many moves as one question may bring, as many questions as one may ask at once, and a contest's longest answer. */
+    private void longQuestions() throws Exception {
+        String moves = "\"Nf3\",\"Nf6\",\"Ng1\",\"Ng8\",".repeat(5000);
+        String plies = "{\"game\":\"chess\",\"moves\":[" + moves.substring(0, moves.length() - 1) + "]}";
+        String questions = "{\"questions\":[" + "{\"game\":\"chess\"},".repeat(999) + "{\"game\":\"chess\"}]}";
+        String board = "WB-WB---\\n".repeat(8) + "W\\n";
+        String contest = "{\"program\":\"othello\",\"input\":\"1\\n" + board + "L\\n".repeat(300_000) + "Q\\n\"}";
+        allAsk(request("/api/v1/position", "application/json", plies.getBytes(StandardCharsets.US_ASCII)), 20);
+        allAsk(request("/api/v1/line", "application/json", plies.getBytes(StandardCharsets.US_ASCII)), 10);
+        allAsk(request("/api/v1/positions", "application/json", questions.getBytes(StandardCharsets.US_ASCII)), 12);
+        allAsk(request("/api/v1/contest", "application/json", contest.getBytes(StandardCharsets.US_ASCII)), 6);
     }
 
     private void resets() throws Exception {

@@ -58,6 +58,18 @@ class PositionTest {
     }
 
     @Test
+    void a_thousand_boards_are_more_than_one_answer_holds() {
+        String questions = "{\"questions\":[" + "{\"game\":\"canadian\"},".repeat(999) + "{\"game\":\"canadian\"}]}";
+        JsonArray full = server.answer("/api/v1/positions", questions).getAsJsonArray("positions");
+        assertThat(full).hasSize(1000);
+        assertThat(full.get(400).getAsJsonObject().has("diagram")).isTrue();
+        assertThat(full.get(999).getAsJsonObject().get("type").getAsString()).endsWith("too-many");
+        JsonArray some =
+                server.answer("/api/v1/positions?fields=legalMoves", questions).getAsJsonArray("positions");
+        assertThat(some.get(999).getAsJsonObject().has("legalMoves")).isTrue();
+    }
+
+    @Test
     void who_can_still_win_is_reported_with_the_moves_or_the_reason() {
         JsonObject answer = server.answer(
                 "/api/v1/winnable",

@@ -53,6 +53,9 @@ public final class Api implements AutoCloseable {
     /** So many questions are answered at once. */
     private static final int MOST_QUESTIONS = 1000;
 
+    /** After so many bytes the answers to further questions are left out, each with a problem in its place. */
+    private static final int LONGEST_ANSWER = 8 << 20;
+
     /** So many positions are looked at for one question whether a side can still win: a fraction of a second. */
     private static final long MOST_NODES = 300_000;
 
@@ -207,18 +210,24 @@ public final class Api implements AutoCloseable {
                     "found " + questions.size() + " questions, expected at most " + MOST_QUESTIONS);
         }
         // Written one by one: a thousand boards as a tree would be a hundred megabytes.
-        Json.Texts answers = new Json.Texts();
+        Json.Texts answers = new Json.Texts(new JsonObject(), name);
         int number = 0;
         for (JsonFields question : questions) {
             Problem.checkWanted();
             number++;
             try {
+                if (answers.length() > LONGEST_ANSWER) {
+                    throw new Problem(
+                            Status.PAYLOAD_TOO_LARGE,
+                            ProblemType.TOO_MANY,
+                            "the answer is long enough; ask this again, or name what is wanted in the parameter 'fields'");
+                }
                 answers.add(only(wanted, answer.to(question)));
             } catch (Problem e) {
                 answers.add(e.json(request.path() + "#" + number));
             }
         }
-        return Response.json(answers.in(new JsonObject(), name));
+        return Response.json(answers.end());
     }
 
     /** The members that an answer shall have; empty for all. */

@@ -25,7 +25,7 @@ final class LineEndpoint {
         JsonObject line = new JsonObject();
         line.addProperty("game", position.game().id());
         line.addProperty("position", position.text());
-        Json.Texts plies = new Json.Texts();
+        Json.Texts plies = new Json.Texts(line, "plies");
         int ply = 0;
         for (String move : AskedPosition.moves(fields)) {
             Problem.checkWanted();
@@ -46,7 +46,7 @@ final class LineEndpoint {
             }
             position = legal.after();
         }
-        return Response.json(plies.in(line, "plies"));
+        return Response.json(plies.end());
     }
 
     private static JsonObject ply(int number, String move, Position<?> before, Ruling<?> ruling) {

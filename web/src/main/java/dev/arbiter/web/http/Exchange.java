@@ -17,6 +17,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.IteratingCallback;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,9 @@ final class Exchange {
 
     /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
     private static final long REST = 96L << 20;
+
+    /** So many bytes of an answer are sent in one go. */
+    private static final int SLICE = 1 << 16;
 
     /** A question that is longer than so many bytes is never one that is answered at once. */
     private static final int SHORT = 1 << 14;
@@ -52,6 +56,7 @@ final class Exchange {
     // What follows is guarded by `ended`.
     private long asking;
     private boolean unwanted;
+    private boolean computed;
     private @Nullable Thread worker;
 
     /** @param instance names this one occurrence, for the client and the log */
@@ -155,6 +160,7 @@ final class Exchange {
         front.working().remove(this);
         synchronized (ended) {
             worker = null;
+            computed = true;
             if (unwanted) {
                 // The thread goes on with the next question.
                 boolean unused = Thread.interrupted();
@@ -167,6 +173,7 @@ final class Exchange {
     void stopUnwanted() {
         synchronized (ended) {
             if (!unwanted
+                    && !computed
                     && System.nanoTime() - asking > GRACE
                     && asked.getConnectionMetaData().getConnection().getEndPoint() instanceof ClientEndPoint client
                     && client.isGone()) {
@@ -234,24 +241,54 @@ final class Exchange {
         if (length > 0) {
             headers.put(HttpHeader.CONTENT_LENGTH, length);
         }
-        Runnable sent = unread ? this::drain : this::end;
-        answered.write(
-                true,
-                ByteBuffer.wrap(response.body()),
-                Callback.from(
-                        () -> {
-                            release(length);
-                            sent.run();
-                        },
-                        e -> {
-                            release(length);
-                            gone(e);
-                        }));
+        new Slices(response.body(), unread ? this::drain : this::end).iterate();
     }
 
-    private void release(int length) {
-        if (length > SHORT) {
-            front.releaseAnswer(length);
+    /**
+     * Sends a body that is known, slice by slice: the system takes bytes from buffers beside the heap, of which there are few, and
+     * would need one as long as the body.
+     */
+    private final class Slices extends IteratingCallback {
+
+        private final byte[] body;
+        private final Runnable after;
+        private int at;
+        private boolean last;
+
+        Slices(byte[] body, Runnable after) {
+            this.body = body;
+            this.after = after;
+        }
+
+        @Override
+        protected Action process() {
+            if (last) {
+                return Action.SUCCEEDED;
+            }
+            int length = Math.min(SLICE, body.length - at);
+            ByteBuffer slice = ByteBuffer.wrap(body, at, length).slice();
+            at += length;
+            last = at == body.length;
+            answered.write(last, slice, this);
+            return Action.SCHEDULED;
+        }
+
+        @Override
+        protected void onCompleteSuccess() {
+            release();
+            after.run();
+        }
+
+        @Override
+        protected void onCompleteFailure(Throwable e) {
+            release();
+            gone(e);
+        }
+
+        private void release() {
+            if (body.length > SHORT) {
+                front.releaseAnswer(body.length);
+            }
         }
     }
 

@@ -62,9 +62,10 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         this.quick = quick == 0 ? workers : pool("arbiter-serve-quick", quick, waiting);
     }
 
+    /** Idle workers go soon, and with them what they remember of the game that they looked at last. */
     private static ThreadPoolExecutor pool(String name, int threads, int waiting) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), task -> {
+                threads, threads, 5, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), task -> {
                     Thread thread = new Thread(task, name);
                     thread.setDaemon(true);
                     return thread;

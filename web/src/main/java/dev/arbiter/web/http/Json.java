@@ -39,27 +39,42 @@ public final class Json {
         return bytes.toByteArray();
     }
 
-    /** Values that are written one after the other into an array, none of which is kept as a tree. */
+    /** An object whose last member is an array, written value by value: none of them is kept as a tree. */
     public static final class Texts {
 
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
+        private boolean any;
+
+        /**
+         * Begins the array.
+         *
+         * @param before the members before it
+         * @param name of the array
+         */
+        public Texts(JsonObject before, String name) {
+            String head = before.size() == 0 ? "{" : text(before).replaceFirst("}$", ",");
+            write(head + "\"" + name + "\":[");
+        }
+
+        private void write(String text) {
+            bytes.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+        }
 
         /** Adds a value. */
         public void add(JsonElement value) {
-            bytes.write(bytes.size() == 0 ? '[' : ',');
-            bytes.writeBytes(Json.bytes(value));
+            write((any ? "," : "") + text(value));
+            any = true;
         }
 
-        /** An object with the array as its last member. */
-        public byte[] in(JsonObject object, String name) {
-            String before = object.size() == 0 ? "{" : text(object).replaceFirst("}$", ",");
-            byte[] head =
-                    (before + "\"" + name + "\":" + (bytes.size() == 0 ? "[" : "")).getBytes(StandardCharsets.UTF_8);
-            bytes.writeBytes("]}".getBytes(StandardCharsets.UTF_8));
-            byte[] all = new byte[head.length + bytes.size()];
-            System.arraycopy(head, 0, all, 0, head.length);
-            System.arraycopy(bytes.toByteArray(), 0, all, head.length, bytes.size());
-            return all;
+        /** How long it is so far, in bytes. */
+        public int length() {
+            return bytes.size();
+        }
+
+        /** All of it; nothing can be added any more. */
+        public byte[] end() {
+            write("]}");
+            return bytes.toByteArray();
         }
     }
 
