@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
  * Random games in eight files, the same for the same seed: chess and English draughts; plain, gzip and zstd; LF and CR LF;
  * with and without tags, illegal moves, unclosed comments, games without a result, a last line without its end.
  */
-final class RandomArchive {
+public final class RandomArchive {
 
     private static final List<String> FILES =
             List.of("a.pgn", "b.pgn", "c.pgn", "d.pgn.gz", "e.pgn.zst", "f.pdn", "g.pdn.zst", "h.pdn.gz");
@@ -31,7 +31,7 @@ final class RandomArchive {
     }
 
     /** Writes an archive of so many games into a directory. */
-    static void write(Path directory, int games, long seed) throws IOException {
+    public static void write(Path directory, int games, long seed) throws IOException {
         write(directory, games, seed, ".p");
     }
 

@@ -9,13 +9,13 @@ import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 
 /** The session that all tests of this machine share; it ends with the process. */
-final class TestSession {
+public final class TestSession {
 
     private static final SparkSession SESSION = Sessions.open(2);
 
     private TestSession() {}
 
-    static SparkSession get() {
+    public static SparkSession get() {
         return SESSION;
     }
 
@@ -30,12 +30,12 @@ final class TestSession {
     }
 
     /** The root of the project. */
-    static Path root() {
+    public static Path root() {
         return Path.of(System.getProperty("arbiter.root"));
     }
 
     /** Recorded games of our own in {@code pgn}, {@code pdn} and {@code othello}, the same in every run. */
-    static Path data() {
+    public static Path data() {
         return Data.MADE;
     }
 

@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

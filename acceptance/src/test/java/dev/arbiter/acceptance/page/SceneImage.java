@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;

@@ -1,9 +1,9 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.web.page.Visitor.Machine;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,10 @@
-package dev.arbiter.spark;
+package dev.arbiter.acceptance.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.cli.Main;
+import dev.arbiter.spark.RandomArchive;
+import dev.arbiter.spark.TestSession;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

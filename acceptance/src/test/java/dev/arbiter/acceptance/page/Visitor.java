@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

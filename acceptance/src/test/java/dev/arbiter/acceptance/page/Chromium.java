@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;

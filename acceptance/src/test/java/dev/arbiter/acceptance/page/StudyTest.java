@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.MouseButton;
-import dev.arbiter.web.page.Visitor.Machine;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

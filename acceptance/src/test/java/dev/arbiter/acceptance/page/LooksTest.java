@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,8 +11,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ViewportSize;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import dev.arbiter.web.Server;
-import dev.arbiter.web.page.Visitor.Machine;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.ReducedMotion;
-import dev.arbiter.web.page.Visitor.Machine;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;

@@ -1,10 +1,10 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import dev.arbiter.web.Server;
-import dev.arbiter.web.page.Visitor.Machine;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;

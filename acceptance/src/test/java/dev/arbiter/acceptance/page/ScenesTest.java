@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
-import dev.arbiter.web.page.Visitor.Machine;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScenesTest extends BrowserTest {
 
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root"));
-    private static final Path KEPT = ROOT.resolve("web/src/test/resources/scenes");
+    private static final Path KEPT = ROOT.resolve("acceptance/src/test/resources/scenes");
     private static final Path DRAWN_BY = KEPT.resolve("drawn-by.txt");
     private static final Path DRAWN = Path.of("target", "scenes");
     private static final boolean RENEW = Boolean.getBoolean("arbiter.pictures");

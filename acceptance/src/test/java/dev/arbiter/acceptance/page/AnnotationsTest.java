@@ -1,4 +1,4 @@
-package dev.arbiter.web.page;
+package dev.arbiter.acceptance.page;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import com.microsoft.playwright.options.ViewportSize;
-import dev.arbiter.web.page.Visitor.Machine;
+import dev.arbiter.acceptance.page.Visitor.Machine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

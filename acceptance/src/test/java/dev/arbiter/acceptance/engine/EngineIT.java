@@ -1,7 +1,8 @@
-package dev.arbiter.spark;
+package dev.arbiter.acceptance.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.spark.TestSession;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,0 @@
-/**
- * Tests of the page, as a person uses it: {@link dev.arbiter.web.page.Visitor} has the hands and eyes,
- * {@link dev.arbiter.web.page.Chromium} the browser. Where no Chromium is installed they are skipped, and say so.
- */
-@NullMarked
-package dev.arbiter.web.page;
-
-import org.jspecify.annotations.NullMarked;
