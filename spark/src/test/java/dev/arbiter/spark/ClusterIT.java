@@ -31,7 +31,7 @@ class ClusterIT {
         // Enough to be in the middle of it for a while.
         for (int copy = 0; copy < 3; copy++) {
             String plain = Files.readString(archive.resolve("a.pgn"));
-            Files.writeString(archive.resolve("long" + copy + ".pgn"), (plain + "\n\n").repeat(4));
+            Files.writeString(archive.resolve("long" + copy + ".pgn"), (plain + "\n\n").repeat(12));
         }
         List<String> paths = List.of(archive.toString());
         Path table = directory.resolve("table");
