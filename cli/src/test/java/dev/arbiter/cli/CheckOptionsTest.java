@@ -97,13 +97,13 @@ class CheckOptionsTest {
                 .toList();
         assertThat(lines).hasSize(5);
         assertThat(lines.get(0))
-                .startsWith(file + ":3:13: game 1 (B – ): 2.Ke3: the king on e1 ")
+                .startsWith(file + ":3:13: game 1 (B – ?): 2.Ke3: the king on e1 ")
                 .endsWith("]");
         assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 ( – D): 2...Ke6: ");
-        assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E – ): cannot be read: ");
+        assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E – ?): cannot be read: ");
         assertThat(lines.get(3))
                 .endsWith(
-                        "game 4 (F – ): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
+                        "game 4 (F – ?): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
         assertThat(lines.get(4)).contains(": game 1: ply 3, 31-26: a capture is available");
     }
 
@@ -260,7 +260,7 @@ class CheckOptionsTest {
                 .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")
                 .contains("\"citation\":", "\"position\":", "\"alternatives\":[", "\"claimed\":\"*\"");
         assertThat(Run.of("check", file.toString()).out())
-                .contains("game 1 (A – ): legal, 4 plies")
+                .contains("game 1 (A – ?): legal, 4 plies")
                 .contains("the record claims 1-0, which cannot stand");
     }
 
@@ -336,9 +336,9 @@ class CheckOptionsTest {
         Run run = Run.of("check", "--format", "line", "--only", "3,4-9", file.toString(), other.toString());
         assertThat(run.out().lines().map(line -> line.replaceAll("^.*/|: the .*$", "")))
                 .containsExactly(
-                        "a.pgn:11:13: game 3 (B – ): 2.Ke3",
-                        "a.pgn:15:4: game 4 (C – ): 1.e5",
-                        "b.pgn:11:13: game 3 (B – ): 2.Ke3");
+                        "a.pgn:11:13: game 3 (B – ?): 2.Ke3",
+                        "a.pgn:15:4: game 4 (C – ?): 1.e5",
+                        "b.pgn:11:13: game 3 (B – ?): 2.Ke3");
     }
 
     @Test
@@ -355,7 +355,7 @@ class CheckOptionsTest {
                 .startsWith("1 game, ");
         assertThat(Run.of("check", "--all", "--player", "a", "--only", "4", file.toString())
                         .out())
-                .endsWith(":13:1: game 4 (A – ): legal, 2 plies; the game goes on\n")
+                .endsWith(":13:1: game 4 (A – ?): legal, 2 plies; the game goes on\n")
                 .hasLineCount(1);
     }
 

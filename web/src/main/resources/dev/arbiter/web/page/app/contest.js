@@ -189,7 +189,7 @@ export class Contest {
   list(instances, cutOff = false) {
     $('contest-result').hidden = instances.length === 0 && !cutOff;
     const count = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
-    $('contest-count').textContent = cutOff ? `The first ${count}; the others take too long` : count;
+    $('contest-count').textContent = cutOff ? `The first ${count}; the others are too long or take too long` : count;
     this.table.show(instances);
     if (instances.length === 0) return;
     this.table.activate(0);
