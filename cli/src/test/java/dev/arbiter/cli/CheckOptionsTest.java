@@ -99,7 +99,7 @@ class CheckOptionsTest {
         assertThat(lines.get(0))
                 .startsWith(file + ":3:13: game 1 (B – ?): 2.Ke3: the king on e1 ")
                 .endsWith("]");
-        assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 ( – D): 2...Ke6: ");
+        assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 (? – D): 2...Ke6: ");
         assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E – ?): cannot be read: ");
         assertThat(lines.get(3))
                 .endsWith(
