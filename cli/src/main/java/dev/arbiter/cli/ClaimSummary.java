@@ -4,6 +4,7 @@ import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.archive.response.Json;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -61,7 +62,9 @@ final class ClaimSummary {
                             each.kind + ": " + each.games + " of " + games + " games, " + each.lines
                                     + (each.lines == 1 ? " line" : " lines") + cited;
                         case JSONL -> Json.text(new Row(each.kind, each.citation, each.games, each.lines));
-                        case CSV -> each.kind + ",\"" + each.citation + "\"," + each.games + "," + each.lines;
+                        case CSV ->
+                            ClaimReport.row(List.of(
+                                    each.kind, each.citation, String.valueOf(each.games), String.valueOf(each.lines)));
                     });
         }
         if (form == ClaimReport.TEXT && counts.isEmpty()) {

@@ -1,7 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Color;
-import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -41,7 +40,7 @@ final class PlayersCommand implements Command {
 
     private final Console console;
     private final RecordArguments records;
-    private final Option where;
+    private final WhereOption where;
     private final Option player;
     private final Option crossTable;
     private final Option sort;
@@ -55,7 +54,7 @@ final class PlayersCommand implements Command {
                 "With --player: one player's results against each opponent and with each opening. With --crosstable:"
                         + " the table of an event. Results are those of the records.");
         records = new RecordArguments(console, syntax, "Write the table to FILE" + RecordArguments.OUTPUT);
-        where = syntax.option("QUERY", "Count only games that match a query of 'arbiter find'.", "--where");
+        where = new WhereOption(syntax);
         player = syntax.option(
                 "NAME", "Show the results of this player, in any spelling that may be the same name.", "--player");
         crossTable = syntax.flag(
@@ -86,7 +85,7 @@ final class PlayersCommand implements Command {
             throw new WrongUsageException("--player must be a name, not '" + name + "'");
         }
         long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
-        Query query = query();
+        Query query = where.query(Openings.none());
         List<Input> inputs = Inputs.find(records.names());
         OutputFile file = null;
         Path output = records.output();
@@ -120,9 +119,7 @@ final class PlayersCommand implements Command {
         }
         interruption.end();
         finder.passedOver().forEach(console::remark);
-        for (String remark : where.isSet() ? finder.remarks(null) : List.<String>of()) {
-            console.remark("arbiter players: " + remark);
-        }
+        where.remark(finder, console, "players");
         boolean isEmpty = blocks.get(0).size() == 0;
         if (!isEmpty) {
             print(blocks, file);
@@ -134,16 +131,6 @@ final class PlayersCommand implements Command {
             return ExitCode.INTERRUPTED;
         }
         return failed[0] ? ExitCode.UNREADABLE : isEmpty ? ExitCode.ILLEGAL : ExitCode.FINE;
-    }
-
-    private Query query() throws IOException {
-        String asked = where.value();
-        try {
-            return asked == null ? Query.ANY : Query.of(asked, Openings.none());
-        } catch (UnreadableException e) {
-            throw new WrongUsageException(
-                    "--where, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
-        }
     }
 
     // ---- what is printed
@@ -189,7 +176,9 @@ final class PlayersCommand implements Command {
 
     private static String cut(String name) {
         String plain = TerminalText.plain(name);
-        return plain.length() <= LONGEST_NAME ? plain : plain.substring(0, LONGEST_NAME - 1) + "…";
+        return plain.length() <= LONGEST_NAME
+                ? plain
+                : plain.substring(0, plain.offsetByCodePoints(0, plain.codePointCount(0, LONGEST_NAME - 1))) + "…";
     }
 
     /** {@code 12½}, {@code ½}, {@code 0}. */

@@ -1,6 +1,5 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckSettings;
@@ -41,7 +40,7 @@ final class TreeCommand implements Command {
     private final Syntax syntax;
     private final PositionArguments start;
     private final Option depth;
-    private final Option where;
+    private final WhereOption where;
     private final OpeningOption openings;
     private final Option format;
     private final ResultsOption results;
@@ -61,7 +60,7 @@ final class TreeCommand implements Command {
                         + " file, standard input is read unless it is a terminal.");
         start = PositionArguments.in(syntax);
         depth = syntax.option("N", "The number of plies to show. Default: 1.", "--depth");
-        where = syntax.option("QUERY", "Count only games that match a query of 'arbiter find'.", "--where");
+        where = new WhereOption(syntax);
         openings = new OpeningOption(syntax, "Name the openings");
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
@@ -93,7 +92,7 @@ final class TreeCommand implements Command {
             return console.refuse(replay);
         }
         Openings names = openings.read();
-        Query query = query(names);
+        Query query = where.query(names);
 
         boolean[] failed = {false};
         CheckSettings settings =
@@ -106,9 +105,7 @@ final class TreeCommand implements Command {
                 });
         finder.passedOver().forEach(console::remark);
         List<Tree.Move> played = tree.moves();
-        for (String remark : where.isSet() ? finder.remarks(null) : List.<String>of()) {
-            console.remark("arbiter tree: " + remark);
-        }
+        where.remark(finder, console, "tree");
         switch (format.or("table")) {
             case "json" -> console.line(Json.text(TreeResponse.of(tree, names)));
             case "csv" -> csv(played, names);
@@ -119,16 +116,6 @@ final class TreeCommand implements Command {
             return ExitCode.UNREADABLE;
         }
         return played.isEmpty() ? ExitCode.ILLEGAL : ExitCode.FINE;
-    }
-
-    private Query query(Openings names) {
-        String asked = where.value();
-        try {
-            return asked == null ? Query.ANY : Query.of(asked, names);
-        } catch (UnreadableException e) {
-            throw new WrongUsageException(
-                    "--where, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
-        }
     }
 
     // ---- what is printed

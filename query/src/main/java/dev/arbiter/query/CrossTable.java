@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of an event, player by player. Players stand by their points, then by Sonneborn and Berger (the points of those
- * whom they beat and half the points of those with whom they drew; FIDE Handbook C.07, article 9.1), then by name.
+ * whom they beat and half the points of those with whom they drew; FIDE Handbook C.07), then by name.
  */
 public final class CrossTable {
 

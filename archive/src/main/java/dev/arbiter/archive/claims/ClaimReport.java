@@ -31,7 +31,8 @@ public enum ClaimReport {
                 });
     }
 
-    private static String row(List<String> cells) {
+    /** A row of CSV, without the end of its line. */
+    public static String row(List<String> cells) {
         StringWriter text = new StringWriter();
         new CsvTable(text).row(cells);
         String row = text.toString();

@@ -36,7 +36,7 @@ public enum Field {
     FOUND_PLY,
     FOUND_POSITION,
     /** The game's number where {@link #GAME} is the game that was played, as answers of the server have both. */
-    GAME_NUMBER;
+    GAME_NUMBER("gameNumber");
 
     /** Those that a game has which was found by what stood on its board. */
     public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
@@ -56,9 +56,17 @@ public enum Field {
             .filter(field -> field != TAGS && field != GAME_NUMBER && !OF_FOUND.contains(field))
             .toList();
 
-    private final String title = name().equals("GAME_NUMBER") ? "gameNumber" : name().toLowerCase(Locale.ROOT);
+    private final String title;
 
-    /** The name, in lower case. */
+    Field() {
+        title = name().toLowerCase(Locale.ROOT);
+    }
+
+    Field(String title) {
+        this.title = title;
+    }
+
+    /** As JSON, CSV and tables call it. */
     public String title() {
         return title;
     }
