@@ -26,6 +26,7 @@ import java.time.LocalDate;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -268,7 +269,14 @@ final class SettleCommand implements Command {
     private int answer(@Nullable String file, SettledMoment moment) {
         Position<?> at = moment.position();
         LocalDate day = laws.day() == null ? moment.day() : laws.day();
-        Settlement settled = at.settle(incident(moment), conditions(day));
+        Incident incident = incident(moment);
+        Settlement settled = at.settle(incident, conditions(day));
+        LocalDate since = laws.day() == null ? moment.since() : day;
+        if (!Objects.equals(since, day)
+                && !at.settle(incident, conditions(since)).equals(settled)) {
+            console.remark("the game was played between " + since + " and " + day
+                    + ", and the Laws changed in between; --laws names a day");
+        }
         if (json.isSet()) {
             console.line(Json.text(SettlementResponse.of(file, moment.number(), moment.ply(), at, day, settled)));
         } else {

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code arbiter settle}; what the Laws say is tested where they are applied. */
@@ -53,6 +54,28 @@ class SettleCommandTest {
         assertThat(run.out())
                 .startsWith("1-0  White wins: Black's flag has fallen")
                 .contains("[FIDE 6.9]", "won by 2. ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2012.??.??, *, false",
+        "2012.05.??, *, false",
+        "2012, *, false",
+        "2014.??.??, 0-1, true",
+        "2014.06.??, *, false",
+        "2014.07.01, 0-1, false",
+        "????.??.??, 0-1, false",
+        "2012.13.41, 0-1, false"
+    })
+    void a_second_illegal_move_by_the_laws_of_a_date_that_is_known_in_part(String date, String result, boolean remark)
+            throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("game.pgn"), "[Date \"" + date + "\"]\n[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n");
+        Run run = Run.of("settle", file.toString(), "--illegal", "second");
+
+        assertThat(run.out()).startsWith(result + "  ");
+        assertThat(run.err().contains("the Laws changed in between; --laws names a day"))
+                .isEqualTo(remark);
     }
 
     @Test
