@@ -22,16 +22,19 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.write;
     exports dev.arbiter.archive.claims to
-            dev.arbiter.cli;
+            dev.arbiter.cli,
+            dev.arbiter.live;
     exports dev.arbiter.archive.commandline to
             dev.arbiter.cli,
             dev.arbiter.query;
     exports dev.arbiter.archive.report to
             dev.arbiter.cli,
+            dev.arbiter.live,
             dev.arbiter.query,
             dev.arbiter.web;
     exports dev.arbiter.archive.response to
             dev.arbiter.cli,
+            dev.arbiter.live,
             dev.arbiter.query,
             dev.arbiter.table,
             dev.arbiter.web;

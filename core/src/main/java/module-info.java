@@ -17,6 +17,7 @@ module dev.arbiter.core {
             dev.arbiter.cli;
     exports dev.arbiter.record to
             dev.arbiter.archive,
+            dev.arbiter.live,
             dev.arbiter.query;
 
     uses dev.arbiter.GameFamily;

@@ -20,7 +20,8 @@ class MessagesTest {
     private static final Path LISTS = SourceTexts.ROOT.resolve("cli/src/test/resources/dev/arbiter/cli/messages");
 
     @ParameterizedTest
-    @ValueSource(strings = {"core", "contest", "archive", "query", "table", "web", "cli", "spark", Messages.PAGE})
+    @ValueSource(
+            strings = {"core", "contest", "archive", "query", "live", "table", "web", "cli", "spark", Messages.PAGE})
     void every_message_is_listed(String part) throws IOException {
         List<String> messages = Messages.of(part);
         Path list = LISTS.resolve(part + ".txt");

@@ -1,0 +1,9 @@
+/**
+ * Games while they are played: the live game, watched files, engines and the protocols that they speak.
+ *
+ * <p>Start at {@link dev.arbiter.live}.
+ */
+module dev.arbiter.live {
+    requires transitive dev.arbiter.archive;
+    requires static org.jspecify;
+}
