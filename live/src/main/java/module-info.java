@@ -6,4 +6,6 @@
 module dev.arbiter.live {
     requires transitive dev.arbiter.archive;
     requires static org.jspecify;
+
+    exports dev.arbiter.live;
 }
