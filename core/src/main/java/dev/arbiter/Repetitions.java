@@ -1,6 +1,8 @@
 package dev.arbiter;
 
+import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -26,7 +28,10 @@ public final class Repetitions {
 
     private static final int MOST_COUNTED = 128;
 
-    private static final ThreadLocal<SoftReference<Repetitions>> LAST =
+    /** More positions than so many are kept only until memory is next looked through; others until it is short. */
+    private static final int MOST_KEPT = 1 << 14;
+
+    private static final ThreadLocal<Reference<Repetitions>> LAST =
             ThreadLocal.withInitial(() -> new SoftReference<>(new Repetitions()));
 
     /** The tables, the one that was asked last at the end. */
@@ -34,6 +39,9 @@ public final class Repetitions {
 
     /** How many questions tables were asked. */
     private long questions;
+
+    /** Whether only a weak reference leads here. */
+    private boolean large;
 
     /** Positions, each the last one of its way that was asked, by how many plies lead to them. */
     private final IdentityHashMap<Position<?>, Integer> counted = new IdentityHashMap<>();
@@ -97,6 +105,18 @@ public final class Repetitions {
             LAST.set(new SoftReference<>(known));
         }
         return known;
+    }
+
+    /** A long game is not to stay in memory for as long as its thread lives. */
+    private void bound(int plies) {
+        int kept = plies;
+        for (Way way : ways) {
+            kept += way.size;
+        }
+        if (kept > MOST_KEPT && !large) {
+            large = true;
+            LAST.set(new WeakReference<>(this));
+        }
     }
 
     /**
@@ -184,6 +204,7 @@ public final class Repetitions {
             counted.clear();
         }
         counted.put(before, plies);
+        bound(plies);
         return plies + 1;
     }
 
@@ -215,6 +236,7 @@ public final class Repetitions {
                 Way way = lastAsked(known);
                 way.add(later);
                 way.tip = last;
+                bound(0);
                 return way;
             }
             later.add(earlier);
@@ -223,6 +245,7 @@ public final class Repetitions {
         ways.removeIf(each -> questions - each.asked > FORGOTTEN);
         Way way = new Way(last, later);
         ways.add(way);
+        bound(0);
         return way;
     }
 

@@ -225,8 +225,9 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         String san = san(move);
         List<String> notes = new ArrayList<>(read.notes());
         notes.addAll(Spelling.notes(this, rules(), move, parsed, read.text(), san));
-        if (outcome().isOver()) {
-            notes.add("the game had ended: " + outcome().sentence());
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            notes.add("the game had ended: " + outcome.sentence());
         }
         return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
     }

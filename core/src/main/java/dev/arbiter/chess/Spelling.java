@@ -161,16 +161,13 @@ final class Spelling {
 
     private static Map<Departure, String> departures(
             Board board, VariantRules rules, int move, int parsed, String text, String san) {
-        return text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(rules.uci(move))
+        return text.equals(san) || text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(rules.uci(move))
                 ? Map.of()
                 : departures(board, move, parsed, text, san);
     }
 
     private static Map<Departure, String> departures(Board board, int move, int parsed, String text, String san) {
         Map<Departure, String> found = new EnumMap<>(Departure.class);
-        if (text.equals(san)) {
-            return found;
-        }
         if (PackedMove.isDrop(move)) {
             addMark(found, parsed, text, san);
             return found;

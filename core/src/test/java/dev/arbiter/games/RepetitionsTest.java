@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,9 +97,35 @@ class RepetitionsTest {
     @ParameterizedTest
     @CsvSource({"2, 0", "2, 63", "2, 64", "3, 1000000", "64, 10", "64, 1000000"})
     void ways_by_turns_cost_what_each_costs(int ways, int within) {
-        long some = stepsBackByTurns(ways, 500, within);
-        long more = stepsBackByTurns(ways, 2_000, within);
+        // No more than is kept whatever the memory is needed for.
+        int count = 12_000 / ways;
+        long some = stepsBackByTurns(ways, count / 4, within);
+        long more = stepsBackByTurns(ways, count, within);
         assertThat(more).isLessThan(5 * some + 1_000);
+    }
+
+    /** A long game goes when memory is looked through, though the thread that played it lives on; a usual one may stay. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Nf3 Nf6 Ng1 Ng8", "Na3 Na6 Nb1 Nb8"})
+    void a_long_game_does_not_stay_in_memory(String moves) throws InterruptedException {
+        WeakReference<Position<?>> end = played(Games.find("chess").orElseThrow(), moves, 5_000);
+        for (int tries = 0; tries < 100 && end.get() != null; tries++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(end.get()).isNull();
+    }
+
+    private static <M> WeakReference<Position<?>> played(Game<M> game, String moves, int times) {
+        Position<M> position = game.start();
+        for (int time = 0; time < times; time++) {
+            for (String move : moves.split(" ", -1)) {
+                position = position.play(move);
+            }
+        }
+        assertThat(Repetitions.of(position, Integer.MAX_VALUE)).isEqualTo(times + 1);
+        assertThat(Repetitions.plies(position, Integer.MAX_VALUE)).endsWith(4 * times);
+        return new WeakReference<>(position);
     }
 
     private static long stepsBackByTurns(int ways, int count, int within) {

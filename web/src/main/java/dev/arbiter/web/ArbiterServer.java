@@ -126,6 +126,7 @@ public final class ArbiterServer implements AutoCloseable {
      */
     private void settle() {
         Games.all().forEach(game -> game.start().legalMoves());
+        api.load();
         api.tidyAfterOthers();
     }
 

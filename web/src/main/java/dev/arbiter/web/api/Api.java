@@ -121,6 +121,11 @@ public final class Api implements AutoCloseable {
         return names;
     }
 
+    /** Reads the names of openings, so that the first question does not wait for them. */
+    public void load() {
+        ShippedOpenings.table();
+    }
+
     /** To be called now and then: forgets what nobody asks for any more. */
     public void tidy() {
         checks.tidy();

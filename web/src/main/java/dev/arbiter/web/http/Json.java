@@ -5,6 +5,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -31,7 +32,7 @@ public final class Json {
     /** One value as UTF-8. */
     public static byte[] bytes(JsonElement value) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
+        try (Writer writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
             GSON.toJson(value, writer);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
