@@ -8,4 +8,8 @@ module dev.arbiter.live {
     requires static org.jspecify;
 
     exports dev.arbiter.live;
+    exports dev.arbiter.live.desk;
+
+    opens dev.arbiter.live.desk to
+            com.google.gson;
 }

@@ -8,7 +8,7 @@ module dev.arbiter.web {
     requires dev.arbiter.archive;
     requires dev.arbiter.contest;
     requires dev.arbiter.core;
-    requires dev.arbiter.live;
+    requires transitive dev.arbiter.live;
     requires dev.arbiter.query;
     requires com.google.gson;
     requires org.eclipse.jetty.http;

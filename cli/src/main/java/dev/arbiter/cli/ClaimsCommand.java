@@ -4,7 +4,6 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.ClaimReport;
-import dev.arbiter.archive.claims.FollowedFile;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
@@ -16,26 +15,25 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.live.desk.Desk;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter claims}: every moment of recorded games at which a draw could have been claimed. */
 final class ClaimsCommand implements Command {
 
-    /** Looks are so far apart that a change is reported within a second, even where its last word must prove whole. */
-    static final long MILLIS_BETWEEN_LOOKS = 250;
-
-    /** New files of a folder are looked for at each so many looks. */
-    static final long FOLDER_POLLS = 4;
+    /** So often it is looked whether anybody still reads. */
+    private static final long MILLIS_BETWEEN_FLUSHES = 250;
 
     private final Console console;
     private final Syntax syntax;
@@ -190,53 +188,37 @@ final class ClaimsCommand implements Command {
         return player != null && player.toLowerCase(Locale.ROOT).contains(name);
     }
 
-    /** A file that is followed, with what was last said of it. */
-    private static final class Followed {
-        final FollowedFile file;
-
-        @Nullable
-        String problem;
-
-        Followed(FollowedFile file) {
-            this.file = file;
-        }
-    }
-
     private void follow(@Nullable Game<?> rules) throws InterruptedException {
         List<String> words = names();
         if (words.contains("-")) {
             throw new WrongUsageException("--follow needs files; it cannot follow standard input");
         }
-        Map<Path, Followed> files = new LinkedHashMap<>();
         report.begin(console::line);
-        for (long look = 0; !console.cannotWrite(); look++) {
-            for (String word : words) {
-                Path path = Path.of(word);
-                if (!Files.isDirectory(path)) {
-                    files.computeIfAbsent(path, any -> new Followed(new FollowedFile(path, rules, laws.day())));
-                } else if (look % FOLDER_POLLS == 0) {
-                    for (Input input : Inputs.find(List.of(word))) {
-                        // What lies in an archive is written as a whole.
-                        if (input.problem().isEmpty() && input.file().equals(input.path())) {
-                            files.computeIfAbsent(
-                                    input.path(), each -> new Followed(new FollowedFile(each, rules, laws.day())));
-                        }
+        BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
+        Set<String> printed = new HashSet<>();
+        try (Desk desk =
+                DeskCommand.desk(words, new Desk.Settings(rules, laws.day(), Duration.ZERO, DeskCommand.PAUSE))) {
+            desk.listen((change, claim) -> news.add(() -> {
+                if (change.kind().equals("problem")) {
+                    console.remark(change.said());
+                } else if (change.kind().equals("alarm") && claim != null) {
+                    // What cannot be read may still be on its way; what is corrected and made again is known.
+                    boolean isNew = !claim.kind().equals("unreadable")
+                            && printed.add(
+                                    change.id() + claim.kind() + claim.ply() + claim.citation() + claim.position());
+                    if (isNew) {
+                        show(claim);
                     }
                 }
+            }));
+            desk.start();
+            while (!console.cannotWrite()) {
+                Runnable next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
+                for (; next != null; next = news.poll()) {
+                    next.run();
+                }
+                console.out().flush();
             }
-            files.values().forEach(this::poll);
-            console.out().flush();
-            Thread.sleep(MILLIS_BETWEEN_LOOKS);
-        }
-    }
-
-    private void poll(Followed followed) {
-        FollowedFile file = followed.file;
-        file.poll().forEach(this::show);
-        String problem = file.problem();
-        if (!Objects.equals(problem, followed.problem)) {
-            console.remark(file.path() + ": " + (problem == null ? "it can be read again" : problem));
-            followed.problem = problem;
         }
     }
 }

@@ -45,6 +45,7 @@ final class CommandLines {
             "table",
             "sql",
             "serve",
+            "desk",
             "completion");
 
     private CommandLines() {}
@@ -70,6 +71,7 @@ final class CommandLines {
             case "table" -> new TableCommand(console, syntax);
             case "sql" -> new SqlCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);
+            case "desk" -> new DeskCommand(console, syntax);
             case "completion" -> new CompletionCommand(console, syntax);
             default -> throw new IllegalArgumentException(name);
         };

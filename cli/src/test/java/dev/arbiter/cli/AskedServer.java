@@ -28,7 +28,8 @@ final class AskedServer implements AutoCloseable {
                 Limits.STANDARD,
                 "",
                 null,
-                List.of()));
+                List.of(),
+                null));
     }
 
     /** What it answers of a file whose bytes are UTF-8. */

@@ -124,14 +124,6 @@ class ClaimsCommandTest {
         }
     }
 
-    /** The second look after a change reports it: {@code FollowedFileTest}. A second is a promise of the documents. */
-    @Test
-    void looks_are_so_close_that_a_change_is_reported_within_a_second() {
-        assertThat(3 * ClaimsCommand.MILLIS_BETWEEN_LOOKS).isLessThan(1_000);
-        assertThat(ClaimsCommand.FOLDER_POLLS * ClaimsCommand.MILLIS_BETWEEN_LOOKS)
-                .isLessThanOrEqualTo(1_000);
-    }
-
     private static long lines(ByteArrayOutputStream out) {
         return out.toString(StandardCharsets.UTF_8).lines().count();
     }

@@ -110,6 +110,14 @@ public final class LiveGame {
         if (end != null) {
             throw new IllegalStateException("the game has ended: " + end.sentence());
         }
+        return playOn(text);
+    }
+
+    /**
+     * Plays the next move of a game that goes on though it has ended, because nobody has noticed: by a draw that needs no
+     * claim, say. Otherwise as {@link #play}.
+     */
+    public @Nullable Ruling<?> playOn(String text) {
         Position<?> before = position();
         Ruling<?> ruling = readings == null ? before.ruling(text) : null;
         Position<?> passed = ruling == null || ruling.isLegal() ? null : before.afterForcedPass();
@@ -133,6 +141,11 @@ public final class LiveGame {
             }
         }
         return ruling;
+    }
+
+    /** Whether a text can still mean several moves, so that later ones decide what stands on the board. */
+    public boolean isOpen() {
+        return readings != null;
     }
 
     private static boolean isSeveral(Ruling<?> ruling) {

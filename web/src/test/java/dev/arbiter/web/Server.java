@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.arbiter.live.desk.Desk;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,6 +39,11 @@ public final class Server implements AutoCloseable {
 
     /** @param token what clients have to know */
     public Server(Limits limits, List<String> files, @Nullable String token) {
+        this(limits, files, token, null);
+    }
+
+    /** @param desk the boards that it shows; null for none */
+    public Server(Limits limits, List<String> files, @Nullable String token, @Nullable Desk desk) {
         try {
             server = ArbiterServer.start(new ServerSettings(
                     ServerSettings.LOOPBACK,
@@ -46,7 +52,8 @@ public final class Server implements AutoCloseable {
                     limits,
                     "1.2.3",
                     token,
-                    files));
+                    files,
+                    desk));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

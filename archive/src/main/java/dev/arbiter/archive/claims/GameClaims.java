@@ -36,13 +36,19 @@ public final class GameClaims {
     }
 
     private final String file;
-    private final GameRecord record;
     private final @Nullable LocalDate laws;
     private final Grain grain;
 
     private final List<Stretch> found = new ArrayList<>();
+    private GameRecord record;
+    /** What can be claimed, or has come about, in the last position. */
+    private List<DrawClaim> now = List.of();
+
     /** The last stretch of each kind. */
     private final Map<List<String>, Stretch> latest = new HashMap<>();
+
+    /** A ply that was made. */
+    private record Made(int number, RecordedMove move, Position<?> before) {}
 
     /** What can be said from one ply to another. */
     private static final class Stretch {
@@ -66,7 +72,7 @@ public final class GameClaims {
 
         /** The ply at its end; null at the beginning of the game. */
         @Nullable
-        Ply last;
+        Made last;
 
         Stretch(
                 Place place,
@@ -116,9 +122,11 @@ public final class GameClaims {
         return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, RecordJudge.plies(game.record()));
     }
 
-    /** The same, each side's claims by each article by themselves, as they come up in a game that is still played. */
-    static List<ClaimResponse> asTheyCome(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).list(game, RecordJudge.plies(game.record()));
+    /** Those of a game that is still played, each side's by each article by themselves: {@link #take} has what is played. */
+    public static GameClaims asTheyCome(String file, GameRecord begun, @Nullable LocalDate laws) {
+        GameClaims claims = new GameClaims(file, begun, laws, Grain.CLAIMANTS);
+        claims.begin();
+        return claims;
     }
 
     /**
@@ -131,16 +139,47 @@ public final class GameClaims {
     }
 
     private List<ClaimResponse> list(CheckedGame game, List<Ply> plies) {
-        Position<?> before = record.start();
-        if (before != null) {
-            ask(before, null);
-        }
+        begin();
         for (Ply ply : plies) {
+            Position<?> before = ply.before();
             Position<?> after = ply.after();
-            if (after != null) {
-                ask(after, ply);
+            if (before != null && after != null) {
+                take(ply.number(), ply.move(), before, after);
             }
         }
+        return list(game);
+    }
+
+    private void begin() {
+        Position<?> start = record.start();
+        if (start != null) {
+            ask(start, null);
+        }
+    }
+
+    /**
+     * A ply was made.
+     *
+     * @param number which one, from 1
+     * @param move as it is recorded
+     */
+    public void take(int number, RecordedMove move, Position<?> before, Position<?> after) {
+        ask(after, new Made(number, move, before));
+    }
+
+    /** What can be claimed, or has come about, in the last position. */
+    public List<DrawClaim> now() {
+        return now;
+    }
+
+    /**
+     * What was found, and what is wrong with the game.
+     *
+     * @param game with the plies that were taken
+     */
+    public List<ClaimResponse> list(CheckedGame game) {
+        record = game.record();
+        List<Stretch> found = new ArrayList<>(this.found);
         Verdict.Finding finding = game.verdict().finding();
         if (finding instanceof Verdict.Illegal illegal) {
             found.add(new Stretch(
@@ -165,20 +204,21 @@ public final class GameClaims {
         return found.stream().map(this::response).toList();
     }
 
-    private static String where(@Nullable Ply ply) {
+    private static String where(@Nullable Made ply) {
         if (ply == null) {
             return "at the beginning";
         }
-        Position<?> before = ply.before();
-        String text = before == null ? "" : before.text();
-        return "after " + TextReport.numbered(text, ply.number(), ply.move().text());
+        return "after "
+                + TextReport.numbered(
+                        ply.before().text(), ply.number(), ply.move().text());
     }
 
     /** @param last the ply that led to the position; null at the beginning */
-    private void ask(Position<?> position, @Nullable Ply last) {
+    private void ask(Position<?> position, @Nullable Made last) {
         int ply = last == null ? 0 : last.number();
         RecordedMove move = last == null ? null : last.move();
-        for (DrawClaim claim : claims(position)) {
+        now = claims(position);
+        for (DrawClaim claim : now) {
             String kind = claim.claimant() == null ? "drawn" : "claim";
             String rule = claim.by().rule().name();
             Stretch stretch = open(kind, claim, ply);

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import java.util.Arrays;
+
 /**
  * Where a game of PGN or PDN surely begins, whatever was left open before it: on a line that begins with a tag pair, such
  * as {@code [White "Anna"]}, after a line that does not. Empty lines between them do not count.
@@ -111,6 +113,43 @@ final class Boundary {
             }
         }
         return -1;
+    }
+
+    /**
+     * Every boundary of a whole text, and its beginning.
+     *
+     * @param length of the text; at least nine bytes of 0 follow
+     */
+    static int[] all(byte[] bytes, int length) {
+        int[] all = new int[4];
+        int count = 1;
+        boolean afterTag = false;
+        boolean any = false;
+        boolean tagLine = isTagLine(bytes, firstLine(bytes));
+        int at = Bytes.skipProse(bytes, 0);
+        while (at < length) {
+            byte c = bytes[at++];
+            if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
+                int end = lineEndBefore(bytes, at);
+                if (!isBlankLine(bytes, end)) {
+                    afterTag = tagLine || endsLikeTag(bytes, end);
+                    any = true;
+                }
+                tagLine = isTagLine(bytes, at);
+                if (any && !afterTag && isAt(bytes, at, length)) {
+                    all = count == all.length ? Arrays.copyOf(all, 2 * count) : all;
+                    all[count++] = at;
+                }
+            }
+            at = Bytes.skipProse(bytes, at);
+        }
+        return Arrays.copyOf(all, count);
+    }
+
+    /** Where the first line of an input begins: after a byte-order mark. */
+    static int firstLine(byte[] bytes) {
+        boolean marked = bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+        return marked ? 3 : 0;
     }
 
     /** Where the line ends that stands before the start of one. */

@@ -271,6 +271,15 @@ public final class Splitter {
         return range;
     }
 
+    /**
+     * Where the games of a text in memory surely begin; the first of them is 0.
+     *
+     * @param length of the text; at least nine bytes of 0 follow
+     */
+    public static int[] starts(byte[] text, int length) {
+        return Boundary.all(text, length);
+    }
+
     /** The next chunk; null after the last. A long game before it is read to its end if it was not. */
     public @Nullable Chunk next() {
         passLongGame();
@@ -309,8 +318,7 @@ public final class Splitter {
 
     /** Where the first line in the buffer begins: after a byte-order mark. */
     private int firstLine() {
-        boolean marked = base == 0 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
-        return marked ? 3 : 0;
+        return base == 0 ? Boundary.firstLine(bytes) : 0;
     }
 
     private byte[] buffer() {

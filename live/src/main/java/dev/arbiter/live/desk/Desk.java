@@ -1,0 +1,517 @@
+package dev.arbiter.live.desk;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.response.ClaimResponse;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arbiter's desk: the boards of live files, folders and addresses, each with its game as far as it is recorded and what
+ * is to be said of it. One thread of its own looks after all of them, from {@link #start} to {@link #close}; what they show
+ * may be asked for by any.
+ *
+ * <pre>{@code
+ * try (Desk desk = new Desk(List.of("live/"), Desk.Settings.STANDARD)) {
+ *     desk.lookOnce();
+ *     desk.boards().forEach(board -> System.out.println(board.said()));
+ * }
+ * }</pre>
+ */
+public final class Desk implements AutoCloseable {
+
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** Where the system says what changes, files are looked at themselves so often all the same, in milliseconds. */
+    private static final long SWEEP = 1000;
+
+    /** Where it does not. */
+    private static final long SWEEP_ALONE = 50;
+
+    /** So often it is asked who is silent. */
+    private static final long SILENCE_CHECK = 1000;
+
+    /** So often folders are looked through for files that have come where nobody says so. */
+    private static final long FOLDER_CHECK = 1000;
+
+    /** Where the system says so. */
+    private static final long FOLDER_CHECK_ASIDE = 5000;
+
+    private static final int MOST_CHANGES = 10_000;
+
+    private final Settings settings;
+    private final ChunkChecker checker;
+    private final List<Path> folders = new ArrayList<>();
+    private final Map<Path, FileFeed> files = new LinkedHashMap<>();
+    private final List<UrlFeed> addresses = new ArrayList<>();
+    private final Map<Feed, String> problems = new HashMap<>();
+    private final FolderWatch watch;
+    private final List<LiveFile> loose = new ArrayList<>();
+
+    private final Map<String, Board> byKey = new HashMap<>();
+    private final Map<Integer, Board> boards = new LinkedHashMap<>();
+    private final Deque<Change> changes = new ArrayDeque<>();
+    private final List<Listener> listeners = new ArrayList<>();
+    private int lastId;
+    private long version;
+    /** At which version a board came or went last. */
+    private long membership;
+    /** The time of the last look. */
+    private long looked;
+
+    private long lastChange;
+
+    private long nextSweep;
+    private long nextFolders;
+    private long nextSilence;
+    private volatile boolean news = true;
+    private volatile boolean closed;
+    private @Nullable Thread thread;
+
+    /** Difference of the wall's clock and one that never goes back, in milliseconds. */
+    private final long epoch = System.currentTimeMillis() - System.nanoTime() / 1_000_000;
+
+    /**
+     * How a desk is kept.
+     *
+     * @param rules by which everything was played; null to go by the records
+     * @param laws the day by whose Laws games are judged; null for those of each game's own
+     * @param silence after which a board without a move is reported; zero for never
+     * @param pause between two questions to an address
+     */
+    public record Settings(
+            @Nullable Game<?> rules, @Nullable LocalDate laws, Duration silence, Duration pause) {
+
+        /** By the records; 30 minutes; 2 seconds. */
+        public static final Settings STANDARD = new Settings(null, null, Duration.ofMinutes(30), Duration.ofSeconds(2));
+    }
+
+    /** Hears what happens, on the desk's own thread. */
+    public interface Listener {
+        /**
+         * Something has happened.
+         *
+         * @param claim what {@code arbiter claims} calls the alarm; null where it has no word for it
+         */
+        void heard(Change change, @Nullable ClaimResponse claim);
+    }
+
+    /**
+     * A desk for sources; nothing is looked at yet.
+     *
+     * @param sources files, folders, and addresses of http or https
+     * @throws IllegalArgumentException where a source is none, with a message for people
+     */
+    public Desk(List<String> sources, Settings settings) {
+        this.settings = settings;
+        this.watch = new FolderWatch(FolderWatch.service(), this::wake);
+        this.checker = ChunkChecker.ofRecordsBy(
+                CheckSettings.standard().withRules(settings.rules()).withLaws(settings.laws()));
+        for (String source : sources) {
+            if (UrlFeed.isAddress(source)) {
+                addresses.add(new UrlFeed(address(source), settings.pause().toMillis(), this::wake));
+            } else {
+                add(path(source));
+            }
+        }
+    }
+
+    private static URI address(String source) {
+        try {
+            URI address = URI.create(source);
+            if (address.getHost() != null) {
+                return address;
+            }
+        } catch (IllegalArgumentException e) {
+            // It is said below.
+        }
+        throw new IllegalArgumentException(source + ": this is not an address of http or https");
+    }
+
+    private static Path path(String source) {
+        try {
+            Path path = Path.of(source);
+            if (source.indexOf("://") < 0 || Files.exists(path)) {
+                return path;
+            }
+        } catch (InvalidPathException e) {
+            // It is said below.
+        }
+        throw new IllegalArgumentException(source + ": expected a file, a folder, or an address of http or https");
+    }
+
+    private void add(Path path) {
+        if (Files.isDirectory(path)) {
+            folders.add(path);
+        } else {
+            files.put(absolute(path), new FileFeed(path, true));
+        }
+    }
+
+    private static Path absolute(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+
+    // ---- time
+
+    /** Milliseconds since 1970, by a clock that never goes back. */
+    private long now() {
+        return epoch + System.nanoTime() / 1_000_000;
+    }
+
+    /** Begins to look, until it is closed. */
+    public synchronized void start() {
+        if (thread == null) {
+            Thread begun = new Thread(this::run, "arbiter-desk");
+            begun.setDaemon(true);
+            thread = begun;
+            files.keySet().forEach(file -> {
+                Path parent = file.getParent();
+                if (parent != null) {
+                    watch.add(parent);
+                }
+            });
+            begun.start();
+            addresses.forEach(UrlFeed::start);
+        }
+    }
+
+    private void wake() {
+        news = true;
+        Thread awake = thread;
+        if (awake != null) {
+            LockSupport.unpark(awake);
+        }
+    }
+
+    private void run() {
+        while (!closed) {
+            news = false;
+            long due = step(now());
+            long wait = due - now();
+            if (wait > 0 && !news && !closed) {
+                LockSupport.parkNanos(this, wait * 1_000_000);
+            }
+        }
+    }
+
+    /** Reads what has changed and judges what has stood still; returns when there is something to do next. */
+    private synchronized long step(long now) {
+        for (Path path : watch.take()) {
+            FileFeed feed = files.get(absolute(path));
+            if (feed != null) {
+                read(feed, now);
+            }
+        }
+        if (watch.takeMoved() || now >= nextFolders) {
+            nextFolders = now + (watch.isPrompt() ? FOLDER_CHECK_ASIDE : FOLDER_CHECK);
+            findFiles(now);
+        }
+        if (now >= nextSweep) {
+            nextSweep = now + (watch.isPrompt() ? SWEEP : SWEEP_ALONE);
+            files.values().forEach(feed -> read(feed, now));
+        }
+        addresses.forEach(feed -> read(feed, now));
+        long due = look(now);
+        if (now >= nextSilence) {
+            nextSilence = now + SILENCE_CHECK;
+            boards.values().forEach(board -> board.decide(now, this::heard));
+        }
+        return Math.min(Math.min(due, nextSilence), Math.min(nextSweep, nextFolders));
+    }
+
+    /** Looks at everything once, taking it for what it will stay. */
+    public synchronized void lookOnce() {
+        long now = now();
+        findFiles(now);
+        files.values().forEach(feed -> read(feed, now));
+        for (UrlFeed feed : addresses) {
+            feed.ask();
+            read(feed, now);
+        }
+        long at = now;
+        for (long due = look(at); due < NEVER; due = look(at)) {
+            at = Math.max(at + 1, due);
+        }
+        boards.values().forEach(board -> board.decide(now, this::heard));
+    }
+
+    private void findFiles(long now) {
+        for (Path folder : folders) {
+            for (Path file : watch.files(folder)) {
+                if (!files.containsKey(absolute(file))) {
+                    FileFeed feed = new FileFeed(file, false);
+                    files.put(absolute(file), feed);
+                    read(feed, now);
+                }
+            }
+        }
+    }
+
+    private void read(Feed feed, long now) {
+        feed.read(now);
+        String problem = feed.problem();
+        String before = problems.get(feed);
+        if (!Objects.equals(problem, before)) {
+            if (problem == null) {
+                problems.remove(feed);
+            } else {
+                problems.put(feed, problem);
+            }
+            String words = problem == null ? "it can be read again" : problem;
+            String name = feed.file().name();
+            record(
+                    now,
+                    new Change(
+                            0,
+                            "",
+                            "problem",
+                            0,
+                            "",
+                            name,
+                            null,
+                            null,
+                            null,
+                            null,
+                            null,
+                            words,
+                            name + ": " + words,
+                            null),
+                    null);
+        }
+    }
+
+    private Collection<LiveFile> sources() {
+        List<LiveFile> all = new ArrayList<>(loose);
+        files.values().forEach(feed -> all.add(feed.file()));
+        addresses.forEach(feed -> all.add(feed.file()));
+        return all;
+    }
+
+    /** A source whose text somebody else offers. */
+    synchronized void follow(LiveFile file) {
+        loose.add(file);
+    }
+
+    /** Judges what has stood still until a time; returns when there is more. */
+    synchronized long look(long now) {
+        long next = NEVER;
+        looked = now;
+        for (LiveFile file : sources()) {
+            if (file.due() <= now) {
+                file.look(this, checker, now);
+            }
+            next = Math.min(next, file.due());
+        }
+        return next;
+    }
+
+    // ---- boards
+
+    /**
+     * A version of a game has stood still.
+     *
+     * @param slot which one of its file it is, from 0
+     * @return when it has to be offered again, as it may still change; {@link Long#MAX_VALUE} for never
+     */
+    long offer(LiveFile file, String key, int slot, CheckedGame game, long now, long written) {
+        Board board = byKey.get(key);
+        board = board == null ? renamed(file, key, slot, game) : board;
+        if (board == null) {
+            board = new Board(++lastId, file, key, slot, now, settings.silence().toMillis(), settings.laws());
+            byKey.put(key, board);
+            boards.put(board.id, board);
+        }
+        LiveFile before = board.source;
+        boolean another = before != file && !board.isGone() && before.holds(key);
+        if (another && !board.isExtendedBy(game)) {
+            return NEVER;
+        }
+        board.source = file;
+        int slotBefore = board.slot;
+        board.slot = slot;
+        boolean isNew = !board.isKnown();
+        if (board.offer(game, now, written, this::heard)) {
+            board.version = ++version;
+            membership = isNew ? version : membership;
+            return NEVER;
+        }
+        board.source = isNew ? file : before;
+        board.slot = isNew ? slot : slotBefore;
+        return board.takenAt();
+    }
+
+    /** The board whose players were corrected; null where there is none. */
+    private @Nullable Board renamed(LiveFile file, String key, int slot, CheckedGame game) {
+        for (Board board : boards.values()) {
+            if (board.source == file
+                    && board.slot == slot
+                    && board.isKnown()
+                    && !file.holds(board.key)
+                    && board.isSameGame(game)) {
+                byKey.remove(board.key);
+                board.key = key;
+                byKey.put(key, board);
+                return board;
+            }
+        }
+        return null;
+    }
+
+    /** A file has stood still for long: what it no longer holds is gone. */
+    void lost(LiveFile file, long now) {
+        for (Board board : List.copyOf(boards.values())) {
+            if (board.source != file || file.holds(board.key) || board.isGone() || !board.isKnown()) {
+                continue;
+            }
+            LiveFile other = sources().stream()
+                    .filter(each -> each.holds(board.key))
+                    .findFirst()
+                    .orElse(null);
+            if (other != null) {
+                board.source = other;
+            } else if (board.plies() == 0 || board.state() == Attention.OVER) {
+                board.forget();
+                membership = ++version;
+            } else {
+                board.lose(now, this::heard);
+            }
+        }
+    }
+
+    private void heard(
+            Board board, String kind, String message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
+        board.version = ++version;
+        record(
+                looked,
+                new Change(
+                        0,
+                        "",
+                        kind,
+                        board.id,
+                        board.name(),
+                        board.source.name(),
+                        board.tag("Event"),
+                        board.tag("Round"),
+                        board.tag("White"),
+                        board.tag("Black"),
+                        board.state().word(),
+                        message,
+                        board.said(message),
+                        alarm),
+                response);
+    }
+
+    private void record(long now, Change change, @Nullable ClaimResponse response) {
+        Change numbered = new Change(
+                ++lastChange,
+                Instant.ofEpochMilli(now).toString(),
+                change.kind(),
+                change.id(),
+                change.board(),
+                change.source(),
+                change.event(),
+                change.round(),
+                change.white(),
+                change.black(),
+                change.state(),
+                change.message(),
+                change.said(),
+                change.alarm());
+        changes.addLast(numbered);
+        if (changes.size() > MOST_CHANGES) {
+            changes.removeFirst();
+        }
+        listeners.forEach(listener -> listener.heard(numbered, response));
+    }
+
+    // ---- as others see it
+
+    /** Also tells somebody what happens from now on. */
+    public synchronized void listen(Listener listener) {
+        listeners.add(listener);
+    }
+
+    /** Every board, what needs the arbiter first. */
+    public List<BoardView> boards() {
+        return boardsAfter(0).boards();
+    }
+
+    /**
+     * What is new since a version.
+     *
+     * @param version of the desk now
+     * @param boards those that have changed, what needs the arbiter first
+     * @param ids of all boards, where some have come or gone; null where none have
+     */
+    public record News(
+            long version, List<BoardView> boards, @Nullable List<Integer> ids) {}
+
+    /** The boards that have changed after a version; 0 for all. */
+    public synchronized News boardsAfter(long since) {
+        List<Board> fresh = boards.values().stream()
+                .filter(board -> board.isKnown() && board.version > since)
+                .sorted(Comparator.comparing(Board::state).thenComparingInt(board -> board.id))
+                .toList();
+        List<Integer> ids = membership <= since
+                ? null
+                : boards.values().stream()
+                        .filter(Board::isKnown)
+                        .map(board -> board.id)
+                        .toList();
+        return new News(version, fresh.stream().map(Board::view).toList(), ids);
+    }
+
+    /** What has happened after a change; 0 for all that is still known. */
+    public synchronized List<Change> changesAfter(long number) {
+        return changes.stream().filter(change -> change.number() > number).toList();
+    }
+
+    /**
+     * One board with its game.
+     *
+     * @param game as recorded, with the verdict on it
+     * @param alarms in the order of the game
+     */
+    public record Opened(BoardView view, CheckedGame game, List<Alarm> alarms) {}
+
+    /** The board of a number; null where there is none any more. */
+    public synchronized @Nullable Opened board(int id) {
+        Board board = boards.get(id);
+        CheckedGame game = board == null ? null : board.game();
+        return board == null || game == null ? null : new Opened(board.view(), game, board.alarms());
+    }
+
+    /** How many sources cannot be read now. */
+    public synchronized int problems() {
+        return problems.size();
+    }
+
+    /** Stops looking. */
+    @Override
+    public void close() {
+        closed = true;
+        wake();
+        watch.close();
+        addresses.forEach(UrlFeed::close);
+    }
+}

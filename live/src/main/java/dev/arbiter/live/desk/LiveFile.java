@@ -1,0 +1,320 @@
+package dev.arbiter.live.desk;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Players;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Splitter;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one file or address holds, as it grows and changes. Its text is cut into games; one whose text has changed is judged
+ * once that has stood still for a moment, the others are left alone. The last word of the text may be half a move: it counts
+ * once something follows it, or after a longer moment.
+ */
+final class LiveFile {
+
+    /** So long the text of a game has to stay as it is before it is judged, in milliseconds. */
+    static final long QUIET = 60;
+
+    /** So long the last word of a text has to stay as it is where nothing follows it. */
+    static final long TAIL = 500;
+
+    /** So long has to stay what may still be on its way: fewer moves than before, what cannot be read. */
+    static final long PATIENCE = 1000;
+
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** Where more bytes of 0 follow, words of eight bytes can be looked at without asking where the text ends. */
+    private static final int PADDING = 16;
+
+    /** By these a format is recognised; while they stay the same, so does it. */
+    private static final int HEAD = 256;
+
+    private final String name;
+    private final String number;
+
+    private byte[] raw = {};
+    private List<Part> parts = List.of();
+    private @Nullable Format format;
+    private FileEvidence evidence = FileEvidence.NONE;
+    private long changed;
+    private long modified;
+    private boolean lost = true;
+
+    /** A stretch of the text that holds games: one, mostly. */
+    private static final class Part {
+        final byte[] text;
+        final long since;
+        /** By which its games are known; of one that was not judged yet, those of the stretch in whose place it is. */
+        List<String> keys = List.of();
+
+        /** How many lines end in it. */
+        final int lines;
+
+        boolean judged;
+        long due;
+
+        Part(byte[] text, long since) {
+            this.text = text;
+            this.since = since;
+            this.lines = lines(text);
+            this.due = since + QUIET;
+        }
+    }
+
+    private static int lines(byte[] text) {
+        int lines = 0;
+        for (int at = 0; at < text.length; at++) {
+            boolean ends = text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.length || text[at + 1] != '\n'));
+            lines += ends ? 1 : 0;
+        }
+        return lines;
+    }
+
+    LiveFile(String name) {
+        this.name = name;
+        int dot = name.lastIndexOf('.');
+        int end = dot > Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) ? dot : name.length();
+        int start = end;
+        while (start > 0 && Character.isDigit(name.charAt(start - 1))) {
+            start--;
+        }
+        while (start < end - 1 && name.charAt(start) == '0') {
+            start++;
+        }
+        this.number = name.substring(start, end);
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The number at the end of its name; empty where there is none. */
+    String number() {
+        return number;
+    }
+
+    /** How many games it has. */
+    int games() {
+        return parts.stream().mapToInt(part -> part.keys.size()).sum();
+    }
+
+    /** Whether it holds a game. */
+    boolean holds(String key) {
+        return parts.stream().anyMatch(part -> part.keys.contains(key));
+    }
+
+    // ---- its text
+
+    /**
+     * Takes what it holds now.
+     *
+     * @param bytes all of it; empty where it is gone
+     * @param written when it was changed, as far as that is known
+     */
+    void offer(byte[] bytes, long now, long written) {
+        if (Arrays.equals(bytes, raw)) {
+            return;
+        }
+        boolean sameHead = format == Format.PGN && isSameHead(bytes);
+        raw = bytes;
+        changed = now;
+        modified = written;
+        lost = false;
+        List<byte[]> texts = sameHead ? games(bytes) : recognised(bytes);
+        Map<Integer, List<Part>> known = new HashMap<>();
+        for (Part part : parts) {
+            known.computeIfAbsent(Arrays.hashCode(part.text), any -> new ArrayList<>())
+                    .add(part);
+        }
+        List<Part> next = new ArrayList<>(texts.size());
+        Set<Part> kept = new HashSet<>();
+        for (byte[] text : texts) {
+            Part same = null;
+            for (Part part : known.getOrDefault(Arrays.hashCode(text), List.of())) {
+                same = same == null && !kept.contains(part) && Arrays.equals(part.text, text) ? part : same;
+            }
+            if (same != null) {
+                kept.add(same);
+            }
+            next.add(same == null ? new Part(text, now) : same);
+        }
+        for (int at = 0; at < next.size(); at++) {
+            Part part = next.get(at);
+            if (!kept.contains(part) && at < parts.size() && !kept.contains(parts.get(at))) {
+                part.keys = parts.get(at).keys;
+            }
+        }
+        parts = next;
+    }
+
+    private boolean isSameHead(byte[] bytes) {
+        int length = Math.min(HEAD, Math.min(bytes.length, raw.length));
+        return length > 0 && Arrays.equals(bytes, 0, length, raw, 0, length) && raw.length >= HEAD;
+    }
+
+    /** The texts of its games where they can be told from one another; else all of it as one. */
+    private List<byte[]> recognised(byte[] bytes) {
+        try (Source source = Source.of(name, new ByteArrayInputStream(bytes))) {
+            format = source.format();
+            evidence = new ChunkChecker(dev.arbiter.archive.check.CheckSettings.standard()).evidence(source);
+            if (format == null) {
+                return List.of();
+            }
+            return source.isDivisible() ? games(source.bytes().stream().readAllBytes()) : List.of(bytes);
+        } catch (IOException e) {
+            format = null;
+            return List.of();
+        }
+    }
+
+    private static List<byte[]> games(byte[] bytes) {
+        int[] starts = Splitter.starts(Arrays.copyOf(bytes, bytes.length + PADDING), bytes.length);
+        List<byte[]> texts = new ArrayList<>(starts.length);
+        for (int at = 0; at < starts.length; at++) {
+            int end = at + 1 < starts.length ? starts[at + 1] : bytes.length;
+            texts.add(starts.length == 1 ? bytes : Arrays.copyOfRange(bytes, starts[at], end));
+        }
+        return texts;
+    }
+
+    // ---- judging it
+
+    /** When something of it is to be looked at next; {@link Long#MAX_VALUE} where nothing is. */
+    long due() {
+        long due = lost ? NEVER : changed + PATIENCE;
+        for (Part part : parts) {
+            due = part.judged ? due : Math.min(due, part.due);
+        }
+        return due;
+    }
+
+    /** Judges what has stood still for long enough. */
+    void look(Desk desk, ChunkChecker checker, long now) {
+        boolean all = true;
+        int slot = 0;
+        long lines = 0;
+        Map<String, Integer> seen = new HashMap<>();
+        for (int at = 0; at < parts.size(); at++) {
+            Part part = parts.get(at);
+            if (!part.judged && part.due <= now) {
+                judge(part, at == parts.size() - 1, desk, checker, now, slot, lines, seen);
+            } else {
+                part.keys.forEach(key -> seen.merge(plain(key), 1, Integer::sum));
+            }
+            slot += part.judged || !part.keys.isEmpty() ? part.keys.size() : 1;
+            lines += part.lines;
+            all &= part.judged;
+        }
+        if (all && !lost && now >= changed + PATIENCE) {
+            lost = true;
+            desk.lost(this, now);
+        }
+    }
+
+    private void judge(
+            Part part,
+            boolean isLast,
+            Desk desk,
+            ChunkChecker checker,
+            long now,
+            int slot,
+            long lines,
+            Map<String, Integer> seen) {
+        boolean whole = now >= part.since + TAIL || !isLast || format == null || !isText(format) || isWhole(part.text);
+        List<CheckedGame> games = new ArrayList<>(1);
+        List<String> keys = new ArrayList<>(1);
+        for (CheckedGame each : checked(checker, whole ? part.text : Arrays.copyOf(part.text, lastWord(part.text)))) {
+            CheckedGame game = each.after(slot, lines);
+            games.add(game);
+            String plain = key(game.record(), slot + keys.size());
+            int times = seen.merge(plain, 1, Integer::sum);
+            keys.add(times == 1 ? plain : plain + '\n' + times);
+        }
+        part.keys = List.copyOf(keys);
+        long next = whole ? NEVER : part.since + TAIL;
+        for (int at = 0; at < games.size(); at++) {
+            next = Math.min(next, desk.offer(this, keys.get(at), slot + at, games.get(at), now, modified));
+        }
+        part.judged = next == NEVER;
+        part.due = next == NEVER ? NEVER : Math.max(next, now + 1);
+    }
+
+    private List<CheckedGame> checked(ChunkChecker checker, byte[] text) {
+        List<CheckedGame> games = new ArrayList<>(1);
+        Format known = format;
+        if (known == null) {
+            return games;
+        }
+        try (ChunkVerdicts verdicts = known == Format.PGN || known == Format.PDN
+                ? checker.check(known, evidence, ByteFeed.of(text), 0, null)
+                : checker.check(Source.of(name, new ByteArrayInputStream(text)))) {
+            while (verdicts.hasNext()) {
+                games.add(verdicts.nextGame());
+            }
+        } catch (IOException e) {
+            // What cannot be read now may be on its way.
+        }
+        return games;
+    }
+
+    private static boolean isText(Format format) {
+        return format != Format.WTHOR;
+    }
+
+    /** Whether nothing can be missing from its last word. */
+    private static boolean isWhole(byte[] text) {
+        int end = text.length;
+        if (end == 0 || text[end - 1] <= ' ') {
+            return end == 0 || text[end - 1] > 0;
+        }
+        int from = lastWord(text);
+        String word = new String(text, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);
+        return word.equals("*") || word.equals("1-0") || word.equals("0-1") || word.equals("1/2-1/2");
+    }
+
+    /** Where the last word begins. */
+    private static int lastWord(byte[] text) {
+        int at = text.length;
+        while (at > 0 && text[at - 1] > ' ') {
+            at--;
+        }
+        return at;
+    }
+
+    /** By which a game is known: its players and round; by its place where nobody is named. */
+    private String key(GameRecord record, int slot) {
+        String white = Players.known(record.tag("White"));
+        String black = Players.known(record.tag("Black"));
+        if (white.isEmpty() && black.isEmpty()) {
+            return name + '\t' + slot;
+        }
+        return Players.known(record.tag("Event"))
+                + '\t'
+                + Players.known(record.tag("Round"))
+                + '\t'
+                + white
+                + '\t'
+                + black;
+    }
+
+    private static String plain(String key) {
+        int end = key.indexOf('\n');
+        return end < 0 ? key : key.substring(0, end);
+    }
+}

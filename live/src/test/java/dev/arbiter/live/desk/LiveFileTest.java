@@ -1,0 +1,176 @@
+package dev.arbiter.live.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a file as others write it, with a clock of the test's own. */
+class LiveFileTest {
+
+    private static final String HEAD = "[White \"Anna\"]\n[Black \"Boris\"]\n\n";
+    private static final String OTHER = "[White \"Carla\"]\n[Black \"Dora\"]\n\n";
+    private static final String TWICE = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 ";
+
+    private final Desk desk = new Desk(List.of(), Desk.Settings.STANDARD);
+    private final LiveFile file = new LiveFile("live.pgn");
+    private final List<String> heard = new ArrayList<>();
+    private long now = 1_000_000;
+
+    LiveFileTest() {
+        desk.follow(file);
+        desk.listen((change, claim) -> heard.add(change.kind() + " " + change.message()));
+    }
+
+    /** Writes a text, and lets some time pass. */
+    private List<String> write(String text, long millis) {
+        file.offer(text.getBytes(StandardCharsets.ISO_8859_1), now, now);
+        return pass(millis);
+    }
+
+    private List<String> pass(long millis) {
+        heard.clear();
+        for (long end = now + millis; now < end; now += 10) {
+            desk.look(now);
+        }
+        return List.copyOf(heard);
+    }
+
+    private String state() {
+        return desk.boards().get(0).state();
+    }
+
+    @Test
+    void a_file_that_grows_raises_each_alarm_once() {
+        assertThat(write(HEAD + TWICE, 100)).isEmpty();
+        assertThat(state()).isEqualTo("fine");
+        assertThat(write(HEAD + TWICE + "4. Ng1 ", 100))
+                .singleElement()
+                .asString()
+                .contains("9.2.1.1");
+        assertThat(state()).isEqualTo("near");
+        assertThat(pass(3000)).isEmpty();
+        assertThat(write(HEAD + TWICE + "4. Ng1 Ng8 ", 100))
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("alarm after 4...Ng8: White can claim a draw")
+                .contains("9.2.1.2");
+        assertThat(state()).isEqualTo("claim");
+        assertThat(write(HEAD + TWICE + "4. Ng1 Ng8 5. e4 ", 100)).containsExactly("state the game goes on");
+    }
+
+    @Test
+    void half_a_move_waits_for_its_other_half() {
+        String line = "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O 5. Kh1 Kh8 6. Ng1 Ng8 7. Nf3 Nf6 8. O-O";
+        assertThat(write(HEAD + line, 400)).isEmpty();
+        assertThat(write(HEAD + line + "-O ", 100)).singleElement().asString().startsWith("alarm 8.O-O-O: illegal");
+        assertThat(state()).isEqualTo("illegal");
+    }
+
+    @Test
+    void a_last_word_that_stays_is_whole() {
+        assertThat(write(HEAD + "1. e4 e5 2. Ke3", 400)).isEmpty();
+        assertThat(pass(200)).singleElement().asString().contains("illegal").contains("FIDE 3.8");
+        assertThat(pass(2000)).isEmpty();
+    }
+
+    @Test
+    void a_change_is_reported_within_a_second_as_the_documents_promise() {
+        assertThat(LiveFile.QUIET).isLessThan(100);
+        assertThat(LiveFile.TAIL).isLessThan(1_000);
+    }
+
+    @Test
+    void what_ends_with_a_result_is_whole() {
+        assertThat(write(HEAD + "1. e4 e5 2. Ke3 *", 80)).hasSize(1);
+    }
+
+    @Test
+    void a_move_that_is_taken_back_is_a_note_and_withdraws_what_was_said_of_it() {
+        assertThat(write(HEAD + "1. e4 e5 2. Ke3 *", 100)).hasSize(1);
+        assertThat(write(HEAD + "1. e4 e5 *", 900)).isEmpty();
+        assertThat(pass(200))
+                .containsExactly(
+                        "note taken back: Ke3",
+                        "withdrawn illegal: the king on e1 cannot go to e3: a king moves to an adjoining square, or castles [FIDE 3.8]",
+                        "state the game goes on");
+        assertThat(write(HEAD + "1. e4 e5 2. Ke2 *", 100)).isEmpty();
+        assertThat(write(HEAD + "1. e4 e5 2. Nf3 *", 1100))
+                .containsExactly("note corrected: Nf3 in place of Ke2 at ply 3");
+        assertThat(state()).isEqualTo("fine");
+    }
+
+    @Test
+    void a_file_that_is_written_anew_shorter_or_gone_for_a_moment_says_nothing() {
+        String game = HEAD + TWICE + "4. Ng1 *\n";
+        assertThat(write(game, 100)).hasSize(1);
+        assertThat(write("", 500)).isEmpty();
+        for (int length = 0; length <= game.length(); length++) {
+            assertThat(write(game.substring(0, length), 20)).isEmpty();
+        }
+        assertThat(write(OTHER + "1. d4 d5 *\n\n" + game, 2000)).isEmpty();
+        assertThat(desk.boards()).hasSize(2);
+        assertThat(write(game + OTHER + "1. d4 d5 *\n\n", 2000)).isEmpty();
+        assertThat(desk.boards()).hasSize(2).extracting(BoardView::alarms).containsExactly(1, 0);
+    }
+
+    @Test
+    void a_record_that_disappears_for_good_is_reported_where_the_game_was_not_over() {
+        write(HEAD + "1. e4 e5 *\n\n" + OTHER + "1. d4 d5 1-0\n", 100);
+        assertThat(write("", 3000)).containsExactly("state the record has disappeared");
+        assertThat(desk.boards()).extracting(BoardView::state).containsExactly("gone");
+        assertThat(write(HEAD + "1. e4 e5 *\n", 200))
+                .containsExactly("note the record is there again", "state the game goes on");
+    }
+
+    @Test
+    void players_and_results_that_are_corrected_are_notes() {
+        write(HEAD + "1. e4 e5 *\n", 100);
+        assertThat(write(HEAD.replace("Anna", "Anne") + "1. e4 e5 *\n", 100))
+                .containsExactly("note tag White corrected: Anna is now Anne");
+        assertThat(desk.boards()).hasSize(1);
+        assertThat(write(HEAD.replace("Anna", "Anne") + "1. e4 e5 1-0\n", 100))
+                .containsExactly("state the result is 1-0");
+        assertThat(write(HEAD.replace("Anna", "Anne") + "1. e4 e5 *\n", 100))
+                .containsExactly("note the result 1-0 was taken back", "state the game goes on");
+    }
+
+    @Test
+    void the_next_round_in_the_same_file_is_another_board() {
+        String first = "[Round \"1\"]\n" + HEAD + "1. e4 e5 2. Nf3 1/2-1/2\n";
+        write(first, 100);
+        assertThat(write("[Round \"2\"]\n" + HEAD + "1. e4 *\n", 3000)).isEmpty();
+        assertThat(desk.boards()).extracting(BoardView::round).containsExactly("2");
+    }
+
+    @Test
+    void what_cannot_be_read_is_reported_once_it_stands() {
+        assertThat(write(HEAD + "1. e4 e5 *\n", 100)).isEmpty();
+        assertThat(write(HEAD + "1. e4 e5 2. Zz9 *\n", 900)).isEmpty();
+        assertThat(write(HEAD + "1. e4 e5 2. Zz9 d6 *\n", 300))
+                .singleElement()
+                .asString()
+                .startsWith("alarm ply 3: ");
+        assertThat(state()).isEqualTo("unreadable");
+    }
+
+    @Test
+    void draws_without_a_claim_and_results_that_cannot_stand_are_alarms() {
+        String back = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 ";
+        write(HEAD + back + "*\n", 100);
+        assertThat(state()).isEqualTo("drawn");
+        assertThat(write(HEAD + back + "9. e4 *\n", 100)).isEmpty();
+        assertThat(state()).isEqualTo("drawn");
+        write(HEAD + back + "9. e4 1-0\n", 100);
+        String dead = "[FEN \"8/8/8/k7/4q3/4K3/8/8 w - - 0 1\"]\n" + OTHER;
+        assertThat(write(dead + "1. Kxe4 *\n", 1100))
+                .anySatisfy(line -> assertThat(line).contains("5.2.2"));
+        write("[Round \"3\"]\n" + HEAD + "1. f3 e5 2. g4 Qh4# *\n", 2000);
+        assertThat(desk.boards()).extracting(BoardView::state).contains("over");
+        write("[Round \"3\"]\n" + HEAD + "1. f3 e5 2. g4 Qh4# 1-0\n", 2000);
+        assertThat(desk.boards()).extracting(BoardView::state).contains("contradiction");
+    }
+}
