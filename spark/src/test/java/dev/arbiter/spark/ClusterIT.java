@@ -11,10 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged job on a real cluster, one of whose machines goes down in the middle. */
+@Tag("slow")
 class ClusterIT {
 
     /** Of the two jobs, the first counts games and the second writes verdicts. */
