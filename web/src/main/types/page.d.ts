@@ -37,6 +37,16 @@ interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: str
 interface Prospect { answer: 'can' | 'cannot' | 'unknown'; line?: string[]; reason?: string; squares?: string[]; rule?: string; citation?: string }
 interface Winnable { game: string; position: string; white: Prospect; black: Prospect }
 
+/** What has happened in a game, in the words of `arbiter settle`. */
+interface SettleQuestion {
+  flag?: string; claim?: string; written?: string; by?: string; illegal?: string; kind?: string; made?: string; completed?: boolean;
+  touched?: string[]; resigned?: string; agreed?: boolean; rate?: string; supervised?: boolean; increment?: boolean; laws?: string;
+}
+/** How it is settled: its sentence is the decision, a colon and the reason. */
+interface Settlement {
+  result: string; decision: string; citation?: string; reason: string; sentence: string; consequences: string[]; moves?: string[]; line?: string[];
+}
+
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
 interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
 type Ruling =
@@ -79,7 +89,7 @@ interface BoardEvents {
 // The shapes that the page's own parts hand to each other.
 
 /** Whom the session asks. */
-type Server = Pick<typeof import('../resources/dev/arbiter/web/page/app/api.js'), 'position' | 'ruling' | 'winnable' | 'recordText'>;
+type Server = Pick<typeof import('../resources/dev/arbiter/web/page/app/api.js'), 'position' | 'ruling' | 'winnable' | 'settle' | 'recordText'>;
 /** What the session tells whoever watches. */
 interface SessionEvents {
   /** another game, or one of which more is known */
@@ -94,6 +104,7 @@ interface SessionEvents {
   refused: { move: string; ruling: Reason };
   removed: { node: MoveNode };
   winnable: { winnable: Winnable };
+  settled: { settlement: Settlement };
   failed: { error: unknown };
 }
 

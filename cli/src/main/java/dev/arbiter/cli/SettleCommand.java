@@ -4,7 +4,6 @@ import dev.arbiter.Color;
 import dev.arbiter.Conditions;
 import dev.arbiter.Game;
 import dev.arbiter.Incident;
-import dev.arbiter.Incident.IllegalMove.Kind;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.archive.CheckedGame;
@@ -18,23 +17,21 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.archive.response.IncidentWords;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.SettlementResponse;
+import dev.arbiter.archive.response.SettlementText;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter settle}: the result by the Laws when something has happened in a game. */
 final class SettleCommand implements Command {
-
-    private static final List<String> SIDES = List.of("white", "black");
-    private static final List<String> NUMBERS = List.of("first", "second", "third");
 
     private final Console console;
     private final Syntax syntax;
@@ -83,23 +80,23 @@ final class SettleCommand implements Command {
         move = syntax.option(
                 "N", "It happened before move N of the side of --by (White's without it), not at the end.", "--move");
         flag = syntax.option("SIDE", "The flag of white, black or both has fallen.", "--flag")
-                .choices(List.of("white", "black", "both"));
+                .choices(IncidentWords.FLAGS);
         claim = syntax.option(
                 "GROUND",
                 "A draw is claimed: threefold, fifty, or a MOVE that is written, which tries both grounds.",
                 "--claim");
         written = syntax.option("MOVE", "With --claim threefold or fifty: the move that is written.", "--written");
         by = syntax.option("SIDE", "Who claims. Default: the side to move.", "--by")
-                .choices(SIDES);
+                .choices(IncidentWords.SIDES);
         illegal = syntax.option(
                         "NUMBER", "The side to move has made its first, second or third illegal move.", "--illegal")
-                .choices(NUMBERS);
+                .choices(IncidentWords.NUMBERS);
         kind = syntax.option(
                         "KIND",
                         "With --illegal, what it was: move (the default), no-move (the clock was pressed without one),"
                                 + " two-hands, or flips (discs turned wrongly).",
                         "--kind")
-                .choices(List.of("move", "no-move", "two-hands", "flips"));
+                .choices(IncidentWords.KINDS);
         made = syntax.option("MOVE", "With --illegal: the move. Default: the illegal move of the record.", "--made");
         notCompleted = syntax.flag("With --illegal: the clock has not been pressed.", "--not-completed");
         answered = syntax.flag("With --illegal: the opponent has made the next move.", "--answered");
@@ -108,7 +105,7 @@ final class SettleCommand implements Command {
                         + " unless --illegal says otherwise.",
                 "--promoted-without-replacing");
         resigned =
-                syntax.option("SIDE", "This side has resigned.", "--resigned").choices(SIDES);
+                syntax.option("SIDE", "This side has resigned.", "--resigned").choices(IncidentWords.SIDES);
         agreed = syntax.flag("The players have agreed to a draw.", "--agreed");
         touched = syntax.option(
                         "SQUARES",
@@ -117,7 +114,7 @@ final class SettleCommand implements Command {
                         "--touched")
                 .list();
         rate = syntax.option("RATE", "standard (the default), rapid or blitz.", "--rate")
-                .choices(List.of("standard", "rapid", "blitz"));
+                .choices(IncidentWords.RATES);
         supervised = syntax.flag("Rapid or blitz is adequately supervised.", "--supervised");
         noIncrement = syntax.flag("No time is added with each move.", "--no-increment");
         notLast = syntax.flag("The period is not the last one.", "--not-last-period");
@@ -171,7 +168,9 @@ final class SettleCommand implements Command {
                     + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed and --touched");
         }
         require(!by.isSet() || claim.isSet() || move.isSet(), "--by needs --claim or --move");
-        require(!written.isSet() || isGround(claim.or("")), "--written needs --claim threefold or --claim fifty");
+        require(
+                !written.isSet() || IncidentWords.isGround(claim.or("")),
+                "--written needs --claim threefold or --claim fifty");
         require(!kind.isSet() || (illegal.isSet() && !unreplaced.isSet()), "--kind needs --illegal");
         for (Option each : List.of(made, notCompleted, answered)) {
             require(!each.isSet() || isAboutIllegal(), each.names().get(0) + " needs --illegal");
@@ -287,72 +286,38 @@ final class SettleCommand implements Command {
 
     private void print(Position<?> at, Settlement settled) {
         String citation = settled.citation().isEmpty() ? "" : "  [" + settled.citation() + "]";
-        console.text(
-                settled.decision().result() + "  " + settled.decision().words() + ": " + settled.reason() + citation);
-        settled.actions().forEach(action -> console.text("  " + action + "."));
-        if (!settled.moves().isEmpty()) {
-            console.text("  " + (settled.moves().size() == 1 ? "This move" : "One of these moves") + " must be made: "
-                    + String.join(", ", settled.moves()) + ".");
-        }
-        if (!settled.line().isEmpty()) {
-            console.text("  It could be won by " + WinnableCommand.numbered(at, settled.line()) + ".");
-        }
+        console.text(settled.decision().result() + "  " + SettlementText.decision(settled) + citation);
+        SettlementText.consequences(at, settled).forEach(sentence -> console.text("  " + sentence));
     }
 
     private Conditions conditions(@Nullable LocalDate day) {
-        Conditions.Rate pace = Conditions.Rate.valueOf(rate.or("standard").toUpperCase(Locale.ROOT));
-        boolean isSupervised = supervised.isSet() || pace == Conditions.Rate.STANDARD;
-        return new Conditions(pace, isSupervised, !noIncrement.isSet(), !notLast.isSet(), day);
+        return IncidentWords.conditions(
+                rate.or("standard"), supervised.isSet(), !noIncrement.isSet(), !notLast.isSet(), day);
     }
 
     private Incident incident(SettledMoment moment) {
         if (flag.isSet()) {
-            return new Incident.FlagFell(flag.or("").equals("both") ? null : side(flag));
+            return IncidentWords.flag(flag.or(""));
         }
         if (claim.isSet()) {
-            return claimed(moment.position());
+            Color claimant = by.isSet() ? side(by) : moment.position().turn();
+            return IncidentWords.claim(claimant, claim.or(""), written.value(), touched.isSet());
         }
         if (resigned.isSet()) {
             return new Incident.Resigned(side(resigned));
         }
         if (isAboutIllegal()) {
-            boolean isAnswered = answered.isSet() || moment.isAnswered();
-            int count = illegal.isSet() ? 1 + NUMBERS.indexOf(illegal.or("")) : 1;
-            return new Incident.IllegalMove(
-                    kind(), count, !notCompleted.isSet(), isAnswered, made.isSet() ? made.value() : moment.illegal());
+            return IncidentWords.illegal(
+                    illegal.or("first"),
+                    unreplaced.isSet() ? IncidentWords.NOT_REPLACED : kind.or("move"),
+                    !notCompleted.isSet(),
+                    answered.isSet() || moment.isAnswered(),
+                    made.isSet() ? made.value() : moment.illegal());
         }
         return touched.isSet() ? new Incident.Touched(touched.values()) : new Incident.DrawAgreed();
     }
 
-    private Kind kind() {
-        return switch (unreplaced.isSet() ? "" : kind.or("move")) {
-            case "move" -> Kind.MOVE;
-            case "no-move" -> Kind.NO_MOVE;
-            case "two-hands" -> Kind.TWO_HANDS;
-            case "flips" -> Kind.WRONG_FLIPS;
-            default -> Kind.PAWN_NOT_REPLACED;
-        };
-    }
-
-    private Incident claimed(Position<?> at) {
-        String ground = claim.or("");
-        Color claimant = by.isSet() ? side(by) : at.turn();
-        return new Incident.DrawClaimed(
-                claimant,
-                switch (ground) {
-                    case "threefold" -> Incident.Ground.REPETITION;
-                    case "fifty" -> Incident.Ground.COUNTED_MOVES;
-                    default -> Incident.Ground.ANY;
-                },
-                isGround(ground) ? written.value() : ground,
-                touched.isSet());
-    }
-
-    private static boolean isGround(String word) {
-        return word.equals("threefold") || word.equals("fifty");
-    }
-
     private static Color side(Option option) {
-        return Color.valueOf(option.or("").toUpperCase(Locale.ROOT));
+        return IncidentWords.side(option.or(""));
     }
 }

@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.NumberedLine;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.WinnableResponse;
 import java.io.BufferedReader;
@@ -18,7 +19,6 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** {@code arbiter winnable}: whether each side can still win by any series of legal moves. */
 final class WinnableCommand implements Command {
@@ -104,30 +104,12 @@ final class WinnableCommand implements Command {
     private static String sentence(Position<?> position, Color color, Winnable winnable) {
         String side = color.title();
         if (winnable instanceof Winnable.Yes yes) {
-            return side + (yes.line().isEmpty() ? " has won" : " can win: " + numbered(position, yes.line()));
+            return side + (yes.line().isEmpty() ? " has won" : " can win: " + NumberedLine.of(position, yes.line()));
         }
         if (winnable instanceof Winnable.No no) {
             return side + " cannot win: " + no.reason() + "  [" + no.by().citation() + "]";
         }
         return side + ": not known";
-    }
-
-    /** Moves with their numbers, which begin where the position's text ends. */
-    static String numbered(Position<?> position, List<String> line) {
-        String text = position.text();
-        String last = text.substring(text.lastIndexOf(' ') + 1);
-        int number = last.matches("[0-9]{1,8}") ? Integer.parseInt(last) : 1;
-        boolean white = position.turn() == Color.WHITE;
-        StringBuilder moves = new StringBuilder();
-        for (String move : line) {
-            if (white || moves.isEmpty()) {
-                moves.append(moves.isEmpty() ? "" : " ").append(number).append(white ? "." : "...");
-            }
-            moves.append(' ').append(move);
-            number += white ? 0 : 1;
-            white = !white;
-        }
-        return moves.toString();
     }
 
     private int answerList(String positions) throws IOException {

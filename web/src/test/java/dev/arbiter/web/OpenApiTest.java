@@ -72,6 +72,11 @@ class OpenApiTest {
             json("POST /api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"\"}");
         }
         json("POST /api/v1/ruling", "{\"game\":\"chess\",\"position\":\"\",\"move\":\"e4\"}");
+        for (String happened :
+                List.of("\"flag\":\"white\"", "\"touched\":[\"e2\"]", "\"resigned\":\"red\"", "\"agreed\":true")) {
+            json("POST /api/v1/settle", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]," + happened + "}");
+        }
+        json("POST /api/v1/settle", "{\"game\":\"nine\",\"agreed\":true}");
         json("POST /api/v1/winnable", "{\"game\":\"othello\"}");
         json("POST /api/v1/winnable", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]}");
         json(
@@ -90,8 +95,8 @@ class OpenApiTest {
         contests();
         checks();
         nameFiles();
-        for (String operation :
-                List.of("position", "ruling", "winnable", "record", "record/text", "line", "tree", "contest")) {
+        for (String operation : List.of(
+                "position", "ruling", "winnable", "settle", "record", "record/text", "line", "tree", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {

@@ -162,6 +162,18 @@ public final class JsonFields {
         return value == null || value.isJsonNull() ? null : asText(name, value);
     }
 
+    /** True or false; {@code otherwise} where it is missing or null. */
+    public boolean bool(String name, boolean otherwise) {
+        JsonElement value = object.get(name);
+        if (value == null || value.isJsonNull()) {
+            return otherwise;
+        }
+        if (value instanceof JsonPrimitive primitive && primitive.isBoolean()) {
+            return primitive.getAsBoolean();
+        }
+        throw unexpected(name, "true or false");
+    }
+
     /** An array of texts; empty where it is missing or null. */
     public List<String> texts(String name) {
         JsonElement value = object.get(name);

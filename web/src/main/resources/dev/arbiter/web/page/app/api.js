@@ -77,6 +77,16 @@ export function winnable(request) {
   return post('api/v1/winnable', request);
 }
 
+/**
+ * What follows by the Laws when something has happened in a game.
+ *
+ * @param {{game: string, position?: string, moves?: string[]} & SettleQuestion} request
+ * @returns {Promise<Settlement>}
+ */
+export function settle(request) {
+  return post('api/v1/settle', request);
+}
+
 /** The files that the server walks for the explorer. @returns {Promise<{files: {name: string}[]}>} */
 export function treeFiles() {
   return ask('api/v1/tree');

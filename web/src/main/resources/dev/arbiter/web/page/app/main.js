@@ -64,6 +64,7 @@ async function start() {
   const explorer = new Explorer(session);
   showPlayers(session, board);
   offerLooks(() => list.draw());
+  offerSettling(session, annotations);
   const setup = new Setup(session, board);
   const tabs = new Tabs();
   const contest = new Contest(() => address.write(true));
@@ -128,4 +129,24 @@ async function start() {
   void explorer.offer();
   await address.follow();
   void files.resume();
+}
+
+/** The form is fetched when somebody first wants it. @param {Session} session @param {Annotations} annotations */
+function offerSettling(session, annotations) {
+  const [button, form] = [$('do-settle'), $('settle')];
+  const open = (/** @type {boolean} */ shown) => {
+    form.hidden = !shown;
+    button.setAttribute('aria-expanded', String(shown));
+  };
+  button.addEventListener('click', async () => {
+    if (form.childElementCount === 0) {
+      const { settleForm } = await import('./settle.js');
+      if (form.childElementCount === 0) settleForm(session);
+    }
+    open(form.hidden);
+    if (form.hidden) return;
+    annotations.open(false);
+    form.querySelector('select')?.focus();
+  });
+  $('do-edit').addEventListener('click', () => open(false));
 }

@@ -15,6 +15,7 @@ export class RulingCard {
     this.play = (/** @type {string} */ text) => void session.attempt(text);
     session.watch('shown', () => this.place());
     session.watch('refused', ({ move, ruling }) => this.refuse(move, ruling));
+    session.watch('settled', ({ settlement }) => this.settled(settlement));
     session.watch('winnable', ({ winnable }) => this.winnable(winnable));
   }
 
@@ -53,17 +54,28 @@ export class RulingCard {
     announce(['White', 'Black'].map((side, index) => `${side} ${[winnable.white, winnable.black][index].answer} win`).join(', '));
   }
 
+  /** The decision, its articles, and what the arbiter does. @param {Settlement} settlement */
+  settled({ decision, result, sentence: said, reason, citation, consequences, line = [] }) {
+    const words = sentence(said.slice(0, -reason.length - 2)).replace(/\.$/, '');
+    this.fill(decision === 'not_known' ? 'fair' : 'plain',
+      el('span', {}, /\d/.test(result) && el('b', { class: 'move' }, `${result.replace('1/2-1/2', '½-½')} `), words),
+      el('p', { class: 'why' }, sentence(reason)), citation && el('p', { class: 'cite' }, citation),
+      consequences.length > 0 && el('ul', { class: 'acts' }, ...consequences.map(each => el('li', {}, each))),
+      line.length > 0 && el('button', { type: 'button', class: 'chip', onclick: () => void this.session.demonstrate(line) }, line.length === 1 ? 'Play it' : `Play all ${line.length}`));
+    announce([words, sentence(reason), citation ?? '', ...consequences].join(' '));
+  }
+
   /**
    * @param {'bad'|'fair'|'plain'} kind a plain card warns of nothing
    * @param {Node} title
-   * @param {...Node} rest
+   * @param {...(Node|false|''|undefined)} rest
    */
   fill(kind, title, ...rest) {
     this.box.className = `ruling ${kind}`;
     this.box.replaceChildren(
       el('div', { class: 'ruling-head' }, icon(kind === 'plain' ? 'help' : 'alert'), title,
         el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.clear() }, icon('cross'))),
-      ...rest);
+      ...rest.flatMap(part => part || []));
     this.box.hidden = false;
   }
 

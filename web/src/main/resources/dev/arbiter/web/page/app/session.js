@@ -301,6 +301,17 @@ export class Session {
     }
   }
 
+  /** Asks what follows when something has happened here. @param {SettleQuestion} incident */
+  async settle(incident) {
+    const { node } = this.store;
+    try {
+      const settlement = await this.server.settle({ ...this.question(node.base()), ...incident });
+      if (this.store.node === node) this.emit('settled', { settlement });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   /** Plays moves one after the other, as a variation, until somebody goes elsewhere. @param {string[]} line */
   async demonstrate(line) {
     const from = this.store.node.base();

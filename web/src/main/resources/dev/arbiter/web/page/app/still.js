@@ -33,7 +33,7 @@ export async function showStill() {
       }
       return /** @type {Position} */ (known.get(moves.join(' ')) ?? await missing());
     },
-    ruling: missing, winnable: missing, recordText: missing,
+    ruling: missing, winnable: missing, settle: missing, recordText: missing,
   };
   addEventListener('hashchange', () => location.reload());
   document.documentElement.classList.add('still');

@@ -1,0 +1,101 @@
+package dev.arbiter.archive.response;
+
+import dev.arbiter.Color;
+import dev.arbiter.Conditions;
+import dev.arbiter.Incident;
+import dev.arbiter.Incident.IllegalMove.Kind;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The words in which people and programs ask what follows when something has happened in a game. */
+public final class IncidentWords {
+
+    /** The sides. */
+    public static final List<String> SIDES = List.of("white", "black");
+
+    /** Whose flag has fallen. */
+    public static final List<String> FLAGS = List.of("white", "black", "both");
+
+    /** Which illegal move of a player it is. */
+    public static final List<String> NUMBERS = List.of("first", "second", "third");
+
+    /** What it was. */
+    public static final List<String> KINDS = List.of("move", "no-move", "two-hands", "flips");
+
+    /** A kind besides: a pawn that was moved to the last rank and not replaced. */
+    public static final String NOT_REPLACED = "not-replaced";
+
+    /** How fast a game is played. */
+    public static final List<String> RATES = List.of("standard", "rapid", "blitz");
+
+    private IncidentWords() {}
+
+    /** @param word one of {@link #SIDES} */
+    public static Color side(String word) {
+        return Color.valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    /** @param word one of {@link #FLAGS} */
+    public static Incident flag(String word) {
+        return new Incident.FlagFell(word.equals("both") ? null : side(word));
+    }
+
+    /** Whether a word says on what ground a draw is claimed; else it is a move that is written, which tries both. */
+    public static boolean isGround(String word) {
+        return word.equals("threefold") || word.equals("fifty");
+    }
+
+    /**
+     * A claim.
+     *
+     * @param ground {@code threefold}, {@code fifty} or the move that is written
+     * @param written the move that is written where a ground is named; null for none
+     */
+    public static Incident claim(Color by, String ground, @Nullable String written, boolean hasTouched) {
+        return new Incident.DrawClaimed(
+                by,
+                switch (ground) {
+                    case "threefold" -> Incident.Ground.REPETITION;
+                    case "fifty" -> Incident.Ground.COUNTED_MOVES;
+                    default -> Incident.Ground.ANY;
+                },
+                isGround(ground) ? written : ground,
+                hasTouched);
+    }
+
+    /**
+     * An illegal move of the side to move.
+     *
+     * @param number one of {@link #NUMBERS}
+     * @param kind one of {@link #KINDS}, or {@link #NOT_REPLACED}
+     */
+    public static Incident illegal(
+            String number, String kind, boolean isCompleted, boolean isAnswered, @Nullable String made) {
+        return new Incident.IllegalMove(kind(kind), 1 + NUMBERS.indexOf(number), isCompleted, isAnswered, made);
+    }
+
+    private static Kind kind(String word) {
+        return switch (word) {
+            case "move" -> Kind.MOVE;
+            case "no-move" -> Kind.NO_MOVE;
+            case "two-hands" -> Kind.TWO_HANDS;
+            case "flips" -> Kind.WRONG_FLIPS;
+            default -> Kind.PAWN_NOT_REPLACED;
+        };
+    }
+
+    /**
+     * What it depends on besides.
+     *
+     * @param rate one of {@link #RATES}
+     * @param supervised whether rapid or blitz is adequately supervised
+     * @param laws the day by whose Laws it is settled; null for those in force last
+     */
+    public static Conditions conditions(
+            String rate, boolean supervised, boolean increment, boolean lastPeriod, @Nullable LocalDate laws) {
+        Conditions.Rate pace = Conditions.Rate.valueOf(rate.toUpperCase(Locale.ROOT));
+        return new Conditions(pace, supervised || pace == Conditions.Rate.STANDARD, increment, lastPeriod, laws);
+    }
+}

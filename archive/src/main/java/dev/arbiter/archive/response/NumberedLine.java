@@ -1,0 +1,29 @@
+package dev.arbiter.archive.response;
+
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import java.util.List;
+
+/** Moves with their numbers, as people write them. */
+public final class NumberedLine {
+
+    private NumberedLine() {}
+
+    /** Moves from a position on, whose numbers begin where the position's text ends: {@code 41. a4 Kg7 42. a5}. */
+    public static String of(Position<?> position, List<String> line) {
+        String text = position.text();
+        String last = text.substring(text.lastIndexOf(' ') + 1);
+        int number = last.matches("[0-9]{1,8}") ? Integer.parseInt(last) : 1;
+        boolean white = position.turn() == Color.WHITE;
+        StringBuilder moves = new StringBuilder();
+        for (String move : line) {
+            if (white || moves.isEmpty()) {
+                moves.append(moves.isEmpty() ? "" : " ").append(number).append(white ? "." : "...");
+            }
+            moves.append(' ').append(move);
+            number += white ? 0 : 1;
+            white = !white;
+        }
+        return moves.toString();
+    }
+}

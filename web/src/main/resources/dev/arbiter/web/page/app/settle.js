@@ -1,0 +1,107 @@
+// What follows by the Laws when something has happened in the game: the form that asks. The card beside the board answers.
+
+import { $, el } from './dom.js';
+
+const SIDES = { white: 'White', black: 'Black' };
+/** @type {Record<string, string>} */
+const INCIDENTS = {
+  flag: 'A flag has fallen', claim: 'A draw is claimed', illegal: 'An illegal move', touched: 'A piece was touched', resigned: 'Resigned', agreed: 'A draw is agreed',
+};
+const KINDS = { move: 'A wrong move', 'not-replaced': 'Pawn not replaced', 'no-move': 'Clock pressed without a move', 'two-hands': 'Two hands', flips: 'Wrong flips' };
+
+/** The form's place is filled when it is first opened. @param {Session} session */
+export function settleForm(session) {
+  const form = /** @type {HTMLFormElement} */ ($('settle'));
+  const incident = choice('What has happened', INCIDENTS);
+  const flag = choice('Whose flag', { ...SIDES, both: 'Both' });
+  const resigned = choice('Who resigned', SIDES);
+  const by = choice('Who claims', SIDES);
+  const claim = choice('Ground', { threefold: 'Threefold repetition', fifty: 'Fifty moves', either: 'Either, with the move' });
+  const written = text('Move written down', 'Move written, if any');
+  const illegal = choice('Which illegal move', { first: 'The first', second: 'The second', third: 'The third' });
+  const kind = choice('What was illegal', KINDS);
+  const made = text('Illegal move', 'The move, if known');
+  const touched = text('Squares of the touched pieces', 'Squares, such as e1 h1');
+  const rate = choice('Rate', { standard: 'Standard', rapid: 'Rapid', blitz: 'Blitz' });
+  const supervised = check('Supervised');
+  const increment = check('Increment', true);
+  const completed = check('Clock pressed', true);
+  /** @type {Record<string, HTMLElement[]>} */
+  const parts = { flag: [flag], claim: [claim, by, written], illegal: [illegal, kind, made, completed.label], touched: [touched], resigned: [resigned], agreed: [] };
+  const show = () => {
+    for (const [name, fields] of Object.entries(parts)) for (const field of fields) field.hidden = name !== incident.value;
+    supervised.label.hidden = rate.value === 'standard';
+    increment.label.hidden = !(incident.value === 'flag' && flag.value === 'both');
+  };
+  form.replaceChildren(
+    el('div', { class: 'row' }, incident, ...Object.values(parts).flat(), rate, supervised.label, increment.label,
+      el('button', { type: 'submit', class: 'button main' }, 'Settle')));
+  form.addEventListener('input', show);
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    void session.settle({ ...asked(), rate: rate.value, supervised: supervised.box.checked, increment: increment.box.checked, ...lawsOf(session.store.tags) });
+  });
+  session.watch('shown', () => suggest());
+  suggest();
+  show();
+
+  function asked() {
+    switch (incident.value) {
+      case 'flag': return { flag: flag.value };
+      case 'claim': return claim.value === 'either' ? { claim: written.value.trim(), by: by.value } : { claim: claim.value, by: by.value, ...given({ written: written.value }) };
+      case 'illegal': return { illegal: illegal.value, kind: kind.value, completed: completed.box.checked, ...given({ made: made.value }) };
+      case 'touched': return { touched: touched.value.split(/[\s,]+/).filter(Boolean) };
+      case 'resigned': return { resigned: resigned.value };
+      default: return { agreed: true };
+    }
+  }
+
+  /** The side to move is whom most is asked of; an illegal move on the board is the one that is asked about. */
+  function suggest() {
+    const { node, game } = session.store;
+    const turn = (node.base().view?.turn ?? 'White').toLowerCase();
+    for (const field of [flag, by, resigned]) field.value = turn;
+    const flips = /** @type {HTMLOptionElement} */ (kind.querySelector('[value=flips]'));
+    flips.hidden = game.family !== 'othello';
+    if (node.broken) {
+      incident.value = 'illegal';
+      made.value = node.text;
+    }
+    show();
+  }
+}
+
+/**
+ * The day by whose Laws a game is settled: the last one that its date leaves open.
+ *
+ * @param {Record<string, string>} tags
+ */
+export function lawsOf(tags) {
+  const [, year, month, day] = /^(\d{4})(?:[.-](\d\d|\?\?))?(?:[.-](\d\d|\?\?))?/.exec(tags.Date ?? '') ?? [];
+  if (!year) return {};
+  const [m, d] = [Number(month) || 12, Number(day)];
+  const last = new Date(Date.UTC(Number(year), m, 0)).getUTCDate();
+  if (m > 12 || d > last) return {};
+  return { laws: `${year}-${String(m).padStart(2, '0')}-${String(d || last).padStart(2, '0')}` };
+}
+
+/** Without what is empty. @param {Record<string, string>} fields */
+function given(fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value));
+}
+
+/** @param {string} name @param {Record<string, string>} options */
+function choice(name, options) {
+  return el('select', { 'aria-label': name }, ...Object.entries(options).map(([value, words]) => el('option', { value }, words)));
+}
+
+/** @param {string} name @param {string} placeholder */
+function text(name, placeholder) {
+  return el('input', { type: 'text', 'aria-label': name, placeholder, maxLength: 60, autocomplete: 'off', spellcheck: false });
+}
+
+/** @param {string} name @param {boolean} [checked] */
+function check(name, checked = false) {
+  const box = el('input', { type: 'checkbox', checked });
+  return { box, label: el('label', { class: 'check-label' }, box, ` ${name}`) };
+}
