@@ -5,6 +5,7 @@ import client.DefaultApi;
 import client.PositionQuestion;
 import client.RulingQuestion;
 import client.RulingQuestions;
+import client.SettleQuestion;
 import client.Verdict;
 import java.io.File;
 import java.util.ArrayList;
@@ -46,6 +47,12 @@ public final class Questions {
         var why = api.ruling(new RulingQuestion().game("chess").move("Ke2"), "rule");
         answers.add("why: " + why.getLegal() + " " + why.getRule() + " " + why.getMessage());
 
+        var settled = api.settle(new SettleQuestion()
+                .game("chess")
+                .moves(List.of("e4", "e5"))
+                .flag(SettleQuestion.FlagEnum.BLACK));
+        answers.add("settled: " + settled.getDecision().getValue() + " " + settled.getCitation());
+
         RulingQuestions many = new RulingQuestions()
                 .addQuestionsItem(new RulingQuestion().game("chess").move("e4"))
                 .addQuestionsItem(new RulingQuestion().game("chess").move("e5"));
@@ -67,7 +74,11 @@ public final class Questions {
         }
         answers.add("game: " + api.game(check.getId(), 2).getLine().size() + " plies");
         api.forget(check.getId());
-        answers.add("checks: " + api.checks().getChecks().size());
+        try {
+            api.checkStatus(check.getId());
+        } catch (ApiException e) {
+            answers.add("forgotten: " + e.getCode());
+        }
         return answers;
     }
 }

@@ -63,6 +63,10 @@ class AttackTest {
 
     private HttpClient client = HttpClient.newHttpClient();
     private Process process;
+
+    /** The paths of those that were begun. */
+    private final List<String> checks = new ArrayList<>();
+
     private BufferedReader out;
     private URI address;
 
@@ -385,9 +389,9 @@ class AttackTest {
                     "/api/v1/checks?name=" + name,
                     "application/octet-stream",
                     "1. e4 *".getBytes(StandardCharsets.US_ASCII));
-            int status =
-                    client.send(request, HttpResponse.BodyHandlers.ofString()).statusCode();
-            assertThat(status).isIn(201, 429);
+            HttpResponse<String> begun = client.send(request, HttpResponse.BodyHandlers.ofString());
+            assertThat(begun.statusCode()).isIn(201, 429);
+            begun.headers().firstValue("Location").ifPresent(checks::add);
         }
     }
 
@@ -437,7 +441,9 @@ class AttackTest {
         HttpResponse<String> begun = client.send(
                 request("/api/v1/checks", "application/octet-stream", file), HttpResponse.BodyHandlers.ofString());
         assertThat(begun.statusCode()).as(begun.body()).isEqualTo(201);
-        return begun.headers().firstValue("Location").orElseThrow();
+        String path = begun.headers().firstValue("Location").orElseThrow();
+        checks.add(path);
+        return path;
     }
 
     private String check(byte[] file) throws Exception {
@@ -450,16 +456,12 @@ class AttackTest {
     }
 
     private void forgetChecks() throws Exception {
-        for (var check : com.google.gson.JsonParser.parseString(get("/api/v1/checks"))
-                .getAsJsonObject()
-                .getAsJsonArray("checks")) {
-            String id = check.getAsJsonObject().get("id").getAsString();
+        for (String check : checks) {
             client.send(
-                    HttpRequest.newBuilder(address.resolve("/api/v1/checks/" + id))
-                            .DELETE()
-                            .build(),
+                    HttpRequest.newBuilder(address.resolve(check)).DELETE().build(),
                     HttpResponse.BodyHandlers.discarding());
         }
+        checks.clear();
     }
 
     private long uploads() throws IOException {

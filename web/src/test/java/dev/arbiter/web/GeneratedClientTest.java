@@ -51,13 +51,14 @@ class GeneratedClientTest {
                             "position: White 3 moves",
                             "part: White to move true",
                             "why: false OWN_PIECE_ON_TARGET null",
+                            "settled: white_wins FIDE 6.9",
                             "many: 2",
                             "problem: 422 true",
                             "summary: 1 illegal",
                             "verdict: 1 legal null",
                             "verdict: 2 illegal NOT_A_KING_MOVE",
                             "game: 3 plies",
-                            "checks: 0"));
+                            "forgotten: 404"));
         }
     }
 

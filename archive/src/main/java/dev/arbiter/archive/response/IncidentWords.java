@@ -32,12 +32,20 @@ public final class IncidentWords {
 
     private IncidentWords() {}
 
-    /** @param word one of {@link #SIDES} */
+    /**
+     * A side.
+     *
+     * @param word one of {@link #SIDES}
+     */
     public static Color side(String word) {
         return Color.valueOf(word.toUpperCase(Locale.ROOT));
     }
 
-    /** @param word one of {@link #FLAGS} */
+    /**
+     * A flag that has fallen.
+     *
+     * @param word one of {@link #FLAGS}
+     */
     public static Incident flag(String word) {
         return new Incident.FlagFell(word.equals("both") ? null : side(word));
     }

@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Files that are uploaded and checked. Each lies in a directory of its own until its check is deleted, or nobody has
- * asked for it for a while: where there is no room for another, it is the new one that is refused.
+ * asked for it for a while: where there is no room for another, it is the new one that is refused. A check is found by its id
+ * alone, which nobody can guess: whoever began it has the id.
  */
 final class Checks implements AutoCloseable {
 
@@ -77,7 +77,6 @@ final class Checks implements AutoCloseable {
     void addTo(Router router) {
         router.addUpload("POST", PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names", "results")
                 .addUpload("PATCH", PATH + "/{id}", LONGEST_UPLOAD, this::newFile, this::grow)
-                .add("GET", PATH, this::list)
                 .add(
                         "GET",
                         PATH + "/{id}",
@@ -190,18 +189,6 @@ final class Checks implements AutoCloseable {
                     "the parameter 'results' must be black-first or white-first");
         }
         return order;
-    }
-
-    /** How all of them stand, the newest first. */
-    private Response list(Request request) {
-        JsonArray all = new JsonArray();
-        checks.values().stream()
-                .filter(Check::isKept)
-                .sorted(Comparator.comparingLong(Check::age))
-                .forEach(check -> all.add(check.status()));
-        JsonObject json = new JsonObject();
-        json.add("checks", all);
-        return Response.json(json);
     }
 
     /** Says what comes of it, as it comes. */
