@@ -266,8 +266,11 @@ class LooksTest extends BrowserTest {
     void what_nobody_can_read_is_found() {
         Visitor visitor = visit("game=chess");
         visitor.page().evaluate("""
-                () => document.querySelector('main').insertAdjacentHTML('beforeend',
-                  '<img src="data:,"><p style="color: #777; background: #888">grey on grey</p>')""");
+                () => {
+                  const main = document.querySelector('main');
+                  main.insertAdjacentHTML('beforeend', '<img src="data:,"><p id="grey">grey on grey</p>');
+                  Object.assign(document.getElementById('grey').style, { color: '#777', background: '#888' });
+                }""");
         assertThat(violations(visitor.page(), ColorScheme.LIGHT).toString()).contains("image-alt", "color-contrast");
         assertThat(violations(visitor.page(), ColorScheme.DARK).toString())
                 .contains("color-contrast")
