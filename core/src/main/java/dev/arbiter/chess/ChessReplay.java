@@ -46,6 +46,13 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     /** The last move as {@link MoveWriter} has it, where notes are kept. */
     private long san;
 
+    /** The board between {@link #beginPlain} and {@link #endPlain}, where there is a straight way; the others wait. */
+    private final StraightBoard straight = new StraightBoard();
+
+    private boolean isStraight;
+    /** After how many moves it began. */
+    private int straightFrom;
+
     private final List<Branch> branches = new ArrayList<>();
     /** How many of {@link #branches} are open. */
     private int depth;
@@ -127,17 +134,69 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     }
 
     @Override
+    public boolean beginPlain() {
+        isStraight = isEnglish && moves == null && spelling == null;
+        if (isStraight) {
+            beginStraight();
+        }
+        return isEnglish;
+    }
+
+    @Override
     public boolean playPlain(byte[] text, int from, int to) {
-        int parsed = isEnglish ? PlainSan.read(text, from, to) : PlainSan.NONE;
-        int move = parsed < 0 ? MoveResolver.NONE : find(parsed);
+        int parsed = PlainSan.read(text, from, to);
+        int move = isStraight && parsed >= 0 ? straight.play(parsed) : MoveResolver.NONE;
         if (move < 0) {
+            return playUnusual(text, from, to, parsed);
+        }
+        history.add(move);
+        return true;
+    }
+
+    @Override
+    public void endPlain() {
+        if (isStraight) {
+            endStraight();
+            isStraight = false;
+        }
+    }
+
+    private void beginStraight() {
+        straight.begin(board, halfmoveClock, highestClock);
+        straightFrom = history.count();
+    }
+
+    /** Brings the boards to where {@link #straight} is. */
+    private void endStraight() {
+        if (history.count() > straightFrom) {
+            clockBefore = straight.clockBefore();
+            halfmoveClock = straight.clock();
+            highestClock = straight.highestClock();
+            straight.copyBefore(history.last(), before);
+            straight.copyTo(board);
+        }
+    }
+
+    /** Plays what the straight way does not, or where there is none. */
+    private boolean playUnusual(byte[] text, int from, int to, int plain) {
+        int parsed = plain < 0 ? PlainSan.readUnusual(text, from, to) : plain;
+        if (parsed < 0) {
             return false;
         }
-        play(move, ParsedMove.namesNoOrigin(parsed));
-        if (spelling != null && depth == 0) {
-            spelling.compare(before, rules, move, ParsedMove.read(text, from, to), san, text, from, to);
+        if (isStraight) {
+            endStraight();
         }
-        return true;
+        int move = find(parsed);
+        if (move >= 0) {
+            play(move, ParsedMove.namesNoOrigin(parsed));
+            if (spelling != null && depth == 0) {
+                spelling.compare(before, rules, move, ParsedMove.read(text, from, to), san, text, from, to);
+            }
+        }
+        if (isStraight) {
+            beginStraight();
+        }
+        return move >= 0;
     }
 
     private int read(byte[] text, int from, int to) {

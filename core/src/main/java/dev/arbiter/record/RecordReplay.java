@@ -15,14 +15,28 @@ import org.jspecify.annotations.Nullable;
 public interface RecordReplay<M> extends Replay<M> {
 
     /**
-     * Plays the next move where it is legal and written as nearly all are: the fast way through large archives.
+     * Begins the fast way through large archives, which {@link #endPlain} ends. Between them nothing but {@link #playPlain}
+     * is to be called.
+     *
+     * @return whether there is one
+     */
+    default boolean beginPlain() {
+        return false;
+    }
+
+    /**
+     * Plays the next move where it is legal and written as nearly all are.
      *
      * @param text as {@link #play(byte[], int, int)} has it, with eight bytes at least from the first one on
+     * @param to at most eight more than {@code from}
      * @return whether it was played; if not, nothing has changed, and {@link #play(byte[], int, int)} may still play it
      */
     default boolean playPlain(byte[] text, int from, int to) {
         return false;
     }
+
+    /** Ends what {@link #beginPlain} began. */
+    default void endPlain() {}
 
     /**
      * Writes the move that was played last in the game's canonical notation, without making a position.

@@ -40,7 +40,7 @@ final class PlainMoves {
      * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
      */
     void play(Replay<?> replay, TagSection section, @Nullable RecordReader comments) {
-        RecordReplay<?> plain = replay instanceof RecordReplay<?> able ? able : null;
+        RecordReplay<?> plain = replay instanceof RecordReplay<?> able && able.beginPlain() ? able : null;
         byte[] b = bytes;
         // Nearer to the end of what is in view, only the cursor can tell whether a token is whole.
         int end = in.ended ? in.limit : in.limit - Cursor.SIGHT;
@@ -84,6 +84,9 @@ final class PlainMoves {
             }
         }
         in.at = at;
+        if (plain != null) {
+            plain.endPlain();
+        }
     }
 
     /** How many moves were played. */

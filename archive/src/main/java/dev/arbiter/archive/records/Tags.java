@@ -15,12 +15,21 @@ public final class Tags {
     /** More bytes of tags than this are not kept: no honest game has them. */
     private static final int MOST_BYTES = 1 << 20;
 
+    /** Values that every game is asked for, which therefore are not made anew. */
+    private static final String[] RESULTS = {"1-0", "0-1", "1/2-1/2", "*"};
+
     private byte[] store = new byte[1024];
     private int used;
     /** For each tag: the start of its name, the start of its value, the end of its value. */
     private int[] bounds = new int[3 * 16];
 
     private int count;
+
+    /**
+     * A bit for each kind of name that the tags have, by its length and first letter: of the dozen tags that every game is asked for, it
+     * lacks nearly all, which shows at once.
+     */
+    private long names;
 
     /** Whether all tags of the game were kept. */
     private boolean whole = true;
@@ -38,6 +47,7 @@ public final class Tags {
     void clear() {
         used = 0;
         count = 0;
+        names = 0;
         whole = true;
     }
 
@@ -64,6 +74,7 @@ public final class Tags {
         if (3 * count == bounds.length) {
             bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
+        names |= nameLength == 0 ? 0 : nameBit(name[nameFrom], nameLength);
         int value = used + nameLength;
         System.arraycopy(name, nameFrom, store, used, nameLength);
         System.arraycopy(bytes, valueFrom, store, value, valueLength);
@@ -121,11 +132,36 @@ public final class Tags {
     }
 
     private String value(int index) {
-        String value = Replay.decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
+        int from = bounds[3 * index + 1];
+        int to = bounds[3 * index + 2];
+        for (String result : RESULTS) {
+            if (to - from == result.length() && isAt(from, result)) {
+                return result;
+            }
+        }
+        String value = Replay.decode(store, from, to);
         return value.indexOf('\\') < 0 ? value : unescaped(value);
     }
 
+    private boolean isAt(int from, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (store[from + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long nameBit(int first, int length) {
+        return 1L << ((first & 0x1F) + 11 * length);
+    }
+
     private int find(String name) {
+        boolean isLacking = !name.isEmpty() && (names & nameBit(name.charAt(0), name.length())) == 0;
+        return isLacking ? -1 : search(name);
+    }
+
+    private int search(String name) {
         int length = name.length();
         for (int index = 0; index < count; index++) {
             int from = bounds[3 * index];

@@ -37,10 +37,14 @@ public final class ParsedMove {
 
     static final int PIECE_SHIFT = 6;
     static final int FILE_SHIFT = 9;
+    static final int RANK_SHIFT = 13;
     private static final int PROMOTION_SHIFT = 17;
 
     /** The file and the rank that the piece comes from. */
     private static final int ORIGIN = 0xFF << 9;
+
+    /** By the bits of {@link #ORIGIN}: reading a text asks for them at every move, and cannot foresee what it names. */
+    private static final long[] ORIGINS = origins();
 
     private ParsedMove() {}
 
@@ -86,11 +90,19 @@ public final class ParsedMove {
 
     /** The squares that the piece may come from as far as the text says. */
     public static long origins(int parsed) {
-        int file = fromFile(parsed);
-        int rank = fromRank(parsed);
-        long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
-        long onRank = rank == 0 ? -1 : Bitboards.RANK_1 << ((rank - 1) << 3);
-        return onFile & onRank;
+        return ORIGINS[(parsed >>> FILE_SHIFT) & 0xFF];
+    }
+
+    private static long[] origins() {
+        long[] origins = new long[256];
+        for (int file = 0; file <= 8; file++) {
+            for (int rank = 0; rank <= 8; rank++) {
+                long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
+                long onRank = rank == 0 ? -1 : Bitboards.RANK_1 << ((rank - 1) << 3);
+                origins[(rank << (RANK_SHIFT - FILE_SHIFT)) | file] = onFile & onRank;
+            }
+        }
+        return origins;
     }
 
     /** One byte a character; what is not ASCII becomes 0, which no move text contains. */

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * Moves as nearly all of an archive are written: {@code e4}, {@code Nf3}, {@code exd5}, {@code Rad1}, {@code Qxh7+}. Eight bytes
- * are read at once, and nothing but the answer is decided by a branch, which the processor could not predict: that would cost more than all
- * the rest. Everything else, castling and promotions too, is left to {@link ParsedMove}.
+ * are read at once and looked up in a table of what was read before: there are some ten thousand such texts, and most are one
+ * of a few hundred. Everything else is left to {@link ParsedMove}.
  */
 public final class PlainSan {
 
@@ -19,13 +19,17 @@ public final class PlainSan {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Above what {@link ParsedMove} has: what a byte is. */
-    private static final int KIND_SHIFT = 30;
+    private static final int KIND_SHIFT = 28;
 
     private static final int PIECE = 1;
     private static final int FILE = 2;
-    private static final int OTHER = 3;
+    private static final int RANK = 3;
+    private static final int KIND = 3 << KIND_SHIFT;
 
-    /** By a byte: its kind, and the piece that it names or the file that it is. */
+    /** Set for a byte that is none of these; negative. */
+    private static final int OTHER = 1 << 31;
+
+    /** By a byte: its kind, and the piece that it names, or the file or rank that it is. */
     private static final int[] NAMES = names();
 
     /** By a byte: 8 for a mark of check or mate, else 0. */
@@ -37,7 +41,24 @@ public final class PlainSan {
             | (1 << beginning(PIECE, 0, 1))
             | (1 << beginning(FILE, 0, 1))
             | (1 << beginning(FILE, PIECE, 0))
-            | (1 << beginning(FILE, PIECE, 1));
+            | (1 << beginning(FILE, PIECE, 1))
+            | (1 << beginning(RANK, PIECE, 0))
+            | (1 << beginning(RANK, PIECE, 1));
+
+    /** The bits of a text that five bytes leave free, which no plain move is longer than: there stands what it means. */
+    private static final long MEANING = 0xFFFFFF;
+
+    /** An odd number without a pattern: the fractional part of the golden ratio. */
+    private static final long MIX = 0x9E3779B97F4A7C15L;
+
+    private static final int PLACES = 1 << 13;
+    private static final int PLACE_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(PLACES);
+
+    /**
+     * Texts with what they mean, each in the place that it mixes to, the last one that was read of those that share it. Threads
+     * share the table: an entry is whole by itself, and whoever misses one reads the text.
+     */
+    private static final long[] KNOWN = new long[PLACES];
 
     private PlainSan() {}
 
@@ -45,23 +66,62 @@ public final class PlainSan {
      * Reads a move.
      *
      * @param text has eight bytes at least from its first one on
-     * @param to at most seven more than {@code from}
-     * @return what {@link ParsedMove#read} gives for it but for its mark; {@link #NONE} where it is no such move
+     * @param to at most eight more than {@code from}
+     * @return what {@link ParsedMove#read} gives for it but for its mark, and with the pawn as a piece that is named;
+     *     {@link #NONE} where it is no such move
      */
     public static int read(byte[] text, int from, int to) {
-        // The target is brought to the top, and zeros stand where nothing is before it.
+        // The last byte but for a mark is brought to the top, and zeros stand where nothing is before the first.
         int beyond = Long.SIZE - ((to - from) << 3) + MARKS[text[to - 1] & 0xFF];
         long word = (long) EIGHT.get(text, from) << beyond;
+        int place = (int) ((word * MIX) >>> PLACE_SHIFT);
+        long known = KNOWN[place];
+        if ((((known ^ word) & ~MEANING) | (word & MEANING)) == 0) {
+            return (int) (known & MEANING);
+        }
+        return learn(word, place);
+    }
+
+    /** Reads a text that does not stand in its place in the table, and puts it there. */
+    private static int learn(long word, int place) {
+        int read = read(word);
+        if (read >= 0) {
+            KNOWN[place] = word | read;
+        }
+        return read;
+    }
+
+    /** @param word the text, its last byte at the top, with zeros below the first */
+    private static int read(long word) {
         int file = ((int) (word >>> 48) & 0xFF) - 'a';
         int rank = (int) (word >>> 56) - '1';
         int captures = ((int) (word >>> 40) & 0xFF) == 'x' ? 1 : 0;
         long before = word << 16 << (captures << 3);
         int last = NAMES[(int) (before >>> 56)];
         int first = NAMES[(int) (before >>> 48) & 0xFF];
-        boolean isPlain = ((BEGINNINGS >>> beginning(last >>> KIND_SHIFT, first >>> KIND_SHIFT, captures)) & 1) != 0;
-        return isPlain && ((file | rank) & ~7) == 0 && before << 16 == 0
-                ? Squares.of(file, rank) | (captures * ParsedMove.CAPTURE) | ((last | first) & ~(OTHER << KIND_SHIFT))
-                : NONE;
+        boolean isNamed = ((last | first) & OTHER) == 0 && before << 16 == 0 && ((file | rank) & ~7) == 0;
+        boolean isPlain =
+                isNamed && ((BEGINNINGS >>> beginning(last >>> KIND_SHIFT, first >>> KIND_SHIFT, captures)) & 1) != 0;
+        int names = (last | first) & ~KIND;
+        int piece =
+                ((names >>> ParsedMove.PIECE_SHIFT) & 7) == 0 ? ParsedMove.pieceOf('P') << ParsedMove.PIECE_SHIFT : 0;
+        return isPlain ? Squares.of(file, rank) | (captures * ParsedMove.CAPTURE) | names | piece : NONE;
+    }
+
+    /**
+     * Reads castling and promotions, as plainly written: {@code O-O}, {@code e8=Q}, {@code exd8=N+}.
+     *
+     * @return what {@link ParsedMove#read} gives for it; negative where it is no such move
+     */
+    public static int readUnusual(byte[] text, int from, int to) {
+        int end = to - (MARKS[text[to - 1] & 0xFF] >>> 3);
+        int length = end - from;
+        boolean castles = (length == 3 || length == 5) && text[from] == 'O';
+        boolean promotes = (length == 4 || (length == 6 && text[from + 1] == 'x'))
+                && text[end - 2] == '='
+                && "NBRQ".indexOf(text[end - 1]) >= 0
+                && text[from] >= 'a';
+        return castles || promotes ? ParsedMove.read(text, from, to) : NONE;
     }
 
     /**
@@ -75,12 +135,13 @@ public final class PlainSan {
 
     private static int[] names() {
         int[] names = new int[256];
-        Arrays.fill(names, 1, names.length, OTHER << KIND_SHIFT);
+        Arrays.fill(names, 1, names.length, OTHER);
         for (char letter : "NBRQK".toCharArray()) {
             names[letter] = (PIECE << KIND_SHIFT) | (ParsedMove.pieceOf(letter) << ParsedMove.PIECE_SHIFT);
         }
         for (int file = 0; file < 8; file++) {
             names['a' + file] = (FILE << KIND_SHIFT) | ((file + 1) << ParsedMove.FILE_SHIFT);
+            names['1' + file] = (RANK << KIND_SHIFT) | ((file + 1) << ParsedMove.RANK_SHIFT);
         }
         return names;
     }

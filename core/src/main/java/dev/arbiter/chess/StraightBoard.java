@@ -1,0 +1,260 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.PlainSan;
+
+/**
+ * A board on which nothing can be done but to play {@linkplain PlainSan plain SAN}, at the price of a few table look-ups.
+ *
+ * <p>Which piece moves, and whether it captures, no processor can foresee, and one that guesses wrong loses more time than all the
+ * rest takes. So pawns and pieces go the same way, by a number that looks up where the move may come from; sets of pieces stand in
+ * an array, where that number finds them; and whether the king is safe is seen after the move, which covers pins, checks and
+ * the king's own steps alike. A move that does not come out here is left to {@link MoveResolver}: en passant, a choice of two
+ * that only a pin decides, and what is not legal.
+ */
+final class StraightBoard {
+
+    // The numbers of sets of pieces, of both sides, are the codes of their kinds.
+    private static final int PAWNS = 1;
+    private static final int KNIGHTS = 2;
+    private static final int BISHOPS = 3;
+    private static final int ROOKS = 4;
+    private static final int QUEENS = 5;
+    private static final int KINGS = 6;
+
+    private static final int CAPTURE_SHIFT = Integer.numberOfTrailingZeros(ParsedMove.CAPTURE);
+
+    /** The squares from which a move may come on an empty board: see {@link #way}. */
+    private static final long[] ORIGINS = origins();
+
+    private final long[] sets = new long[8];
+    private long own;
+    private long enemy;
+    private long rights;
+    private int side;
+
+    /** The plies since the last capture or pawn's move, as a position's clock has them. */
+    private int clock;
+
+    private int clockBefore;
+    private int highestClock;
+
+    // What the last move cannot be taken back without.
+    private int moved;
+    private int captured;
+    private long rightsBefore;
+
+    private static long[] origins() {
+        long[] origins = new long[2 * 2 * 8 * 64];
+        for (int side = Pawns.WHITE; side <= Pawns.BLACK; side += Pawns.BLACK) {
+            for (int to = 0; to < 64; to++) {
+                // No pawn goes to an end rank without becoming a piece.
+                long target = bit(to) & ~END_RANKS;
+                long step = Pawns.behind(target, side);
+                int pawn = (PAWNS << 6) | to;
+                origins[way(side, pawn)] = step | (Pawns.behind(step, side) & PAWN_RANKS);
+                origins[way(side, pawn | ParsedMove.CAPTURE)] = target == 0 ? 0 : Attacks.pawn(to, Pawns.other(side));
+                for (int piece = KNIGHTS; piece <= KINGS; piece++) {
+                    int parsed = (piece << 6) | to;
+                    origins[way(side, parsed)] = Attacks.onEmptyBoard(piece, to);
+                    origins[way(side, parsed | ParsedMove.CAPTURE)] = Attacks.onEmptyBoard(piece, to);
+                }
+            }
+        }
+        return origins;
+    }
+
+    /** Begins from a board of chess. */
+    void begin(Board board, int halfmoveClock, int highest) {
+        own = board.own();
+        enemy = board.enemy();
+        sets[PAWNS] = board.pawns;
+        sets[KNIGHTS] = board.knights;
+        sets[BISHOPS] = board.bishops();
+        sets[ROOKS] = board.rooks();
+        sets[QUEENS] = board.queens();
+        sets[KINGS] = board.kings();
+        rights = board.rights;
+        side = board.side;
+        clock = halfmoveClock;
+        highestClock = highest;
+    }
+
+    /** Has a board become this one. */
+    void copyTo(Board board) {
+        boolean isWhite = side == Pawns.WHITE;
+        board.white = isWhite ? own : enemy;
+        board.black = isWhite ? enemy : own;
+        board.pawns = sets[PAWNS];
+        board.knights = sets[KNIGHTS];
+        board.diagonals = sets[BISHOPS] | sets[QUEENS];
+        board.straights = sets[ROOKS] | sets[QUEENS];
+        board.rights = rights;
+        board.side = side;
+    }
+
+    /**
+     * Has a board become what this one was before the move that was played last.
+     *
+     * @param move what {@link #play} returned for it
+     */
+    void copyBefore(int move, Board board) {
+        long leaves = bit(PackedMove.from(move));
+        long target = bit(PackedMove.to(move));
+        long own = this.own;
+        long enemy = this.enemy;
+        long rights = this.rights;
+        int clock = this.clock;
+        takeBack(leaves, target);
+        copyTo(board);
+        turn(leaves, target);
+        side = Pawns.other(side);
+        this.own = own;
+        this.enemy = enemy;
+        this.rights = rights;
+        this.clock = clock;
+    }
+
+    /** The plies since the last capture or pawn's move. */
+    int clock() {
+        return clock;
+    }
+
+    /** What {@link #clock} was before the move that was played last. */
+    int clockBefore() {
+        return clockBefore;
+    }
+
+    /** The highest that {@link #clock} has been. */
+    int highestClock() {
+        return highestClock;
+    }
+
+    /**
+     * Plays a move.
+     *
+     * @param parsed what {@link PlainSan#read} gave
+     * @return the {@linkplain PackedMove packed move}; {@link MoveResolver#NONE} where none is found or more than one may be
+     *     meant, and then nothing has changed
+     */
+    int play(int parsed) {
+        long[] sets = this.sets;
+        long own = this.own;
+        long enemy = this.enemy;
+        int to = ParsedMove.target(parsed);
+        int piece = ParsedMove.piece(parsed);
+        long leaves = own & sets[piece] & ORIGINS[way(side, parsed)] & ParsedMove.origins(parsed);
+        // Pawns step to empty squares and capture on others.
+        int isPawn = (piece - KNIGHTS) >>> 31;
+        int captures = (int) (enemy >>> to) & 1;
+        int closed = (int) ((own | sets[KINGS]) >>> to) | (isPawn & (captures ^ (parsed >>> CAPTURE_SHIFT)));
+        if (leaves == 0 || (closed & 1) != 0) {
+            return MoveResolver.NONE;
+        }
+        long between = Attacks.between(to, first(leaves));
+        if (rest(leaves) != 0 || (between & (own | enemy)) != 0) {
+            leaves = onlyFree(leaves, to, own | enemy);
+            if (leaves == 0) {
+                return MoveResolver.NONE;
+            }
+            between = Attacks.between(to, first(leaves));
+        }
+
+        long target = bit(to);
+        int captured = 0;
+        if (captures != 0) {
+            captured = kindOf(to);
+            sets[captured] ^= target;
+        }
+        sets[piece] ^= leaves | target;
+        this.own = enemy & ~target;
+        this.enemy = own ^ leaves ^ target;
+        side = Pawns.other(side);
+        this.moved = piece;
+        this.captured = captured;
+        // What a pawn's double step passes; the king takes the rights of its rooks along.
+        long passed = between & -(long) isPawn;
+        long castling = enemy | ((piece - KINGS) >> 31);
+        rightsBefore = rights;
+        rights = (rights & END_RANKS & ~(leaves | target) & castling) | passed;
+        clockBefore = clock;
+        clock = (clock + 1) & ((isPawn | captures) - 1);
+        highestClock = Math.max(highestClock, clock);
+        int move = first(leaves) | (to << 6) | ((int) (-passed >> 63) & (PackedMove.DOUBLE_STEP << 12));
+        if (isKingAttacked()) {
+            takeBack(leaves, target);
+            return MoveResolver.NONE;
+        }
+        return move;
+    }
+
+    /** Where {@link #ORIGINS} has a way to go: {@code side << 6 | captures << 9 | piece << 6 | target}. */
+    private static int way(int side, int parsed) {
+        return (side << 6) | ((parsed >>> (CAPTURE_SHIFT - 9)) & (1 << 9)) | (parsed & 0x1FF);
+    }
+
+    /** The only one of some squares from which nothing stands before a target; empty where that is none or several. */
+    private static long onlyFree(long candidates, int to, long occupied) {
+        long free = 0;
+        for (long left = candidates; left != 0; left = rest(left)) {
+            free |= (Attacks.between(to, first(left)) & occupied) == 0 ? left & -left : 0;
+        }
+        return rest(free) == 0 ? free : 0;
+    }
+
+    /** The number of the set that a square is in, found without a branch. */
+    private int kindOf(int square) {
+        return (int) (((sets[PAWNS] >>> square) & 1)
+                + 2 * ((sets[KNIGHTS] >>> square) & 1)
+                + 3 * ((sets[BISHOPS] >>> square) & 1)
+                + 4 * ((sets[ROOKS] >>> square) & 1)
+                + 5 * ((sets[QUEENS] >>> square) & 1));
+    }
+
+    /** Takes the last move back in the sets of pieces, or makes it again. */
+    private void turn(long leaves, long target) {
+        sets[moved] ^= leaves | target;
+        if (captured != 0) {
+            sets[captured] ^= target;
+        }
+    }
+
+    private void takeBack(long leaves, long target) {
+        turn(leaves, target);
+        long mover = enemy ^ leaves ^ target;
+        enemy = captured == 0 ? own : own | target;
+        own = mover;
+        side = Pawns.other(side);
+        rights = rightsBefore;
+        clock = clockBefore;
+    }
+
+    /** Whether the side that has moved left its king attacked. Most kings have no enemy on a line, open or closed. */
+    private boolean isKingAttacked() {
+        long[] sets = this.sets;
+        long others = own;
+        long occupied = others | enemy;
+        int king = first(sets[KINGS] & enemy);
+        long onDiagonals = (sets[BISHOPS] | sets[QUEENS]) & Attacks.bishopRays(king) & others;
+        if (onDiagonals != 0 && (Attacks.bishop(king, occupied) & onDiagonals) != 0) {
+            return true;
+        }
+        long onStraights = (sets[ROOKS] | sets[QUEENS]) & Attacks.rookRays(king) & others;
+        if (onStraights != 0 && (Attacks.rook(king, occupied) & onStraights) != 0) {
+            return true;
+        }
+        long near = (Attacks.knight(king) & sets[KNIGHTS])
+                | (Attacks.pawn(king, Pawns.other(side)) & sets[PAWNS])
+                | (Attacks.king(king) & sets[KINGS]);
+        return (near & others) != 0;
+    }
+}
