@@ -51,3 +51,8 @@ test('a report tells of what is wrong alone, and no markup comes through', () =>
   assert.match(report, /Draws that could be claimed[^]*game 1\): 2 moments/);
   assert.match(reportOf('x', [{ ...ROWS[0], cannotWin: ['White'] }]), /Where a side can no longer win[^]*game 1\): White can no longer win\./);
 });
+
+test('CSV shows what turns the order of letters', () => {
+  const row = { gameNumber: 1, tags: { White: 'An\u202Ena', Black: 'Bo\u2066b' } };
+  assert.match(csvOf([row]), /An\uFFFDna,Bo\uFFFDb,/);
+});

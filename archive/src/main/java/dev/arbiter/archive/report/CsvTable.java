@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /**
  * Writes rows of CSV (RFC 4180) that end with a line feed. A text that a spreadsheet would take for a formula, such as a
  * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers and the moves of
- * Crazyhouse that begin with {@code @} stay as they are.
+ * Crazyhouse that begin with {@code @} stay as they are. Characters that turn the order of others are U+FFFD: a name is not
+ * to be read as another.
  *
  * <pre>{@code
  * StringWriter out = new StringWriter();
@@ -41,7 +42,8 @@ public final class CsvTable {
     public void row(List<String> cells) {
         List<String> harmless = new ArrayList<>(cells.size());
         for (String cell : cells) {
-            harmless.add(isFormula(cell) ? "'" + cell : cell);
+            String shown = TerminalText.inOrder(cell);
+            harmless.add(isFormula(shown) ? "'" + shown : shown);
         }
         csv.writeRecord(harmless);
     }

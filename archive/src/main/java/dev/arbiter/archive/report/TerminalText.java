@@ -3,7 +3,8 @@ package dev.arbiter.archive.report;
 /**
  * Texts that strangers wrote, made safe for whoever prints them for people: no terminal interprets them, none runs into
  * the next line, and none is shown in another order than it is written. Names of files, tags, comments, moves and
- * whatever quotes them go through here; what programs read (JSON, CSV, the formats of games) keeps its data.
+ * whatever quotes them go through here; what programs read (JSON, CSV, the formats of games) keeps its data, but for what
+ * turns the order of letters in CSV, which spreadsheets show to people.
  *
  * <pre>{@code
  * TerminalText.plain("Anna\u005Cu001B[31m");   // Anna, then a replacement character and [31m
@@ -16,22 +17,34 @@ public final class TerminalText {
 
     private TerminalText() {}
 
+    /** What is hidden of a text. */
+    private enum Hiding {
+        ALL,
+        ALL_BUT_LINES,
+        WHAT_TURNS_ORDER
+    }
+
     /** A text on one line: control characters and those that turn the order of others are shown as U+FFFD. */
     public static String plain(String text) {
-        return safe(text, false);
+        return safe(text, Hiding.ALL);
     }
 
     /** A text of several lines, which may have columns: line feeds and tabs stay. */
     public static String lines(String text) {
-        return safe(text, true);
+        return safe(text, Hiding.ALL_BUT_LINES);
     }
 
-    private static String safe(String text, boolean lines) {
+    /** A text of which nothing is shown in another order than it is written; all else stays. */
+    static String inOrder(String text) {
+        return safe(text, Hiding.WHAT_TURNS_ORDER);
+    }
+
+    private static String safe(String text, Hiding hiding) {
         for (int i = 0; i < text.length(); i++) {
-            if (isUnsafe(text.charAt(i), lines)) {
+            if (isUnsafe(text.charAt(i), hiding)) {
                 StringBuilder safe = new StringBuilder(text);
                 for (int at = i; at < text.length(); at++) {
-                    if (isUnsafe(text.charAt(at), lines)) {
+                    if (isUnsafe(text.charAt(at), hiding)) {
                         safe.setCharAt(at, HIDDEN);
                     }
                 }
@@ -41,9 +54,12 @@ public final class TerminalText {
         return text;
     }
 
-    private static boolean isUnsafe(char c, boolean lines) {
+    private static boolean isUnsafe(char c, Hiding hiding) {
+        if (hiding == Hiding.WHAT_TURNS_ORDER) {
+            return turnsOrder(c);
+        }
         if (c < 0x20) {
-            return !lines || (c != '\n' && c != '\t');
+            return hiding == Hiding.ALL || (c != '\n' && c != '\t');
         }
         return c >= 0x7F && (c < 0xA0 || turnsOrder(c));
     }

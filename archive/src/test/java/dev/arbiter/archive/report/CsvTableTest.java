@@ -45,6 +45,19 @@ class CsvTableTest {
         assertThat(row("=1,2", "a\"b", "two\nlines")).isEqualTo("\"'=1,2\",\"a\"\"b\",\"two\nlines\"\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            chars = {'\u061C', '\u200E', '\u200F', '\u2028', '\u2029', '\u202A', '\u202E', '\u2066', '\u2069'})
+    void what_turns_the_order_of_letters_is_seen(char control) {
+        assertThat(row("An" + control + "na", "x")).isEqualTo("An\uFFFDna,x\n");
+        assertThat(row(control + "=1", "x")).isEqualTo("\uFFFD=1,x\n");
+    }
+
+    @Test
+    void lines_tabs_and_letters_of_any_script_stay() {
+        assertThat(row("a\tb\r\nc", "\u05D0\u05E0\u05D4")).isEqualTo("\"a\tb\r\nc\",\u05D0\u05E0\u05D4\n");
+    }
+
     private static String row(String... cells) {
         StringWriter out = new StringWriter();
         new CsvTable(out).row(cells);

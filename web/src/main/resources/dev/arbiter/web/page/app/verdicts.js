@@ -67,12 +67,15 @@ const COLUMNS = [
   ['message', row => row.message ?? row.objection], ['claims', row => row.claimCount], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];
 
+/** What turns the order of letters. */
+const TURNING = /[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+
 /** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
 const harmless = cell => (/^[=\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^@(?![a-h][1-8][+#]?$)|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
 
 /** As RFC 4180 has it. @param {Row[]} rows */
 export function csvOf(rows) {
-  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`))
+  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`.replace(TURNING, '\uFFFD')))
     .map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(',');
   return [line(COLUMNS.map(([name]) => name)), ...rows.map(row => line(COLUMNS.map(([, value]) => value(row))))].join('\r\n') + '\r\n';
 }
