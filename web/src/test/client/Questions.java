@@ -64,12 +64,12 @@ public final class Questions {
             answers.add("problem: " + e.getCode() + " " + e.getResponseBody().contains("unknown-game"));
         }
 
-        Check check = api.check(games, games.getName(), null, null);
+        Check check = api.check(games, games.getName(), null, null, null);
         while (api.checkStatus(check.getId()).getState().getValue().equals("running")) {
             Thread.sleep(20);
         }
         answers.add("summary: " + api.checkStatus(check.getId()).getSummary().getIllegal() + " illegal");
-        for (Verdict verdict : api.verdicts(check.getId(), 0, 2).getVerdicts()) {
+        for (Verdict verdict : api.verdicts(check.getId(), 0, 2, null).getVerdicts()) {
             answers.add("verdict: " + verdict.getGameNumber() + " " + verdict.getVerdict() + " " + verdict.getRule());
         }
         answers.add("game: " + api.game(check.getId(), 2).getLine().size() + " plies");

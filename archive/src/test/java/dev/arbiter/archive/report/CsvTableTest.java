@@ -46,8 +46,7 @@ class CsvTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            chars = {'\u061C', '\u200E', '\u200F', '\u2028', '\u2029', '\u202A', '\u202E', '\u2066', '\u2069'})
+    @ValueSource(chars = {'\u061C', '\u200E', '\u200F', '\u2028', '\u2029', '\u202A', '\u202E', '\u2066', '\u2069'})
     void what_turns_the_order_of_letters_is_seen(char control) {
         assertThat(row("An" + control + "na", "x")).isEqualTo("An\uFFFDna,x\n");
         assertThat(row(control + "=1", "x")).isEqualTo("\uFFFD=1,x\n");
