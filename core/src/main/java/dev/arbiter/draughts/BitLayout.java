@@ -73,9 +73,19 @@ final class BitLayout {
         return bits[square];
     }
 
+    /** How many squares there are. */
+    int squares() {
+        return bits.length;
+    }
+
     /** The square of a bit. */
     int square(int bit) {
         return squares[bit];
+    }
+
+    /** How many bits on the next square in a direction lies; 0 where no square has a neighbour there. */
+    int distance(int direction) {
+        return distances[direction];
     }
 
     /**

@@ -1,18 +1,24 @@
 package dev.arbiter.draughts;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** The captures of the positions on the way from the root of a count to a leaf: a stack that is made once a count. */
 final class CaptureBuffer {
 
-    /** Longs an entry: the square left, the square reached, the captured pieces, 1 for one that moves on as a king. */
-    static final int ENTRY = 4;
+    /**
+     * Longs an entry: the square left, the square reached, the captured pieces; those above the 64th bit, with 1 for a piece
+     * that moves on as a king; how many routes have this effect.
+     */
+    static final int ENTRY = 5;
 
     private final boolean dropDuplicates;
     private long[] entries = new long[ENTRY * 256];
     private int bottom;
     private int top;
-    private int best;
+    private long best;
 
     CaptureBuffer(boolean dropDuplicates) {
         this.dropDuplicates = dropDuplicates;
@@ -37,14 +43,20 @@ final class CaptureBuffer {
         bottom = before;
     }
 
+    /** Forgets the captures of the position. */
+    void clear() {
+        top = bottom;
+        best = 0;
+    }
+
     /**
      * Adds a capture, unless a heavier one is known or, where duplicates are dropped, one of the same effect.
      *
      * @param weight what precedence gives it; a heavier one sweeps the lighter ones away
      * @param asKing whether the piece ends the capture as a king, wherever it is
      */
-    void add(int weight, long from, long to, long victims, boolean asKing) {
-        long king = asKing ? 1 : 0;
+    void add(long weight, long from, long to, long victims, long victimsHigh, boolean asKing) {
+        long rest = (victimsHigh << 1) | (asKing ? 1 : 0);
         if (weight < best) {
             return;
         }
@@ -52,22 +64,43 @@ final class CaptureBuffer {
             best = weight;
             top = bottom;
         }
-        if (dropDuplicates && isKnown(from, to, victims, king)) {
+        if (dropDuplicates && isKnown(from, to, victims, rest)) {
             return;
         }
         if (top + ENTRY > entries.length) {
-            entries = Arrays.copyOf(entries, 2 * entries.length);
+            makeRoom();
         }
         entries[top] = from;
         entries[top + 1] = to;
         entries[top + 2] = victims;
-        entries[top + 3] = king;
+        entries[top + 3] = rest;
+        entries[top + 4] = 1;
         top += ENTRY;
     }
 
-    private boolean isKnown(long from, long to, long victims, long king) {
+    /** Puts captures of the same effect together: their effects are few, but there can be millions of routes. */
+    private void makeRoom() {
+        Map<List<Long>, Integer> places = new HashMap<>();
+        int end = bottom;
         for (int i = bottom; i < top; i += ENTRY) {
-            if (entries[i] == from && entries[i + 1] == to && entries[i + 2] == victims && entries[i + 3] == king) {
+            List<Long> effect = List.of(entries[i], entries[i + 1], entries[i + 2], entries[i + 3]);
+            Integer known = places.putIfAbsent(effect, end);
+            if (known == null) {
+                System.arraycopy(entries, i, entries, end, ENTRY);
+                end += ENTRY;
+            } else {
+                entries[known + 4] += entries[i + 4];
+            }
+        }
+        top = end;
+        if (2 * top > entries.length) {
+            entries = Arrays.copyOf(entries, 2 * entries.length);
+        }
+    }
+
+    private boolean isKnown(long from, long to, long victims, long rest) {
+        for (int i = bottom; i < top; i += ENTRY) {
+            if (entries[i] == from && entries[i + 1] == to && entries[i + 2] == victims && entries[i + 3] == rest) {
                 return true;
             }
         }
@@ -96,12 +129,26 @@ final class CaptureBuffer {
         return entries[entry + 2];
     }
 
+    /** The captured pieces above the 64th bit. */
+    long victimsHigh(int entry) {
+        return entries[entry + 3] >>> 1;
+    }
+
     boolean asKing(int entry) {
-        return entries[entry + 3] != 0;
+        return (entries[entry + 3] & 1) != 0;
+    }
+
+    /** How many routes have this effect. */
+    long times(int entry) {
+        return entries[entry + 4];
     }
 
     /** How many captures the position has. */
-    int count() {
-        return (top - bottom) / ENTRY;
+    long count() {
+        long count = 0;
+        for (int i = bottom; i < top; i += ENTRY) {
+            count += entries[i + 4];
+        }
+        return count;
     }
 }

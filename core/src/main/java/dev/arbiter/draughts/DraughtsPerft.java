@@ -11,12 +11,11 @@ import dev.arbiter.draughts.Variant.Man;
 import dev.arbiter.draughts.Variant.Removal;
 import dev.arbiter.kernel.FoldedClass;
 import java.lang.invoke.MethodHandles;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the leaves of game trees: with a kernel made for the game's traits, or by listing moves where none fits. */
+/** Counts the leaves of game trees: with a kernel made for the game's rules. */
 final class DraughtsPerft {
 
     /** Counts the leaves of a game tree; sets of squares are those of {@link BitLayout}, and White moves towards lower bits. */
@@ -26,23 +25,14 @@ final class DraughtsPerft {
          * The number of leaves.
          *
          * @param depth plies, 1 or more
-         * @param men the men of the side to move
-         * @param kings its kings
-         * @param enemyMen the other side's men
-         * @param enemyKings the other side's kings
+         * @param root where to begin
          * @param dropDuplicates whether captures with the same effect count once
          */
-        long count(
-                int depth,
-                boolean whiteMoves,
-                long men,
-                long kings,
-                long enemyMen,
-                long enemyKings,
-                boolean dropDuplicates);
+        long count(int depth, PerftNode root, boolean dropDuplicates);
     }
 
-    private static final Map<Traits, Kernel> KERNELS = new ConcurrentHashMap<>();
+    /** By what is constant in each: {@link Traits} or a {@link Variant}. */
+    private static final Map<Object, Kernel> KERNELS = new ConcurrentHashMap<>();
 
     private DraughtsPerft() {}
 
@@ -57,51 +47,12 @@ final class DraughtsPerft {
             return 1;
         }
         Traits traits = traits(variant);
-        if (traits == null) {
-            return countListed(variant, pieces, side, steps, depth, dropDuplicates);
-        }
-        BitLayout layout = variant.board().layout();
-        long kings = layout.spread(pieces.kings());
-        long white = layout.spread(pieces.white());
-        long black = layout.spread(pieces.black());
-        boolean whiteMoves = side == Color.WHITE;
-        long own = whiteMoves ? white : black;
-        long enemy = whiteMoves ? black : white;
-        return KERNELS.computeIfAbsent(traits, DraughtsPerft::kernel)
-                .count(depth, whiteMoves, own & ~kings, own & kings, enemy & ~kings, enemy & kings, dropDuplicates);
+        PerftNode root = PerftNode.of(variant.board().layout(), pieces, side, steps);
+        return KERNELS.computeIfAbsent(traits == null ? variant : traits, DraughtsPerft::kernel)
+                .count(depth, root, dropDuplicates);
     }
 
-    private static long countListed(
-            Variant variant, Pieces pieces, Color side, KingSteps steps, int depth, boolean dropDuplicates) {
-        List<DraughtsMove> moves = MoveGenerator.fewLegalMoves(variant, pieces, side, steps);
-        Map<DraughtsMove.Effect, Long> routes = Map.of();
-        if (moves == null) {
-            moves = MoveGenerator.oneForEachEffect(variant, pieces, side);
-            routes = dropDuplicates ? routes : MoveGenerator.routes(variant, pieces, side);
-        } else if (dropDuplicates) {
-            moves = MoveGenerator.withoutDuplicates(moves);
-        }
-        if (depth == 1 && routes.isEmpty()) {
-            return moves.size();
-        }
-        long leaves = 0;
-        for (DraughtsMove move : moves) {
-            long times = routes.isEmpty() ? 1 : routes.getOrDefault(move.effect(), 1L);
-            leaves += depth == 1
-                    ? times
-                    : times
-                            * countListed(
-                                    variant,
-                                    pieces.after(move),
-                                    side.opposite(),
-                                    steps.after(variant, pieces, side, move),
-                                    depth - 1,
-                                    dropDuplicates);
-        }
-        return leaves;
-    }
-
-    /** What the kernel for a game is made of, null where its rules are beyond the template. */
+    /** What the kernel for a game is made of, null where its rules are beyond that template. */
     private static @Nullable Traits traits(Variant variant) {
         BitLayout layout = variant.board().layout();
         Man man = variant.man();
@@ -134,8 +85,9 @@ final class DraughtsPerft {
                         variant.aim() == Aim.FIRST_KING);
     }
 
-    /** Defines the template once more, as a class in which these traits are constants. */
-    private static Kernel kernel(Traits traits) {
-        return (Kernel) FoldedClass.make(MethodHandles.lookup(), FoldedPerft.class, traits);
+    /** Defines a template once more, as a class in which these traits or rules are constants. */
+    private static Kernel kernel(Object constants) {
+        Class<?> template = constants instanceof Traits ? FoldedPerft.class : GeneralPerft.class;
+        return (Kernel) FoldedClass.make(MethodHandles.lookup(), template, constants);
     }
 }

@@ -68,14 +68,12 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
     }
 
     @Override
-    public long count(
-            int depth,
-            boolean whiteMoves,
-            long men,
-            long kings,
-            long enemyMen,
-            long enemyKings,
-            boolean dropDuplicates) {
+    public long count(int depth, PerftNode root, boolean dropDuplicates) {
+        boolean whiteMoves = root.whiteMoves;
+        long men = root.men;
+        long kings = root.kings;
+        long enemyMen = root.enemyMen;
+        long enemyKings = root.enemyKings;
         if (FIRST_KING_ENDS && (kings | enemyKings) != 0) {
             return 0;
         }
@@ -242,7 +240,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
         if (buffer.dropsDuplicates()) {
             int before = buffer.open();
             findCaptures(up, men, kings, enemy, empty, buffer);
-            int count = buffer.count();
+            long count = buffer.count();
             buffer.close(before);
             return count;
         }
@@ -438,14 +436,15 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
             long to = buffer.to(entry);
             long victims = buffer.victims(entry);
             boolean king = (kings & from) != 0 || (to & crownRow(up)) != 0 || (BECOMES_KING && buffer.asKing(entry));
-            leaves += belowAny(
-                    up,
-                    depth,
-                    (men & ~from) | (king ? 0 : to),
-                    (kings & ~from) | (king ? to : 0),
-                    enemyMen & ~victims,
-                    enemyKings & ~victims,
-                    buffer);
+            leaves += buffer.times(entry)
+                    * belowAny(
+                            up,
+                            depth,
+                            (men & ~from) | (king ? 0 : to),
+                            (kings & ~from) | (king ? to : 0),
+                            enemyMen & ~victims,
+                            enemyKings & ~victims,
+                            buffer);
         }
         buffer.close(before);
         return leaves;
@@ -494,7 +493,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
                 ends = false;
                 if ((STOPS || BECOMES_KING) && (to & crownRow(up)) != 0) {
                     if (STOPS || !kingGoesOn(-1, from, to, victims | victim, count + 1, enemy, empty, buffer)) {
-                        buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, true);
+                        buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, 0, true);
                     }
                 } else {
                     manGoesOn(up, from, to, victims | victim, count + 1, enemy, empty, buffer);
@@ -502,7 +501,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
             }
         }
         if (ends && count > 0) {
-            buffer.add(MOST ? count : 0, from, at, victims, false);
+            buffer.add(MOST ? count : 0, from, at, victims, 0, false);
         }
     }
 
@@ -532,7 +531,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
                     to == first ? -1 : direction, from, to, victims | victim, count + 1, enemy, empty, buffer);
         }
         for (long to = any ? 0 : first; to != 0; to = FLYING ? shift(to, direction) & empty : 0) {
-            buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, true);
+            buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, 0, true);
         }
         return first != 0;
     }

@@ -19,8 +19,8 @@
  * <p>Counting leaves is where speed shows. {@code FoldedPerft} is written once for all games on diagonals whose precedence
  * is none or most pieces (English, international, Brazilian, Russian, pool draughts, on any board of up to 64 bits), and
  * {@code DraughtsPerft} defines it as a hidden class once a game, with the game's traits as that class's constants: the
- * compiler folds away what the game does not do, and no rule is written twice by hand. The other games are counted by
- * listing their moves.
+ * compiler folds away what the game does not do, and no rule is written twice by hand. {@code GeneralPerft} counts all other
+ * games in the same manner, on boards of any size, whatever captures come first.
  */
 @NullMarked
 package dev.arbiter.draughts;

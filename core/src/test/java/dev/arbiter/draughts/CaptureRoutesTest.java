@@ -173,6 +173,12 @@ class CaptureRoutesTest {
                         .sum())
                 .isEqualTo(routes);
         assertThat(position.branches(DROP)).hasSize(effects);
+        for (PerftOptions options : List.of(PerftOptions.PLAIN, DROP)) {
+            assertThat(position.perft(2, options))
+                    .isEqualTo(position.branches(options).stream()
+                            .mapToLong(branch -> branch.moves() * branch.after().perft(1, options))
+                            .sum());
+        }
         List<DraughtsMove> all = MoveGenerator.legalMoves(
                 position.game().variant(), position.pieces(), position.turn(), position.kingSteps());
         Replay<DraughtsMove> replay = position.game().replay();

@@ -1,7 +1,10 @@
 package dev.arbiter.draughts;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.arbiter.Color;
 import dev.arbiter.CountComparison;
+import dev.arbiter.Games;
 import dev.arbiter.SlowTree;
 import dev.arbiter.draughts.ReferenceRules.Way;
 import java.util.ArrayList;
@@ -9,8 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Counts of every game of the family, by every way of counting, against {@link ReferenceRules}. */
@@ -60,6 +65,48 @@ class DraughtsCountsTest {
                 counts.compare(position, new Tree(rules, cells, position.turn() == Color.WHITE, List.of(), List.of()));
             }
         }
+    }
+
+    /** The king that has moved may not go on for ever: a count begins anywhere in such a row of moves, and sees its end. */
+    @ParameterizedTest
+    @CsvSource({"frisian, 1", "frysk, 2"})
+    void counts_know_how_often_a_king_has_moved(String id, long seed) {
+        Draughts game = (Draughts) Games.find(id).orElseThrow();
+        Random random = new Random(seed);
+        for (int attempt = 0, barred = 0; barred < 30; attempt++) {
+            assertThat(attempt).isLessThan(1_000);
+            Pieces pieces = Pieces.NONE;
+            for (int i = 0; i < 5; i++) {
+                int square = 5 + random.nextInt(40);
+                pieces = pieces.with(square, i % 2 == 0 ? Color.WHITE : Color.BLACK, i < 2 || random.nextInt(4) == 0);
+            }
+            KingSteps steps = new KingSteps(
+                    king(pieces, Color.WHITE), random.nextInt(4), king(pieces, Color.BLACK), random.nextInt(4));
+            if (steps.whiteSquare() >= 0 && steps.blackSquare() >= 0) {
+                DraughtsPosition position = game.position(new PdnFen.Setup(game.board(), pieces, Color.WHITE, steps));
+                assertThat(position.perft(4)).as("%s", position).isEqualTo(listed(position, 4));
+                barred += position.perft(4)
+                                == game.position(new PdnFen.Setup(game.board(), pieces, Color.WHITE, KingSteps.NONE))
+                                        .perft(4)
+                        ? 0
+                        : 1;
+            }
+        }
+    }
+
+    private static int king(Pieces pieces, Color color) {
+        return IntStream.range(0, 50)
+                .filter(square -> pieces.isOf(color, square) && pieces.isKing(square))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    private static long listed(DraughtsPosition position, int depth) {
+        return depth == 0
+                ? 1
+                : position.legalMoves().stream()
+                        .mapToLong(move -> listed(position.after(move), depth - 1))
+                        .sum();
     }
 
     /** A position of the referee's, with the moves that each side has made. */

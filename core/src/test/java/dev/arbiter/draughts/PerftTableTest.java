@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,15 +12,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The published leaf counts of every draughts game: perft/perft.tsv. */
 class PerftTableTest {
 
-    /** Larger counts take the slow run; games that the folded kernel counts reach further in the same time. */
-    private static final long LISTED_LEAVES = 1_000_000;
+    /** Larger counts take the slow run. */
+    private static final long LEAVES = 20_000_000;
 
     private static final double QUICK_PART = 0.1;
-
-    private static final long FOLDED_LEAVES = 20_000_000;
-
-    private static final Set<String> FOLDED = Set.of(
-            "checkers", "international", "brazilian", "pool", "russian", "antidraughts", "breakthrough", "poddavki");
 
     /** A count of the table. */
     record Count(String game, String position, int depth, boolean drop, long leaves) {
@@ -39,7 +33,7 @@ class PerftTableTest {
 
         /** Whether it takes no longer than counting a part of the leaves that the normal run counts. */
         boolean isWithin(double part) {
-            return leaves <= part * (FOLDED.contains(game) ? FOLDED_LEAVES : LISTED_LEAVES);
+            return leaves <= part * LEAVES;
         }
 
         @Override
