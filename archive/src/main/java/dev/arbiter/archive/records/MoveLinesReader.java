@@ -25,7 +25,7 @@ public final class MoveLinesReader extends UntaggedReader {
         super(feed);
     }
 
-    /** Reads a file of such lines; empty lines and those that begin with {@code #} or {@code %} are passed over. */
+    /** Reads a file of such lines; empty lines, drawn ones and those that begin with {@code #} or {@code %} are passed over. */
     public static MoveLinesReader of(ByteFeed feed) {
         return new MoveLinesReader(feed);
     }
@@ -43,7 +43,7 @@ public final class MoveLinesReader extends UntaggedReader {
         boolean several = false;
         for (String line : text.split("\\R", -1)) {
             String bare = COMMENT.matcher(line).replaceFirst("").strip();
-            if (bare.isEmpty()) {
+            if (bare.isEmpty() || isRule(bare)) {
                 continue;
             }
             List<String> words = List.of(bare.split("\\s+", -1));

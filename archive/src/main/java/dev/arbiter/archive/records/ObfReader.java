@@ -30,6 +30,12 @@ public final class ObfReader extends UntaggedReader {
         return Format.OBF;
     }
 
+    /** A line of dashes is a position without discs, which the rules refuse with a reason. */
+    @Override
+    boolean isRule() {
+        return false;
+    }
+
     @Override
     void begin() {
         setup = true;

@@ -77,7 +77,7 @@ final class OthelloText {
         for (String line : text.split("\\R", -1)) {
             boolean comment =
                     line.stripLeading().startsWith("#") || line.stripLeading().startsWith("%");
-            if (!comment && !line.isBlank() && !isHeading(line)) {
+            if (!comment && !line.isBlank() && !isHeading(line) && !UntaggedReader.isRule(line)) {
                 break;
             }
             from = Math.min(text.length(), from + line.length() + 1);

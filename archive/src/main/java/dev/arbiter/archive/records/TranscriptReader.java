@@ -127,10 +127,10 @@ public final class TranscriptReader extends UntaggedReader {
     /** The four squares on which discs lie from the start. */
     private static final long MIDDLE = 3L << 27 | 3L << 35;
 
-    /** At the start of a line: whether it is blank or begins a game. Comments are passed over. */
+    /** At the start of a line: whether it is blank or begins a game. Comments and drawn lines are passed over. */
     private boolean lineBeginsGame() throws IOException {
         in.fill();
-        while (!lineEnds() && isComment(bytes[in.at])) {
+        while (!lineEnds() && (isComment(bytes[in.at]) || isRule())) {
             in.skipLine();
             if (!lineEnds() || in.atEnd()) {
                 break;
@@ -186,14 +186,28 @@ public final class TranscriptReader extends UntaggedReader {
         return may && !in.atEnd() && OthelloText.isHeading(Replay.decode(bytes, in.at, lineEnd()));
     }
 
-    /** Where the line at the cursor ends, as far as it is in view. */
-    private int lineEnd() {
-        int end = in.at;
-        int sight = in.sight();
-        while (end < sight && !Bytes.isLineEnd(bytes[end])) {
-            end++;
+    /** A board may begin like a drawn line, with squares that are empty: then discs follow. */
+    @Override
+    boolean isRule() {
+        if (!super.isRule()) {
+            return false;
         }
-        return end;
+        int sight = in.sight();
+        int lineEnds = 0;
+        for (int i = in.at, squares = 0; i < sight && squares < 64 && lineEnds < 2; i++) {
+            if (Bytes.isLineEnd(bytes[i])) {
+                lineEnds += bytes[i] == '\n' || bytes[i + 1] != '\n' ? 1 : 0;
+            } else if (isSquare(bytes[i]) && squareAt(i) < 0) {
+                if (Bytes.isLetter(bytes[i]) || bytes[i] == '*') {
+                    return false;
+                }
+                squares++;
+                lineEnds = 0;
+            } else if (!Bytes.isBlank(bytes[i])) {
+                break;
+            }
+        }
+        return true;
     }
 
     private boolean everyLineIsAGame() throws IOException {

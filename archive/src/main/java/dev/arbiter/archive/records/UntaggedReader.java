@@ -1,12 +1,16 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /**
  * What readers of formats without tags share: a game begins with the next thing that is neither blank nor a comment, a
- * line whose first character is {@code #} or {@code %}.
+ * line whose first character is {@code #} or {@code %}, nor a line that is drawn, as {@code ---} between games.
  */
 abstract class UntaggedReader extends TextReader {
+
+    private static final Pattern RULE = Pattern.compile("\\s*(?:-{3,}|={3,}|_{3,})\\s*");
 
     /** Whether the current game is over. */
     boolean over = true;
@@ -24,7 +28,7 @@ abstract class UntaggedReader extends TextReader {
             leave();
         }
         in.fill();
-        while (Bytes.isLineEnd(bytes[in.at]) || Bytes.isBlank(bytes[in.at]) || isComment(bytes[in.at])) {
+        while (Bytes.isLineEnd(bytes[in.at]) || Bytes.isBlank(bytes[in.at]) || isComment(bytes[in.at]) || isRule()) {
             if (Bytes.isLineEnd(bytes[in.at])) {
                 in.newline();
             } else if (Bytes.isBlank(bytes[in.at])) {
@@ -56,6 +60,27 @@ abstract class UntaggedReader extends TextReader {
 
     static boolean isComment(byte first) {
         return first == '#' || first == '%';
+    }
+
+    /** Whether a line is drawn; two dashes are a pass. */
+    static boolean isRule(String line) {
+        return RULE.matcher(line).matches();
+    }
+
+    /** Whether the line at the cursor is drawn. */
+    boolean isRule() {
+        byte first = bytes[in.at];
+        return (first == '-' || first == '=' || first == '_') && isRule(Replay.decode(bytes, in.at, lineEnd()));
+    }
+
+    /** Where the line at the cursor ends, as far as it is in view. */
+    final int lineEnd() {
+        int end = in.at;
+        int sight = in.sight();
+        while (end < sight && !Bytes.isLineEnd(bytes[end])) {
+            end++;
+        }
+        return end;
     }
 
     /** The current game ends at the cursor. */

@@ -36,7 +36,8 @@ class MoveListsTest {
             "# a\n\n#b 11-15 e2e4\n*\n\n",
             "% a\n*\n",
             "*\r\n",
-            "*\n#\n");
+            "*\n#\n",
+            "=====\n*\n---\n");
 
     /** A game and how its moves are written. */
     private record Kind(Game<?> game, Notation notation, String between) {

@@ -96,6 +96,36 @@ class TranscriptHabitsTest {
         judge(file.toString(), games);
     }
 
+    /** A line that is drawn is no pass, and no row of a board without discs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"---", "-----", "--------", "========", "________________", "---  "})
+    void a_drawn_line_parts_games(String line) {
+        String longest = line.strip().substring(0, 1).repeat(64);
+        for (String rule : List.of(line, line + "\n" + line, longest, "\n" + line + "\n")) {
+            for (boolean onOneLine : new boolean[] {false, true}) {
+                List<Game> games = List.of(Game.of(4, 9), Game.of(5, 60), Game.of(6, 5));
+                StringBuilder file = new StringBuilder("# club evening\n" + rule + "\n");
+                for (Game game : games) {
+                    file.append(onOneLine ? String.join("", game.moves) + "\n" : game.written(". ", true, " ", "\n"))
+                            .append(game.score.isEmpty() ? "" : game.score + "\n")
+                            .append(rule)
+                            .append('\n');
+                }
+                judge(file.toString(), games);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "_"})
+    void a_board_may_begin_with_empty_rows(String empty) {
+        String board =
+                ((empty.repeat(8) + "\n").repeat(3) + "---OX---\n---XO---\n" + (empty.repeat(8) + "\n").repeat(3));
+        judge(
+                board.replace("-", empty) + "X\n" + Game.of(7, 12).written(". ", true, " ", "\n"),
+                List.of(Game.of(7, 12)));
+    }
+
     private static void judge(String file, List<Game> games) {
         byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
         for (String name : List.of("games.txt", "games")) {
