@@ -9,6 +9,8 @@ module dev.arbiter.live {
 
     exports dev.arbiter.live;
     exports dev.arbiter.live.desk;
+    exports dev.arbiter.live.engine;
+    exports dev.arbiter.live.match;
 
     opens dev.arbiter.live.desk to
             com.google.gson;

@@ -44,6 +44,7 @@ final class CommandLines {
             "players",
             "table",
             "sql",
+            "match",
             "serve",
             "desk",
             "completion");
@@ -70,6 +71,7 @@ final class CommandLines {
             case "players" -> new PlayersCommand(console, syntax);
             case "table" -> new TableCommand(console, syntax);
             case "sql" -> new SqlCommand(console, syntax);
+            case "match" -> new MatchCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);
             case "desk" -> new DeskCommand(console, syntax);
             case "completion" -> new CompletionCommand(console, syntax);

@@ -39,6 +39,7 @@ public final class LiveGame {
     private final List<Played> plies = new ArrayList<>();
     private final List<Settled> settled = new ArrayList<>();
     private final Map<Color, Duration> clocks = new EnumMap<>(Color.class);
+    private Outcome outcome = Outcome.Ongoing.WITHOUT_CLAIM;
     private @Nullable GameEnd end;
 
     /** Has every reading of the texts so far; null where each was one move. */
@@ -48,7 +49,7 @@ public final class LiveGame {
      * A ply that was played.
      *
      * @param mover who made it
-     * @param text as it was given
+     * @param text in canonical notation; as it was given where it can mean several moves
      * @param after the position that it led to
      * @param notes what was read leniently, a sentence each
      */
@@ -123,11 +124,11 @@ public final class LiveGame {
         Position<?> passed = ruling == null || ruling.isLegal() ? null : before.afterForcedPass();
         if (passed != null && passed.ruling(text) instanceof Ruling.Legal<?> legal) {
             // Records mostly leave a forced pass out.
-            played(new Played(passed.turn(), text, legal.after(), legal.notes()));
+            played(new Played(passed.turn(), legal.text(), legal.after(), legal.notes()));
             return null;
         }
         if (ruling instanceof Ruling.Legal<?> legal) {
-            played(new Played(before.turn(), text, legal.after(), legal.notes()));
+            played(new Played(before.turn(), legal.text(), legal.after(), legal.notes()));
             return null;
         }
         if (ruling == null || isSeveral(ruling)) {
@@ -210,8 +211,13 @@ public final class LiveGame {
         return end;
     }
 
+    /** How the position on the board stands by the rules of the game alone. */
+    public Outcome outcome() {
+        return outcome;
+    }
+
     private @Nullable GameEnd onBoard() {
-        Outcome outcome = position().outcome();
+        outcome = position().outcome();
         return outcome.isOver() ? GameEnd.of(outcome) : null;
     }
 
@@ -227,6 +233,11 @@ public final class LiveGame {
         end = by;
     }
 
+    /** How an incident would be settled now; nothing changes. */
+    public Settlement consider(Incident incident) {
+        return position().settle(incident, conditions);
+    }
+
     /**
      * Settles what has happened, as an arbiter does, and ends the game where that decides it.
      *
@@ -234,7 +245,7 @@ public final class LiveGame {
      */
     public Settlement settle(Incident incident) {
         Position<?> position = position();
-        Settlement settlement = position.settle(incident, conditions);
+        Settlement settlement = consider(incident);
         settled.add(new Settled(plies.size(), incident, settlement));
         Decision decision = settlement.decision();
         if (end == null && decision != Decision.PLAY_GOES_ON && decision != Decision.NOT_KNOWN) {

@@ -13,7 +13,9 @@ public final class Option {
     private final List<String> values = new ArrayList<>();
     private List<String> choices = List.of();
     private String alias = "";
+    private final List<List<String>> groups = new ArrayList<>();
     private boolean repeatable;
+    private boolean group;
     private boolean list;
     private boolean required;
     private boolean set;
@@ -35,6 +37,12 @@ public final class Option {
     public Option list() {
         list = true;
         return repeatable();
+    }
+
+    /** Lets it have as many words as follow up to the next option, perhaps none: {@code -engine cmd=stockfish name=A}. */
+    public Option group() {
+        group = true;
+        return this;
     }
 
     /** A command line without it has no meaning. */
@@ -89,6 +97,10 @@ public final class Option {
         return label.isEmpty();
     }
 
+    boolean isGroup() {
+        return group;
+    }
+
     /** The name in messages: the long one. */
     String name() {
         return names.get(names.size() - 1);
@@ -111,6 +123,15 @@ public final class Option {
             }
             values.add(part);
         }
+    }
+
+    void setGroup(List<String> words) {
+        if (set && !repeatable) {
+            throw new WrongUsageException(name() + " is repeated");
+        }
+        set = true;
+        groups.add(List.copyOf(words));
+        values.addAll(words);
     }
 
     void requireSet() {
@@ -137,6 +158,11 @@ public final class Option {
     /** Its values; none where it was not given. */
     public List<String> values() {
         return List.copyOf(values);
+    }
+
+    /** The words of a {@linkplain #group group}, each time that it was given. */
+    public List<List<String>> groups() {
+        return List.copyOf(groups);
     }
 
     /**

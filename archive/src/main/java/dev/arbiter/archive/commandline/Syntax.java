@@ -1,7 +1,9 @@
 package dev.arbiter.archive.commandline;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class Syntax {
     private final List<Option> options = new ArrayList<>();
     private final List<Parameter> parameters = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
+    private final Map<String, String> refused = new HashMap<>();
     private final Option help;
     private List<String> description = List.of();
     private List<String> examples = List.of();
@@ -77,6 +80,11 @@ public final class Syntax {
     /** Declares parameters, after those declared before. */
     public void parameters(String label, int least, int most, String text, String... choices) {
         parameters.add(new Parameter(label, least, most, text, List.of(choices)));
+    }
+
+    /** Says why there is no option of a name that users of similar programs may expect. */
+    public void refuse(String option, String why) {
+        refused.put(option, why);
     }
 
     /** What the command does, in paragraphs, the first of which is one sentence. */
@@ -157,8 +165,23 @@ public final class Syntax {
                 attached = word.substring(word.charAt(2) == '=' ? 3 : 2);
             }
             if (option == null || (option.isFlag() && attached != null && equals < 0)) {
+                String why = refused.get(word);
+                if (why != null) {
+                    throw new WrongUsageException("there is no option '" + word + "': " + why);
+                }
                 throw new WrongUsageException(
                         "there is no option '" + word + "'" + Resemblance.question(word, names()));
+            }
+            if (option.isGroup()) {
+                List<String> group = new ArrayList<>();
+                if (attached != null) {
+                    group.add(attached);
+                }
+                while (at + 1 < arguments.size() && !beginsOption(arguments.get(at + 1))) {
+                    group.add(arguments.get(++at));
+                }
+                option.setGroup(group);
+                continue;
             }
             if (option.isFlag() && attached != null) {
                 throw new WrongUsageException(option.name() + " takes no value");
@@ -173,6 +196,14 @@ public final class Syntax {
             }
         }
         check();
+    }
+
+    /** A number below zero is a value. */
+    private static boolean beginsOption(String word) {
+        return word.length() > 1
+                && word.charAt(0) == '-'
+                && !Character.isDigit(word.charAt(1))
+                && word.charAt(1) != '.';
     }
 
     private static String missing(Option option) {

@@ -1,0 +1,56 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.match.Match;
+import dev.arbiter.live.match.Pairing;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code arbiter match} says on its way: a line a game, and now and then the standings. */
+final class MatchProgress implements Match.Listener {
+
+    private final Console console;
+    private final int interval;
+    private final boolean traces;
+    private int finished;
+    private boolean infraction;
+
+    /**
+     * @param interval after how many games the standings are printed
+     * @param traces whether every line of the engines is
+     */
+    MatchProgress(Console console, int interval, boolean traces) {
+        this.console = console;
+        this.interval = interval;
+        this.traces = traces;
+    }
+
+    @Override
+    public void finished(Pairing pairing, GameRecord record, GameEnd end, Match match) {
+        infraction |= Objects.equals(record.tag("Termination"), "rules infraction");
+        console.remark("Finished game " + pairing.number() + " of "
+                + match.schedule().size() + " ("
+                + record.tag("White") + " vs " + record.tag("Black") + "): " + end.result() + " {" + end.reason()
+                + (end.citation().isEmpty() ? "" : " [" + end.citation() + "]") + "}");
+        if (++finished % interval == 0 && !match.isComplete()) {
+            MatchStandings.lines(match).forEach(console::remark);
+        }
+    }
+
+    @Override
+    public void note(String text) {
+        console.remark(text);
+    }
+
+    @Override
+    public @Nullable Consumer<String> trace() {
+        return traces ? line -> console.remark(line) : null;
+    }
+
+    /** Whether an engine has broken a rule. */
+    boolean anyInfraction() {
+        return infraction;
+    }
+}

@@ -1,0 +1,382 @@
+package dev.arbiter.live.engine;
+
+import dev.arbiter.live.engine.EngineException.Fault;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines to and from an engine. A thread of its own reads, so that nobody waits for an engine longer than until a deadline;
+ * what an engine prints is held in bounded memory however much it is: lines are cut, and where nobody takes them, the engine
+ * waits. One thread writes and takes lines.
+ */
+public final class EngineLink implements Closeable {
+
+    /** What is longer is cut. */
+    static final int LONGEST_LINE = 16_384;
+
+    /** So many characters wait at most to be taken. */
+    private static final int MOST_WAITING = 4 * LONGEST_LINE;
+
+    private static final int LAST_LINES = 8;
+    private static final int LAST_LENGTH = 160;
+
+    /** An engine that does not read is given so long to take a line. */
+    private static final long WRITE_SECONDS = 10;
+
+    private static final Set<EngineLink> OPEN = ConcurrentHashMap.newKeySet();
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final Runnable kill;
+    private final int terminator;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Deque<Line> waiting = new ArrayDeque<>();
+    private final Deque<String> last = new ArrayDeque<>();
+    private int waitingLength;
+    private boolean ended;
+    private boolean closed;
+    private long arrived;
+    private volatile long writingSince;
+    private @Nullable Consumer<String> trace;
+
+    private record Line(String text, long arrived) {}
+
+    private EngineLink(InputStream in, OutputStream out, Runnable kill, int terminator) {
+        this.in = in;
+        this.out = out;
+        this.kill = kill;
+        this.terminator = terminator;
+    }
+
+    /** Kills engines that do not read what they are sent: one thread for all of them. */
+    private static final class Watchdog {
+        static {
+            Thread thread = new Thread(Watchdog::run, "engine-watchdog");
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        static void begin() {}
+
+        private static void run() {
+            try {
+                while (true) {
+                    TimeUnit.SECONDS.sleep(1);
+                    long now = System.nanoTime();
+                    for (EngineLink link : OPEN) {
+                        long since = link.writingSince;
+                        if (since != 0 && now - since > TimeUnit.SECONDS.toNanos(WRITE_SECONDS)) {
+                            link.kill.run();
+                        }
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    // ---- where it comes from
+
+    /**
+     * Starts an engine, or connects to it.
+     *
+     * @throws EngineException where that cannot be
+     */
+    public static EngineLink open(EngineSettings engine) throws EngineException {
+        String address = engine.address();
+        return address == null
+                ? start(engine)
+                : connect(address, engine.protocol().terminator());
+    }
+
+    private static EngineLink start(EngineSettings engine) throws EngineException {
+        ProcessBuilder builder = new ProcessBuilder(engine.command());
+        if (engine.directory() != null) {
+            builder.directory(engine.directory().toFile());
+        }
+        builder.redirectError(
+                engine.errors() == null
+                        ? ProcessBuilder.Redirect.DISCARD
+                        : ProcessBuilder.Redirect.appendTo(engine.errors().toFile()));
+        try {
+            Process process = builder.start();
+            return of(
+                    process.getInputStream(),
+                    process.getOutputStream(),
+                    () -> {
+                        process.descendants().forEach(ProcessHandle::destroyForcibly);
+                        process.destroyForcibly();
+                    },
+                    engine.protocol().terminator());
+        } catch (IOException e) {
+            throw new EngineException(
+                    Fault.NOT_STARTED, "cannot start '" + String.join(" ", engine.command()) + "': " + reason(e));
+        }
+    }
+
+    /** What the system says, without the words of Java around it. */
+    private static String reason(IOException e) {
+        String message = String.valueOf(e.getMessage());
+        int at = message.lastIndexOf("error=");
+        int comma = message.indexOf(',', at);
+        String plain =
+                at < 0 || comma < 0 ? message : message.substring(comma + 1).strip();
+        return plain.startsWith("No such file") ? "there is no such program" : plain;
+    }
+
+    private static EngineLink connect(String address, int terminator) throws EngineException {
+        int colon = address.lastIndexOf(':');
+        try {
+            Socket socket = new Socket();
+            socket.setTcpNoDelay(true);
+            socket.connect(
+                    new InetSocketAddress(address.substring(0, colon), Integer.parseInt(address.substring(colon + 1))),
+                    10_000);
+            return of(
+                    socket.getInputStream(),
+                    socket.getOutputStream(),
+                    () -> {
+                        try {
+                            socket.close();
+                        } catch (IOException e) {
+                            // It is closed all the same.
+                        }
+                    },
+                    terminator);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new EngineException(Fault.NOT_STARTED, "cannot connect to " + address + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * A link over any streams.
+     *
+     * @param kill ends whoever is at the other end, however it hangs
+     * @param terminator the byte that ends a line
+     */
+    static EngineLink of(InputStream in, OutputStream out, Runnable kill, int terminator) {
+        EngineLink link = new EngineLink(in, out, kill, terminator);
+        Watchdog.begin();
+        OPEN.add(link);
+        Thread reader = new Thread(link::read, "engine-reader");
+        reader.setDaemon(true);
+        reader.start();
+        return link;
+    }
+
+    /** Ends all engines at once, for a program that ends. */
+    public static void killAll() {
+        OPEN.forEach(link -> link.kill.run());
+    }
+
+    /** Shows somebody every line: {@code > go} to the engine, {@code < bestmove e2e4} from it. */
+    public void trace(@Nullable Consumer<String> to) {
+        trace = to;
+    }
+
+    // ---- reading
+
+    private void read() {
+        byte[] chunk = new byte[8192];
+        byte[] line = new byte[256];
+        int length = 0;
+        try {
+            for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
+                long now = System.nanoTime();
+                for (int at = 0; at < count; at++) {
+                    byte each = chunk[at];
+                    if (each == terminator) {
+                        add(line, length, now);
+                        length = 0;
+                    } else if (length < LONGEST_LINE) {
+                        if (length == line.length) {
+                            line = java.util.Arrays.copyOf(line, 2 * length);
+                        }
+                        line[length++] = each;
+                    }
+                }
+            }
+        } catch (IOException e) {
+            // Whoever is at the other end is gone.
+        }
+        if (length > 0) {
+            add(line, length, System.nanoTime());
+        }
+        lock.lock();
+        try {
+            ended = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void add(byte[] bytes, int length, long now) {
+        String text = new String(bytes, 0, length, StandardCharsets.UTF_8).strip();
+        lock.lock();
+        try {
+            while (waitingLength > MOST_WAITING && !closed) {
+                changed.awaitUninterruptibly();
+            }
+            waiting.addLast(new Line(text, now));
+            waitingLength += text.length() + 16;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * The next line.
+     *
+     * @param deadline as {@link System#nanoTime} has it
+     * @throws EngineException where none comes until then, or where none will come any more
+     */
+    public String line(long deadline) throws EngineException {
+        lock.lock();
+        try {
+            while (waiting.isEmpty()) {
+                if (ended) {
+                    throw new EngineException(Fault.LOST, "the engine has ended");
+                }
+                long left = deadline - System.nanoTime();
+                if (left <= 0) {
+                    throw new EngineException(Fault.SILENT, "the engine does not answer");
+                }
+                changed.awaitNanos(left);
+            }
+            Line line = waiting.removeFirst();
+            boolean wasFull = waitingLength > MOST_WAITING;
+            waitingLength -= line.text().length() + 16;
+            if (wasFull) {
+                changed.signalAll();
+            }
+            arrived = line.arrived();
+            keep("< " + line.text());
+            return line.text();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new EngineException(Fault.SILENT, "interrupted");
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** When the line came that was taken last, as {@link System#nanoTime} has it. */
+    public long arrived() {
+        return arrived;
+    }
+
+    private void keep(String line) {
+        if (trace != null) {
+            trace.accept(line);
+        }
+        if (last.size() == LAST_LINES) {
+            last.removeFirst();
+        }
+        last.addLast(line.length() <= LAST_LENGTH ? line : line.substring(0, LAST_LENGTH) + "...");
+    }
+
+    /** The last lines both ways, the oldest first; {@code <} stands before those of the engine, {@code >} before those to it. */
+    public List<String> lastLines() {
+        lock.lock();
+        try {
+            List<String> lines = new ArrayList<>(last);
+            for (Line each : waiting) {
+                if (lines.size() < 2 * LAST_LINES) {
+                    String text = each.text();
+                    lines.add("< " + (text.length() <= LAST_LENGTH ? text : text.substring(0, LAST_LENGTH) + "..."));
+                }
+            }
+            return lines;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    // ---- writing
+
+    /**
+     * Sends a line.
+     *
+     * @throws EngineException where nobody reads it
+     */
+    public void send(String text) throws EngineException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        byte[] line = java.util.Arrays.copyOf(bytes, bytes.length + 1);
+        line[bytes.length] = (byte) terminator;
+        lock.lock();
+        try {
+            keep("> " + text);
+        } finally {
+            lock.unlock();
+        }
+        writingSince = System.nanoTime() | 1;
+        try {
+            out.write(line);
+            out.flush();
+        } catch (IOException e) {
+            throw new EngineException(Fault.LOST, "the engine reads no more");
+        } finally {
+            writingSince = 0;
+        }
+    }
+
+    /** Ends the engine: whoever has not ended by itself until now is killed. */
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            waiting.clear();
+            waitingLength = 0;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        kill.run();
+        OPEN.remove(this);
+        try {
+            out.close();
+        } catch (IOException e) {
+            // There is nobody left to tell.
+        }
+    }
+
+    /** Waits until the engine has ended by itself, at most so long. */
+    public void awaitEnd(long milliseconds) {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
+        lock.lock();
+        try {
+            long left = deadline - System.nanoTime();
+            while (!ended && left > 0) {
+                waiting.clear();
+                waitingLength = 0;
+                changed.signalAll();
+                left = changed.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

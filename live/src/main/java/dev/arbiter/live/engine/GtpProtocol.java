@@ -1,0 +1,129 @@
+package dev.arbiter.live.engine;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.LiveGame;
+import dev.arbiter.live.engine.EngineException.Fault;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The Go Text Protocol, version 2, as engines of Othello speak it. */
+final class GtpProtocol implements Protocol {
+
+    private final EngineLink link;
+    private int plies;
+    private long since;
+
+    GtpProtocol(EngineLink link) {
+        this.link = link;
+    }
+
+    @Override
+    public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
+        if (!game.id().equals("othello")) {
+            throw new EngineException(Fault.REFUSED, "GTP is for Othello here, not for " + game.title());
+        }
+        if (settings.pace().nodes() > 0 || settings.pace().depth() > 0) {
+            throw new EngineException(
+                    Fault.REFUSED,
+                    "GTP knows no limit of nodes or depth; give tc or st, or arguments of the engine's own");
+        }
+        String name = ask("name", deadline);
+        return name == null || name.isBlank() ? null : name.strip();
+    }
+
+    /** Sends a command and gives what is answered; null where the engine refuses it. */
+    private @Nullable String ask(String command, long deadline) throws EngineException {
+        link.send(command);
+        return answer(deadline);
+    }
+
+    private @Nullable String answer(long deadline) throws EngineException {
+        String line = link.line(deadline);
+        while (!line.startsWith("=") && !line.startsWith("?")) {
+            line = link.line(deadline);
+        }
+        if (line.startsWith("?")) {
+            return null;
+        }
+        return line.replaceFirst("^=[0-9]*", "").strip();
+    }
+
+    @Override
+    public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
+        if (!game.start().equals(game.game().start())) {
+            throw new EngineException(Fault.REFUSED, "GTP begins no game of Othello from another position");
+        }
+        ask("boardsize 8", deadline);
+        if (ask("clear_board", deadline) == null) {
+            throw new EngineException(Fault.REFUSED, "the engine does not clear its board");
+        }
+        Pace pace = clock.pace();
+        Duration time = pace.time();
+        Duration each = pace.perMove();
+        if (each != null) {
+            ask("time_settings 0 " + Math.max(1, each.toSeconds()) + " 1", deadline);
+        } else if (time != null) {
+            ask("time_settings " + time.toSeconds() + " 0 0", deadline);
+        }
+        plies = 0;
+    }
+
+    @Override
+    public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
+        List<LiveGame.Played> played = game.plies();
+        for (; plies < played.size(); plies++) {
+            LiveGame.Played ply = played.get(plies);
+            if (ask("play " + color(ply.mover()) + " " + square(ply.text()), deadline) == null) {
+                return Answer.of(Answer.Kind.DENIES_MOVE, ply.text());
+            }
+        }
+        String side = color(game.position().turn());
+        Duration left = own.remaining();
+        if (left != null) {
+            ask("time_left " + side + " " + left.toSeconds() + " 0", deadline);
+        }
+        since = System.nanoTime();
+        String move = ask("genmove " + side, deadline);
+        if (move == null) {
+            return Answer.of(Answer.Kind.GIVES_ERROR, "genmove was refused");
+        }
+        if (move.equalsIgnoreCase("resign")) {
+            return Answer.of(Answer.Kind.RESIGNS, "");
+        }
+        plies++;
+        return Answer.move(move.equalsIgnoreCase("pass") ? "PA" : move.toLowerCase(Locale.ROOT), SearchInfo.NONE);
+    }
+
+    private static String color(Color side) {
+        return side == Color.BLACK ? "black" : "white";
+    }
+
+    private static String square(String text) {
+        return text.equalsIgnoreCase("PA") ? "PASS" : text.toUpperCase(Locale.ROOT);
+    }
+
+    @Override
+    public long thinkingSince() {
+        return since;
+    }
+
+    @Override
+    public void stop(long deadline) throws EngineException {
+        // What it is still thinking of is answered before anything else.
+        answer(deadline);
+    }
+
+    @Override
+    public void gameOver(LiveGame game, @Nullable GameEnd end) {
+        // An engine learns of it with the next game.
+    }
+
+    @Override
+    public void quit() throws EngineException {
+        link.send("quit");
+    }
+}

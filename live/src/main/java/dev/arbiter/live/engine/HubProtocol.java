@@ -1,0 +1,298 @@
+package dev.arbiter.live.engine;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.LiveGame;
+import dev.arbiter.live.engine.EngineException.Fault;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Hub protocol, version 2 (Letouzey, for Scan 3), in which engines of draughts on 100 squares are spoken to: words of the
+ * form {@code name=value}, a capture with every piece that it takes.
+ */
+final class HubProtocol implements Protocol {
+
+    private static final int SQUARES = 50;
+
+    /** What the protocol calls games that have another id here. */
+    private static final Map<String, String> NAMES =
+            Map.of("international", "normal", "breakthrough", "bt", "antidraughts", "losing");
+
+    private static final Pattern ARGUMENT = Pattern.compile("([a-zA-Z-]+)(?:=(?:\"([^\"]*)\"|(\\S*)))?");
+
+    private final EngineLink link;
+    private final Map<String, String> parameters = new HashMap<>();
+    private final List<String> notes = new ArrayList<>();
+    private final StringBuilder moves = new StringBuilder();
+    private int plies;
+    private long since;
+    private boolean thinking;
+    private String name = "";
+
+    HubProtocol(EngineLink link) {
+        this.link = link;
+    }
+
+    @Override
+    public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
+        link.send("hub");
+        String line = link.line(deadline);
+        while (!line.equals("wait")) {
+            Map<String, String> said = arguments(line);
+            if (line.startsWith("id ")) {
+                name = (said.getOrDefault("name", "") + " " + said.getOrDefault("version", "")).strip();
+            } else if (line.startsWith("param ")) {
+                parameters.put(said.getOrDefault("name", ""), said.getOrDefault("values", ""));
+            }
+            line = link.line(deadline);
+        }
+        choose(game);
+        for (Map.Entry<String, String> option : settings.options().entrySet()) {
+            if (parameters.containsKey(option.getKey())) {
+                set(option.getKey(), option.getValue());
+            } else {
+                notes.add("there is no option '" + option.getKey() + "'");
+            }
+        }
+        link.send("init");
+        while (!link.line(deadline).equals("ready")) {
+            // It says what it loads.
+        }
+        return name.isEmpty() ? null : name;
+    }
+
+    private void choose(Game<?> game) throws EngineException {
+        String variant = NAMES.getOrDefault(game.id(), game.id());
+        boolean knows = List.of(parameters.getOrDefault("variant", "normal").split(" ", -1))
+                .contains(variant);
+        if (game.squares().size() != SQUARES || !knows) {
+            throw new EngineException(Fault.REFUSED, "the engine does not play " + game.title());
+        }
+        if (parameters.containsKey("variant")) {
+            set("variant", variant);
+        }
+    }
+
+    private void set(String parameter, String value) throws EngineException {
+        link.send(
+                "set-param name=" + parameter + " value=" + (value.matches("[^ =\"]+") ? value : "\"" + value + "\""));
+    }
+
+    static Map<String, String> arguments(String line) {
+        Map<String, String> arguments = new HashMap<>();
+        for (Matcher each = ARGUMENT.matcher(line); each.find(); ) {
+            String value = each.group(2) == null ? each.group(3) : each.group(2);
+            arguments.putIfAbsent(each.group(1), value == null ? "" : value);
+        }
+        return arguments;
+    }
+
+    @Override
+    public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
+        stop(deadline);
+        link.send("new-game");
+        moves.setLength(0);
+        plies = 0;
+        link.send("ping");
+        while (!link.line(deadline).equals("pong")) {
+            // Whatever it still says of what was before.
+        }
+    }
+
+    @Override
+    public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
+        List<LiveGame.Played> played = game.plies();
+        for (; plies < played.size(); plies++) {
+            moves.append(plies == 0 ? "" : " ").append(text(played.get(plies).after()));
+        }
+        link.send("pos pos=" + board(game.start()) + (moves.length() == 0 ? "" : " moves=\"" + moves + "\""));
+        link.send(level(own));
+        since = System.nanoTime();
+        thinking = true;
+        link.send("go think");
+        SearchInfo info = SearchInfo.NONE;
+        while (true) {
+            String line = link.line(deadline);
+            if (line.startsWith("info ")) {
+                info = info(line, info);
+            } else if (line.startsWith("done")) {
+                thinking = false;
+                String move = arguments(line).getOrDefault("move", "");
+                return Answer.move(read(game.position(), move), info);
+            } else if (line.startsWith("error")) {
+                thinking = false;
+                return Answer.of(Answer.Kind.GIVES_ERROR, line);
+            }
+        }
+    }
+
+    private static String level(Clock own) {
+        Pace pace = own.pace();
+        StringBuilder level = new StringBuilder("level");
+        Duration left = own.remaining();
+        Duration each = pace.perMove();
+        if (left != null) {
+            level.append(own.movesToGo() == 0 ? "" : " moves=" + own.movesToGo());
+            level.append(" time=").append(left.toMillis() / 1000.0);
+            level.append(
+                    pace.increment().isZero() ? "" : " inc=" + pace.increment().toMillis() / 1000.0);
+        } else if (each != null) {
+            level.append(" move-time=").append(each.toMillis() / 1000.0);
+        } else if (pace.depth() > 0) {
+            level.append(" depth=").append(pace.depth());
+        } else {
+            level.append(" nodes=").append(pace.nodes());
+        }
+        return level.toString();
+    }
+
+    private static SearchInfo info(String line, SearchInfo before) {
+        Map<String, String> said = arguments(line);
+        return new SearchInfo(
+                said.containsKey("score")
+                        ? Integer.valueOf((int) Math.round(100 * decimal(said.get("score"))))
+                        : before.score(),
+                0,
+                said.containsKey("depth") ? (int) decimal(said.get("depth")) : before.depth(),
+                said.containsKey("nodes") ? (long) decimal(said.get("nodes")) : before.nodes());
+    }
+
+    private static double decimal(@Nullable String text) {
+        try {
+            double value = text == null ? 0 : Double.parseDouble(text);
+            return Double.isFinite(value) ? value : 0;
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    // ---- boards and moves, as DXP has them too
+
+    /** The side to move and every square: {@code w}, {@code b}, {@code W}, {@code B} and {@code e}. */
+    static String board(Position<?> position) {
+        StringBuilder board = new StringBuilder(position.turn() == Color.WHITE ? "W" : "B");
+        Map<String, Piece> pieces = position.piecesBySquare();
+        for (String square : position.game().squares()) {
+            Piece piece = pieces.get(square);
+            if (piece == null) {
+                board.append('e');
+            } else {
+                char letter = piece.color() == Color.WHITE ? 'w' : 'b';
+                board.append(piece.kind() == Piece.Kind.MAN ? letter : Character.toUpperCase(letter));
+            }
+        }
+        return board.toString();
+    }
+
+    /** The move that led to a position: {@code 32-28}, {@code 28x19x23} with the captured pieces in order of their squares. */
+    static String text(Position<?> after) {
+        return lastOf(after);
+    }
+
+    private static <M> String lastOf(Position<M> after) {
+        Position<M> before = after.previous();
+        M move = after.lastMove();
+        if (before == null || move == null) {
+            throw new IllegalStateException("a position before the first move");
+        }
+        return text(before, move);
+    }
+
+    private static <M> String text(Position<M> before, M move) {
+        List<String> path = before.path(move);
+        StringBuilder text = new StringBuilder(path.get(0));
+        Set<Integer> captured = captured(before, before.play(move));
+        text.append(captured.isEmpty() ? '-' : 'x').append(path.get(path.size() - 1));
+        captured.forEach(each -> text.append('x').append(each));
+        return text.toString();
+    }
+
+    /** The squares from which the opponent's pieces have gone. */
+    static Set<Integer> captured(Position<?> before, Position<?> after) {
+        Color other = before.turn().opposite();
+        Set<Integer> captured = new TreeSet<>();
+        Map<String, Piece> left = after.piecesBySquare();
+        before.piecesBySquare().forEach((square, piece) -> {
+            if (piece.color() == other && !left.containsKey(square)) {
+                captured.add(Integer.valueOf(square));
+            }
+        });
+        return captured;
+    }
+
+    /**
+     * A move as the engine writes it, in words that the game reads: of a capture that is none of the legal ones only where it
+     * begins and ends.
+     */
+    static String read(Position<?> position, String written) {
+        if (!written.matches("[0-9]{1,2}(x[0-9]{1,2})+")) {
+            return written;
+        }
+        String[] numbers = written.split("x", -1);
+        Set<Integer> captured = new TreeSet<>();
+        for (int at = 2; at < numbers.length; at++) {
+            captured.add(Integer.valueOf(numbers[at]));
+        }
+        return meant(position, Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), captured);
+    }
+
+    /** The legal capture of these pieces from a square to another; else a text that names the squares alone. */
+    static String meant(Position<?> position, int from, int to, Set<Integer> captured) {
+        return find(position, from, to, captured);
+    }
+
+    private static <M> String find(Position<M> position, int from, int to, Set<Integer> captured) {
+        for (M move : position.legalMoves()) {
+            List<String> path = position.path(move);
+            boolean fits = path.get(0).equals(Integer.toString(from))
+                    && path.get(path.size() - 1).equals(Integer.toString(to));
+            if (fits && (captured.isEmpty() || captured.equals(captured(position, position.play(move))))) {
+                return position.longText(move);
+            }
+        }
+        return from + (captured.isEmpty() ? "-" : "x") + to;
+    }
+
+    @Override
+    public long thinkingSince() {
+        return since;
+    }
+
+    @Override
+    public void stop(long deadline) throws EngineException {
+        if (thinking) {
+            link.send("stop");
+            while (!link.line(deadline).startsWith("done")) {
+                // The search is on its way to its end.
+            }
+            thinking = false;
+        }
+    }
+
+    @Override
+    public void gameOver(LiveGame game, @Nullable GameEnd end) {
+        // An engine learns of it with the next game.
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    @Override
+    public void quit() throws EngineException {
+        link.send("quit");
+    }
+}

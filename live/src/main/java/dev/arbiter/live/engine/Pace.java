@@ -1,0 +1,118 @@
+package dev.arbiter.live.engine;
+
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How long a player may think, and how far.
+ *
+ * @param moves in each period, 0 where one period is the whole game
+ * @param time of a period; null without a clock
+ * @param increment added with each move; zero without one
+ * @param perMove for each move; null where there is no such limit
+ * @param nodes to be searched for each move, 0 without a limit
+ * @param depth to be searched for each move in plies, 0 without a limit
+ */
+public record Pace(
+        int moves,
+        @Nullable Duration time,
+        Duration increment,
+        @Nullable Duration perMove,
+        long nodes,
+        int depth) {
+
+    /** Without any limit. */
+    public static final Pace NONE = new Pace(0, null, Duration.ZERO, null, 0, 0);
+
+    private static final Pattern CONTROL = Pattern.compile(
+            "(?:([0-9]{1,4})/)?(?:([0-9]{1,4}):)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)(?:\\+([0-9]{1,9}(?:\\.[0-9]{1,9})?))?");
+
+    /** @throws IllegalArgumentException where a number is negative */
+    public Pace {
+        if (moves < 0 || nodes < 0 || depth < 0 || increment.isNegative()) {
+            throw new IllegalArgumentException("a negative limit");
+        }
+    }
+
+    /**
+     * The same with a time control as cutechess-cli writes it: {@code 40/60}, {@code 5:00+2}, {@code inf}.
+     *
+     * @throws IllegalArgumentException where it is none, with a message for the user
+     */
+    public Pace withControl(String text) {
+        if (text.equals("inf") || text.equals("infinite")) {
+            return new Pace(0, null, Duration.ZERO, perMove, nodes, depth);
+        }
+        Matcher control = CONTROL.matcher(text);
+        if (!control.matches()) {
+            throw new IllegalArgumentException(
+                    "a time control is moves/time+increment, as 40/60, 5:00+2 or inf, not '" + text + "'");
+        }
+        int periods = control.group(1) == null ? 0 : Integer.parseInt(control.group(1));
+        long minutes = control.group(2) == null ? 0 : Long.parseLong(control.group(2));
+        Duration whole = Duration.ofMinutes(minutes).plus(seconds(control.group(3)));
+        Duration each = control.group(4) == null ? Duration.ZERO : seconds(control.group(4));
+        if (whole.isZero() && each.isZero()) {
+            throw new IllegalArgumentException("the time control '" + text + "' leaves no time");
+        }
+        return new Pace(periods, whole, each, perMove, nodes, depth);
+    }
+
+    /** The same with a time for each move, in seconds. */
+    public Pace withPerMove(String seconds) {
+        Duration each = number(seconds);
+        if (each.isZero()) {
+            throw new IllegalArgumentException("a time for each move is more than 0 seconds");
+        }
+        return new Pace(0, null, Duration.ZERO, each, nodes, depth);
+    }
+
+    /** The same with a number of nodes for each move. */
+    public Pace withNodes(long count) {
+        return new Pace(moves, time, increment, perMove, count, depth);
+    }
+
+    /** The same with a depth for each move. */
+    public Pace withDepth(int plies) {
+        return new Pace(moves, time, increment, perMove, nodes, plies);
+    }
+
+    private static Duration number(String text) {
+        if (!text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+            throw new IllegalArgumentException("expected seconds, not '" + text + "'");
+        }
+        return seconds(text);
+    }
+
+    private static Duration seconds(String text) {
+        int dot = text.indexOf('.');
+        String whole = dot < 0 ? text : text.substring(0, dot);
+        String rest = dot < 0 ? "" : text.substring(dot + 1);
+        return Duration.ofSeconds(Long.parseLong(whole), Long.parseLong((rest + "000000000").substring(0, 9)));
+    }
+
+    /** Whether a player thinks within some limit. */
+    public boolean isLimited() {
+        return isTimed() || nodes > 0 || depth > 0;
+    }
+
+    /** Whether a player's time can run out. */
+    public boolean isTimed() {
+        return time != null || perMove != null;
+    }
+
+    /** As the PGN tag {@code TimeControl} has it (PGN standard 9.6.1): {@code 40/60}, {@code 60+1}, {@code -} without a clock. */
+    public String tag() {
+        if (time == null) {
+            return perMove == null ? "-" : "1/" + plain(perMove);
+        }
+        return (moves == 0 ? "" : moves + "/") + plain(time) + (increment.isZero() ? "" : "+" + plain(increment));
+    }
+
+    private static String plain(Duration duration) {
+        String fraction = String.format("%09d", duration.getNano()).replaceAll("0+$", "");
+        return duration.getSeconds() + (fraction.isEmpty() ? "" : "." + fraction);
+    }
+}

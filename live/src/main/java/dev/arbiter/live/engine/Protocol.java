@@ -1,0 +1,85 @@
+package dev.arbiter.live.engine;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Notation;
+import dev.arbiter.Position;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.LiveGame;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one engine is spoken to. Deadlines are as {@link System#nanoTime} has them. What an engine says that its protocol does
+ * not know is passed over.
+ */
+public interface Protocol {
+
+    /**
+     * Greets the engine, sets its options, and asks whether it plays a game.
+     *
+     * @return the engine's own name; null where it says none
+     * @throws EngineException where it does not answer, or does not play the game
+     */
+    @Nullable
+    String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException;
+
+    /**
+     * A game begins.
+     *
+     * @param game at the end of its opening
+     * @param side that the engine plays
+     * @param clock the engine's own
+     */
+    void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException;
+
+    /**
+     * Has the engine play the next move.
+     *
+     * @param game in which it is the engine's turn
+     * @param own clock
+     * @param other the opponent's clock
+     * @return what it answers, which may be anything
+     */
+    Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException;
+
+    /** When the engine was sent off to think, as {@link System#nanoTime} has it. */
+    long thinkingSince();
+
+    /** Has a search that goes on stopped. */
+    void stop(long deadline) throws EngineException;
+
+    /**
+     * A game has ended.
+     *
+     * @param end how; null where it is broken off
+     */
+    void gameOver(LiveGame game, @Nullable GameEnd end) throws EngineException;
+
+    /** Asks the engine to end. */
+    void quit() throws EngineException;
+
+    /** What of the engine's settings could not be done, a sentence each. */
+    default List<String> notes() {
+        return List.of();
+    }
+
+    /** Whether the engine can play another game in the same process. */
+    default boolean isReusable() {
+        return true;
+    }
+
+    /** The move that led to a position, as the engines of its game write it. */
+    static String engineText(Position<?> after) {
+        return written(after);
+    }
+
+    private static <M> String written(Position<M> after) {
+        Position<M> before = after.previous();
+        M move = after.lastMove();
+        if (before == null || move == null) {
+            throw new IllegalStateException("a position before the first move");
+        }
+        return before.text(move, Notation.ENGINE);
+    }
+}

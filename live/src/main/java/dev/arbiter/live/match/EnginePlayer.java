@@ -1,0 +1,162 @@
+package dev.arbiter.live.match;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.LiveGame;
+import dev.arbiter.live.engine.Answer;
+import dev.arbiter.live.engine.Clock;
+import dev.arbiter.live.engine.EngineException;
+import dev.arbiter.live.engine.EngineException.Fault;
+import dev.arbiter.live.engine.EngineLink;
+import dev.arbiter.live.engine.EngineSettings;
+import dev.arbiter.live.engine.Protocol;
+import java.io.Closeable;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** An engine that plays one game after the other: it is started when it is needed, and again when it was lost. */
+final class EnginePlayer implements Closeable {
+
+    /** What an engine may take to load what it needs. */
+    private static final long START_SECONDS = 60;
+
+    private static final long STOP_SECONDS = 5;
+
+    private final EngineSettings settings;
+    private final Game<?> game;
+    private final Opener opener;
+    private final @Nullable Consumer<String> trace;
+    private @Nullable EngineLink link;
+    private @Nullable Protocol protocol;
+    private @Nullable String ownName;
+
+    /** How an engine is reached. */
+    interface Opener {
+        EngineLink open(EngineSettings engine) throws EngineException;
+    }
+
+    EnginePlayer(EngineSettings settings, Game<?> game, Opener opener, @Nullable Consumer<String> trace) {
+        this.settings = settings;
+        this.game = game;
+        this.opener = opener;
+        this.trace = trace;
+    }
+
+    EngineSettings settings() {
+        return settings;
+    }
+
+    /** The name that its user gives it, or the one that it gives itself, or the program's. */
+    String name() {
+        String given = settings.name();
+        if (given != null) {
+            return given;
+        }
+        if (ownName != null) {
+            return ownName;
+        }
+        String address = settings.address();
+        return address != null ? address : settings.command().get(0).replaceFirst(".*/", "");
+    }
+
+    /**
+     * Starts the engine unless it runs.
+     *
+     * @return what of its settings could not be done, a sentence each
+     */
+    List<String> start() throws EngineException {
+        if (protocol != null) {
+            return List.of();
+        }
+        EngineLink opened = opener.open(settings);
+        link = opened;
+        if (trace != null) {
+            opened.trace(line -> trace.accept(name() + " " + line));
+        }
+        for (String line : settings.initial()) {
+            opened.send(line);
+        }
+        Protocol spoken = settings.protocol().over(opened);
+        try {
+            String named = spoken.begin(settings, game, in(START_SECONDS));
+            ownName = named == null ? ownName : named;
+        } catch (EngineException e) {
+            lose();
+            throw e;
+        }
+        protocol = spoken;
+        return spoken.notes();
+    }
+
+    /** A game begins. */
+    void begin(LiveGame live, Color side, Clock clock) throws EngineException {
+        start();
+        spoken().newGame(live, side, clock, in(START_SECONDS));
+    }
+
+    Answer think(LiveGame live, Clock own, Clock other, long deadline) throws EngineException {
+        return spoken().think(live, own, other, deadline);
+    }
+
+    /** How long it thought of its last answer, in nanoseconds. */
+    long thought() {
+        return link == null || protocol == null ? 0 : Math.max(0, link.arrived() - protocol.thinkingSince());
+    }
+
+    /** The last lines that went to and fro. */
+    List<String> lastLines() {
+        return link == null ? List.of() : link.lastLines();
+    }
+
+    /** The game is over. An engine that cannot be brought to rest is ended. */
+    void end(LiveGame live, @Nullable GameEnd end) {
+        if (protocol == null) {
+            return;
+        }
+        try {
+            protocol.stop(in(STOP_SECONDS));
+            protocol.gameOver(live, end);
+            if (settings.restart() || !protocol.isReusable()) {
+                close();
+            }
+        } catch (EngineException e) {
+            lose();
+        }
+    }
+
+    /** Ends the engine at once. */
+    void lose() {
+        if (link != null) {
+            link.close();
+        }
+        link = null;
+        protocol = null;
+    }
+
+    private Protocol spoken() throws EngineException {
+        if (protocol == null) {
+            throw new EngineException(Fault.LOST, "the engine has ended");
+        }
+        return protocol;
+    }
+
+    private static long in(long seconds) {
+        return System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    }
+
+    @Override
+    public void close() {
+        if (link != null && protocol != null) {
+            try {
+                protocol.quit();
+                link.awaitEnd(500);
+            } catch (EngineException e) {
+                // It has ended already.
+            }
+        }
+        lose();
+    }
+}

@@ -1,0 +1,285 @@
+package dev.arbiter.live.match;
+
+import dev.arbiter.Conditions;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.LiveGame;
+import dev.arbiter.live.LiveRule;
+import dev.arbiter.live.engine.EngineException;
+import dev.arbiter.live.engine.EngineLink;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Plays all games of a match, several at once, and writes each as soon as it is over. */
+public final class Match {
+
+    private final MatchSettings settings;
+    private final Openings openings;
+    private final Listener listener;
+    private final EnginePlayer.Opener opener;
+    private final List<Pairing> schedule;
+    private final Results results;
+    private final @Nullable MatchFile file;
+    private final String[] names;
+    private int next;
+    private volatile boolean stopped;
+    private boolean decided;
+    private @Nullable IOException problem;
+
+    /** Who is told what happens; by one thread at a time. */
+    public interface Listener {
+
+        /** A game was finished and written. */
+        void finished(Pairing pairing, GameRecord record, GameEnd end, Match match);
+
+        /** Something that people should know. */
+        void note(String text);
+
+        /** Takes every line to and from the engines; null where nobody wants them. */
+        default @Nullable Consumer<String> trace() {
+            return null;
+        }
+    }
+
+    /** A match that is to be played. */
+    public Match(MatchSettings settings, Openings openings, Listener listener) {
+        this(settings, openings, listener, EngineLink::open);
+    }
+
+    Match(MatchSettings settings, Openings openings, Listener listener, EnginePlayer.Opener opener) {
+        this.settings = settings;
+        this.openings = openings;
+        this.listener = listener;
+        this.opener = opener;
+        this.schedule = Schedule.of(settings.shape());
+        this.results = new Results(schedule);
+        this.names = new String[settings.engines().size()];
+        Path output = settings.output();
+        boolean isPdn = settings.game().tags().containsKey("GameType");
+        this.file = output == null
+                ? null
+                : new MatchFile(output, MatchFile.format(Archives.format(output), isPdn), settings.identity());
+    }
+
+    /** All games, in order. */
+    public List<Pairing> schedule() {
+        return schedule;
+    }
+
+    /** The results so far. */
+    public synchronized Results results() {
+        return results;
+    }
+
+    /** The name of an engine, by its number from 0, as records have it. */
+    public String name(int engine) {
+        return names[engine];
+    }
+
+    /** What the match is. */
+    public MatchSettings settings() {
+        return settings;
+    }
+
+    /** Whether a match of this output was broken off and not finished. */
+    public boolean isUnfinished() {
+        return file != null && file.isUnfinished();
+    }
+
+    /** The file that has the state of a match that was broken off; null without an output. */
+    public @Nullable Path state() {
+        return file == null ? null : file.state();
+    }
+
+    /** Goes on with the match that was broken off. */
+    public void resume() throws IOException {
+        if (file != null && file.isUnfinished()) {
+            file.resume(results);
+        }
+    }
+
+    /** Has the match end soon: games that are not over are not counted, and can be played when it goes on. */
+    public void stop() {
+        stopped = true;
+        EngineLink.killAll();
+    }
+
+    /** Whether somebody stopped it before its end. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** Whether every game was played, or the test has decided. */
+    public synchronized boolean isComplete() {
+        return decided || results.played() == schedule.size();
+    }
+
+    /**
+     * Plays all games that are not yet played.
+     *
+     * @throws EngineException where an engine cannot be started at all, or does not play the game
+     * @throws IOException where a game cannot be written
+     */
+    public void play() throws EngineException, IOException, InterruptedException {
+        introduce();
+        List<Thread> threads = new ArrayList<>();
+        int count = Math.min(settings.concurrency(), schedule.size());
+        for (int number = 0; number < count; number++) {
+            Thread thread = new Thread(this::work, "match-" + number);
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        synchronized (this) {
+            if (problem != null) {
+                throw problem;
+            }
+            if (file != null && isComplete()) {
+                file.finish();
+            }
+        }
+    }
+
+    /** Starts each engine once, so that what is wrong with it is known before the first game. */
+    private void introduce() throws EngineException {
+        for (int engine = 0; engine < names.length; engine++) {
+            try (EnginePlayer player = player(engine)) {
+                try {
+                    for (String note : player.start()) {
+                        listener.note(player.name() + ": " + note);
+                    }
+                } catch (EngineException e) {
+                    throw new EngineException(e.fault(), player.name() + ": " + e.getMessage());
+                }
+                names[engine] = unused(player.name(), engine);
+            }
+        }
+    }
+
+    /** A name that no engine before has: the second of a name gets a number. */
+    private String unused(String name, int engine) {
+        String unused = name;
+        for (int number = 2; isTaken(unused, engine); number++) {
+            unused = name + " (" + number + ")";
+        }
+        return unused;
+    }
+
+    private boolean isTaken(String name, int engine) {
+        for (int other = 0; other < engine; other++) {
+            if (name.equals(names[other])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private EnginePlayer player(int engine) {
+        return new EnginePlayer(settings.engines().get(engine), settings.game(), opener, listener.trace());
+    }
+
+    private synchronized @Nullable Pairing take() {
+        while (next < schedule.size() && results.isPlayed(schedule.get(next).number())) {
+            next++;
+        }
+        return stopped || decided || problem != null || next == schedule.size() ? null : schedule.get(next++);
+    }
+
+    private void work() {
+        Map<Integer, EnginePlayer> players = new HashMap<>();
+        try {
+            for (Pairing pairing = take(); pairing != null; pairing = take()) {
+                keepOnly(players, pairing);
+                play(
+                        pairing,
+                        players.computeIfAbsent(pairing.white(), this::player),
+                        players.computeIfAbsent(pairing.black(), this::player));
+            }
+        } finally {
+            players.values().forEach(EnginePlayer::close);
+        }
+    }
+
+    /** No more engines run than play. */
+    private static void keepOnly(Map<Integer, EnginePlayer> players, Pairing pairing) {
+        players.entrySet().removeIf(each -> {
+            boolean plays = each.getKey() == pairing.white() || each.getKey() == pairing.black();
+            if (!plays) {
+                each.getValue().close();
+            }
+            return !plays;
+        });
+    }
+
+    private void play(Pairing pairing, EnginePlayer white, EnginePlayer black) {
+        Opening opening = openings.get(pairing.opening());
+        LiveGame game = new LiveGame(opening.start(), Conditions.STANDARD);
+        Referee referee = new Referee(
+                game, white, black, settings.rules(), settings.adjudication(), settings.patience(), () -> stopped);
+        GameEnd end = referee.play(opening);
+        if (end != null && !stopped) {
+            finished(pairing, referee.record(tags(pairing, game, end), end), end);
+        }
+    }
+
+    private synchronized void finished(Pairing pairing, GameRecord record, GameEnd end) {
+        results.put(pairing.number(), end.decision());
+        try {
+            if (file != null) {
+                file.add(record, results);
+            }
+        } catch (IOException e) {
+            problem = e;
+            return;
+        }
+        Sprt sprt = settings.sprt();
+        decided |= sprt != null && sprt.verdict(results.of(0)) != Sprt.Verdict.UNDECIDED;
+        listener.finished(pairing, record, end, this);
+    }
+
+    private GameRecord.Builder tags(Pairing pairing, LiveGame game, GameEnd end) {
+        GameRecord.Builder record = GameRecord.from(game.start())
+                .tag("Event", settings.event())
+                .tag("Site", settings.site())
+                .tag("Date", LocalDate.now(ZoneId.systemDefault()).toString().replace('-', '.'))
+                .tag("Round", pairing.round() + "." + pairing.number())
+                .tag("White", names[pairing.white()])
+                .tag("Black", names[pairing.black()])
+                .tag(GameRecord.RESULT, end.result());
+        game.game().tags().forEach(record::tag);
+        String white = settings.engines().get(pairing.white()).pace().tag();
+        String black = settings.engines().get(pairing.black()).pace().tag();
+        if (white.equals(black)) {
+            record.tag("TimeControl", white);
+        } else {
+            record.tag("WhiteTimeControl", white).tag("BlackTimeControl", black);
+        }
+        return record.tag("Termination", termination(end))
+                .tag("PlyCount", Integer.toString(game.plies().size()));
+    }
+
+    /** The words of the PGN standard (9.8.1). */
+    private static String termination(GameEnd end) {
+        if (end.rule() instanceof LiveRule rule) {
+            return switch (rule) {
+                case FLAG_FELL, NO_ANSWER -> "time forfeit";
+                case CONNECTION_LOST, PLAYER_ERROR -> "abandoned";
+                case ADJUDICATED -> "adjudication";
+                case ILLEGAL_MOVE, NO_MOVE_MADE, WRONG_CLAIM -> "rules infraction";
+                case RESIGNED, DRAW_AGREED -> "normal";
+            };
+        }
+        return end.rule().endsGame() ? "normal" : "rules infraction";
+    }
+}

@@ -1,0 +1,114 @@
+package dev.arbiter.live.match;
+
+import dev.arbiter.Conditions;
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.live.LiveGame;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** The openings of a match, from recorded games or lists of positions. Only those that are played are kept. */
+public final class Openings {
+
+    private final List<Opening> openings;
+
+    private Openings(List<Opening> openings) {
+        this.openings = openings;
+    }
+
+    /** Every game begins at the start of its rules. */
+    public static Openings none(Game<?> game) {
+        return new Openings(List.of(new Opening(game.start(), List.of())));
+    }
+
+    /**
+     * Reads openings.
+     *
+     * @param file in any format of games or positions
+     * @param plies how many of each are played at most
+     * @param random whether they are played in an order that the seed alone decides
+     * @param first the number of the first one in the file, from 1, where they are played in order
+     * @param needed how many are played at most
+     * @throws IOException where the file cannot be read, or has none
+     */
+    public static Openings read(Path file, Game<?> game, int plies, boolean random, int first, int needed, long seed)
+            throws IOException {
+        Random order = new Random(seed);
+        List<GameRecord> kept = new ArrayList<>();
+        long seen = 0;
+        try (Stream<GameRecord> records = Archives.read(file, game)) {
+            for (Iterator<GameRecord> each = records.iterator(); each.hasNext(); ) {
+                GameRecord record = each.next();
+                if (record.start() == null) {
+                    continue;
+                }
+                seen++;
+                if (!random && seen < first) {
+                    continue;
+                }
+                if (kept.size() < needed) {
+                    kept.add(record);
+                } else if (random) {
+                    // Of all that came, each is kept with the same chance.
+                    long place = Math.floorMod(order.nextLong(), seen);
+                    if (place < needed) {
+                        kept.set((int) place, record);
+                    }
+                } else {
+                    break;
+                }
+            }
+        }
+        if (kept.isEmpty()) {
+            throw new IOException(file + ": there is no opening"
+                    + (seen > 0 ? " number " + first + ", only " + seen : " of " + game.title()));
+        }
+        if (random) {
+            Collections.shuffle(kept, order);
+        }
+        return new Openings(kept.stream().map(record -> opening(record, plies)).toList());
+    }
+
+    private static Opening opening(GameRecord record, int plies) {
+        List<RecordedMove> moves = record.moves();
+        Position<?> start = record.start();
+        int at = 0;
+        for (; at < moves.size() && moves.get(at).kind() == RecordedMove.Kind.SETUP && start != null; at++) {
+            start = start.game().position(moves.get(at).text());
+        }
+        if (start == null) {
+            throw new IllegalArgumentException("a record without a start");
+        }
+        LiveGame game = new LiveGame(start, Conditions.STANDARD);
+        while (at < moves.size() && game.plies().size() < plies && game.end() == null) {
+            RecordedMove move = moves.get(at++);
+            if (move.kind() != RecordedMove.Kind.MOVE || game.play(move.text()) != null) {
+                break;
+            }
+        }
+        if (game.end() != null && !game.plies().isEmpty()) {
+            game.takeBack(game.plies().size() - 1);
+        }
+        return new Opening(
+                start, game.plies().stream().map(LiveGame.Played::text).toList());
+    }
+
+    /** The opening of a number, from 0; after the last the first comes again. */
+    public Opening get(int number) {
+        return openings.get(number % openings.size());
+    }
+
+    /** How many there are. */
+    public int size() {
+        return openings.size();
+    }
+}
