@@ -13,7 +13,7 @@ const KINDS = { move: 'A wrong move', 'not-replaced': 'Pawn not replaced', 'no-m
 export function settleForm(session) {
   const form = /** @type {HTMLFormElement} */ ($('settle'));
   const incident = choice('What has happened', INCIDENTS);
-  const flag = choice('Whose flag', { ...SIDES, both: 'Both' });
+  const flag = choice('Whose flag', { white: 'White’s', black: 'Black’s', both: 'Both, which first is not known' });
   const resigned = choice('Who resigned', SIDES);
   const by = choice('Who claims', SIDES);
   const claim = choice('Ground', { threefold: 'Threefold repetition', fifty: 'Fifty moves', either: 'Either, with the move' });
@@ -22,7 +22,7 @@ export function settleForm(session) {
   const kind = choice('What was illegal', KINDS);
   const made = text('Illegal move', 'The move, if known');
   const touched = text('Squares of the touched pieces', 'Squares, such as e1 h1');
-  const rate = choice('Rate', { standard: 'Standard', rapid: 'Rapid', blitz: 'Blitz' });
+  const rate = choice('Rate', { standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
   const supervised = check('Supervised');
   const increment = check('Increment', true);
   const completed = check('Clock pressed', true);

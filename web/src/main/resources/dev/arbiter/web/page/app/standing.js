@@ -25,10 +25,10 @@ export class Standing {
     const box = $('standing');
     const { over, winner } = view.outcome;
     box.className = over ? 'standing over' : 'standing';
+    const asks = !over && this.session.store.game.winnable;
     box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '').replace(COUNTED, '')),
+      ...(asks ? [el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?')] : []),
       ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))));
-    if (over || !this.session.store.game.winnable) return;
-    box.append(el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?'));
   }
 
   /** Counts the discs, large, where discs are what counts. @param {Position} view */
