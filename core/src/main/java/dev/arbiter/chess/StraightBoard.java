@@ -238,19 +238,18 @@ final class StraightBoard {
         clock = clockBefore;
     }
 
-    /** Whether the side that has moved left its king attacked. Most kings have no enemy on a line, open or closed. */
+    /** Whether the side that has moved left its king attacked. One or two of the enemy's pieces stand on its lines, if any. */
     private boolean isKingAttacked() {
         long[] sets = this.sets;
         long others = own;
         long occupied = others | enemy;
         int king = first(sets[KINGS] & enemy);
-        long onDiagonals = (sets[BISHOPS] | sets[QUEENS]) & Attacks.bishopRays(king) & others;
-        if (onDiagonals != 0 && (Attacks.bishop(king, occupied) & onDiagonals) != 0) {
-            return true;
-        }
-        long onStraights = (sets[ROOKS] | sets[QUEENS]) & Attacks.rookRays(king) & others;
-        if (onStraights != 0 && (Attacks.rook(king, occupied) & onStraights) != 0) {
-            return true;
+        long onDiagonals = (sets[BISHOPS] | sets[QUEENS]) & Attacks.bishopRays(king);
+        long onStraights = (sets[ROOKS] | sets[QUEENS]) & Attacks.rookRays(king);
+        for (long left = (onDiagonals | onStraights) & others; left != 0; left = rest(left)) {
+            if ((Attacks.between(king, first(left)) & occupied) == 0) {
+                return true;
+            }
         }
         long near = (Attacks.knight(king) & sets[KNIGHTS])
                 | (Attacks.pawn(king, Pawns.other(side)) & sets[PAWNS])
