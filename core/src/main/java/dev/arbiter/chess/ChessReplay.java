@@ -52,6 +52,8 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     private boolean isStraight;
     /** After how many moves it began. */
     private int straightFrom;
+    /** Whether the side to move on it is in check; only followed where notes are kept. */
+    private boolean isCheck;
 
     private final List<Branch> branches = new ArrayList<>();
     /** How many of {@link #branches} are open. */
@@ -135,7 +137,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
 
     @Override
     public boolean beginPlain() {
-        isStraight = isEnglish && moves == null && spelling == null;
+        isStraight = isEnglish && moves == null && depth == 0;
         if (isStraight) {
             beginStraight();
         }
@@ -146,7 +148,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     public boolean playPlain(byte[] text, int from, int to) {
         int parsed = PlainSan.read(text, from, to);
         int move = isStraight && parsed >= 0 ? straight.play(parsed) : MoveResolver.NONE;
-        if (move < 0) {
+        if (move < 0 || (spelling != null && !isSan(parsed, move, text[to - 1]))) {
             return playUnusual(text, from, to, parsed);
         }
         history.add(move);
@@ -156,25 +158,52 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     @Override
     public void endPlain() {
         if (isStraight) {
-            endStraight();
             isStraight = false;
+            if (history.count() > straightFrom) {
+                clockBefore = straight.clockBefore();
+                straight.copyBefore(history.last(), before);
+                leaveStraight();
+                spellLast();
+            }
         }
     }
 
     private void beginStraight() {
         straight.begin(board, halfmoveClock, highestClock);
         straightFrom = history.count();
+        isCheck = spelling != null && straight.isCheck();
     }
 
-    /** Brings the boards to where {@link #straight} is. */
-    private void endStraight() {
-        if (history.count() > straightFrom) {
-            clockBefore = straight.clockBefore();
-            halfmoveClock = straight.clock();
-            highestClock = straight.highestClock();
-            straight.copyBefore(history.last(), before);
-            straight.copyTo(board);
+    /** Brings all but what is known of the last move to where {@link #straight} is. */
+    private void leaveStraight() {
+        halfmoveClock = straight.clock();
+        highestClock = straight.highestClock();
+        straight.copyTo(board);
+        refresh();
+    }
+
+    private void spellLast() {
+        if (spelling != null) {
+            san = board.marked(MoveWriter.san(before, history.last(), false));
         }
+    }
+
+    /** Whether a text surely is SAN, so that nothing is to be noted; if not, the move is taken back. */
+    private boolean isSan(int parsed, int move, byte mark) {
+        boolean wasCheck = isCheck;
+        isCheck = straight.isCheck();
+        boolean isMarked = mark == '+' || mark == '#';
+        boolean isSan = isMarked == isCheck && straight.isSurelySan(parsed, move, wasCheck);
+        if (isSan && isMarked) {
+            // The other board has nothing to do meanwhile.
+            straight.copyTo(before);
+            isSan = before.hasLegalMove() == (mark == '+');
+        }
+        if (!isSan) {
+            isCheck = wasCheck;
+            straight.takeBack(move);
+        }
+        return isSan;
     }
 
     /** Plays what the straight way does not, or where there is none. */
@@ -183,8 +212,9 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         if (parsed < 0) {
             return false;
         }
-        if (isStraight) {
-            endStraight();
+        boolean leaves = isStraight && history.count() > straightFrom;
+        if (leaves) {
+            leaveStraight();
         }
         int move = find(parsed);
         if (move >= 0) {
@@ -192,6 +222,12 @@ final class ChessReplay implements RecordReplay<ChessMove> {
             if (spelling != null && depth == 0) {
                 spelling.compare(before, rules, move, ParsedMove.read(text, from, to), san, text, from, to);
             }
+        } else if (leaves) {
+            // The straight board does not know any more what it was before.
+            ChessPosition position = history.before();
+            before.set(position);
+            clockBefore = position.halfmoveClock();
+            spellLast();
         }
         if (isStraight) {
             beginStraight();

@@ -188,13 +188,54 @@ final class StraightBoard {
         rights = (rights & END_RANKS & ~(leaves | target) & castling) | passed;
         clockBefore = clock;
         clock = (clock + 1) & ((isPawn | captures) - 1);
-        highestClock = Math.max(highestClock, clock);
         int move = first(leaves) | (to << 6) | ((int) (-passed >> 63) & (PackedMove.DOUBLE_STEP << 12));
-        if (isKingAttacked()) {
+        if (isAttacked(this.enemy, this.own, Pawns.other(side))) {
             takeBack(leaves, target);
             return MoveResolver.NONE;
         }
+        highestClock = Math.max(highestClock, clock);
         return move;
+    }
+
+    /** Takes the move back that was played last; {@link #copyBefore} has nothing to go by then. */
+    void takeBack(int move) {
+        takeBack(bit(PackedMove.from(move)), bit(PackedMove.to(move)));
+    }
+
+    /**
+     * Whether the text of the move that was played last surely is SAN, but for its mark.
+     *
+     * @param parsed what {@link #play} was given for it
+     * @param move what it returned
+     * @param wasCheck whether the side that moved was in check
+     */
+    boolean isSurelySan(int parsed, int move, boolean wasCheck) {
+        int piece = ParsedMove.piece(parsed);
+        if (piece == PAWNS) {
+            return true;
+        }
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE) != (captured != 0)) {
+            return false;
+        }
+        return ParsedMove.namesNoOrigin(parsed) || (!wasCheck && needsFile(parsed, move));
+    }
+
+    /** Whether a file is named, and needed: one other piece of the kind could have gone there, from another file, and is not pinned. */
+    private boolean needsFile(int parsed, int move) {
+        int to = PackedMove.to(move);
+        int piece = ParsedMove.piece(parsed);
+        long leaves = bit(PackedMove.from(move));
+        long candidates = enemy & ~bit(to) & sets[piece] & Attacks.onEmptyBoard(piece, to);
+        long other = onlyFree(candidates, to, own | enemy | leaves);
+        int king = first(sets[KINGS] & enemy);
+        boolean mayBePinned = ((Attacks.bishopRays(king) | Attacks.rookRays(king)) & other) != 0;
+        boolean onFile = ParsedMove.fromRank(parsed) == 0 && (other & ParsedMove.origins(parsed)) == 0;
+        return other != 0 && onFile && !mayBePinned;
+    }
+
+    /** Whether the side to move is in check. */
+    boolean isCheck() {
+        return isAttacked(own, enemy, side);
     }
 
     /** Where {@link #ORIGINS} has a way to go: {@code side << 6 | captures << 9 | piece << 6 | target}. */
@@ -238,22 +279,26 @@ final class StraightBoard {
         clock = clockBefore;
     }
 
-    /** Whether the side that has moved left its king attacked. One or two of the enemy's pieces stand on its lines, if any. */
-    private boolean isKingAttacked() {
+    /**
+     * Whether a side's king is attacked; one or two of the others' pieces stand on its lines, if any.
+     *
+     * @param defenders its pieces
+     * @param side the number of it
+     */
+    private boolean isAttacked(long defenders, long attackers, int side) {
         long[] sets = this.sets;
-        long others = own;
-        long occupied = others | enemy;
-        int king = first(sets[KINGS] & enemy);
+        long occupied = defenders | attackers;
+        int king = first(sets[KINGS] & defenders);
         long onDiagonals = (sets[BISHOPS] | sets[QUEENS]) & Attacks.bishopRays(king);
         long onStraights = (sets[ROOKS] | sets[QUEENS]) & Attacks.rookRays(king);
-        for (long left = (onDiagonals | onStraights) & others; left != 0; left = rest(left)) {
+        for (long left = (onDiagonals | onStraights) & attackers; left != 0; left = rest(left)) {
             if ((Attacks.between(king, first(left)) & occupied) == 0) {
                 return true;
             }
         }
         long near = (Attacks.knight(king) & sets[KNIGHTS])
-                | (Attacks.pawn(king, Pawns.other(side)) & sets[PAWNS])
+                | (Attacks.pawn(king, side) & sets[PAWNS])
                 | (Attacks.king(king) & sets[KINGS]);
-        return (near & others) != 0;
+        return (near & attackers) != 0;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.chess.text.PlainSan;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -22,15 +23,19 @@ class StraightBoardTest {
         "Rdx", "R1", "N5x", "Qh", "Q4"
     };
 
-    private static final int[] TEXTS = texts();
+    private static final String[] NAMES = names();
 
-    private static int[] texts() {
-        int[] texts = new int[HEADS.length * 64];
-        for (int at = 0; at < texts.length; at++) {
-            String square = "" + (char) ('a' + at % 8) + (char) ('1' + at / 8 % 8);
-            texts[at] = parsed(HEADS[at / 64] + square);
+    private static final int[] TEXTS =
+            Arrays.stream(NAMES).mapToInt(StraightBoardTest::parsed).toArray();
+
+    private int spelled;
+
+    private static String[] names() {
+        String[] names = new String[HEADS.length * 64];
+        for (int at = 0; at < names.length; at++) {
+            names[at] = HEADS[at / 64] + (char) ('a' + at % 8) + (char) ('1' + at / 8 % 8);
         }
-        return texts;
+        return names;
     }
 
     private static int parsed(String text) {
@@ -44,13 +49,14 @@ class StraightBoardTest {
     }
 
     /** Compares every text on a board; returns how many moves were played. */
-    private static int compareAll(Board board) {
+    private int compareAll(Board board) {
         StraightBoard straight = new StraightBoard();
         Board played = new Board();
         Board before = new Board();
         int moves = 0;
         straight.begin(board, 7, 9);
-        for (int parsed : TEXTS) {
+        for (int at = 0; at < TEXTS.length; at++) {
+            int parsed = TEXTS[at];
             int move = straight.play(parsed);
             straight.copyTo(played);
             if (move < 0) {
@@ -68,13 +74,22 @@ class StraightBoardTest {
             assertSame(before, board, what);
             straight.copyTo(played);
             assertSame(played, new Board(board, move), what);
+            assertThat(straight.isCheck()).as(what).isEqualTo(played.checkingPieces() != 0);
+            if (straight.isSurelySan(parsed, move, board.checkingPieces() != 0)) {
+                long san = MoveWriter.san(board, move, false);
+                assertThat(MoveWriter.string(san)).as(what).isEqualTo(NAMES[at]);
+                spelled++;
+            }
+            straight.takeBack(move);
+            straight.copyTo(played);
+            assertSame(played, board, what);
             straight.begin(board, 7, 9);
             moves++;
         }
         return moves;
     }
 
-    private static void compareInGames(int games) {
+    private void compareInGames(int games) {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < games; game++) {
             ChessPosition position = Chess.STANDARD.start();
@@ -85,6 +100,7 @@ class StraightBoardTest {
             }
             compareAll(position);
         }
+        assertThat(spelled).isGreaterThan(20 * games);
     }
 
     @Test

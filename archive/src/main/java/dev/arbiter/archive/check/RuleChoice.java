@@ -82,8 +82,8 @@ final class RuleChoice {
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
         }
-        String tag = reader.tags().get("FEN");
-        if (given == null && tag != null && ruleSet.start() != null && !tag.equals(ruleSet.start())) {
+        String tag = given == null && ruleSet.start() != null ? reader.tags().get("FEN") : null;
+        if (tag != null && !tag.equals(ruleSet.start())) {
             notes.accept("the position does not say who may castle; it was read as " + ruleSet.start());
         }
         RuntimeException first = null;

@@ -34,6 +34,9 @@ final class RuleSets {
     /** A position of chess up to the side to move. */
     private static final Pattern CUT_OFF = Pattern.compile("\\s*[1-8A-Za-z]+(/[1-8A-Za-z]+){7} +[wbWB]\\s*");
 
+    /** The tags by which a game of PGN may be another than chess from its start. */
+    private static final long SAY_MORE = Tags.kindsOf("FEN", "GameType", "Variant");
+
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
@@ -86,6 +89,9 @@ final class RuleSets {
 
     /** PGN is written of chess where no tag names another game. */
     private RuleSet pgn(Tags tags) {
+        if (forced == null && !tags.mayHaveAny(SAY_MORE)) {
+            return named("chess", null);
+        }
         String start = withRights(start(tags));
         if (forced != null) {
             return RuleSet.of(forced, start);

@@ -29,7 +29,7 @@ public final class Tags {
      * A bit for each kind of name that the tags have, by its length and first letter: of the dozen tags that every game is asked for, it
      * lacks nearly all, which shows at once.
      */
-    private long names;
+    private long kinds;
 
     /** Whether all tags of the game were kept. */
     private boolean whole = true;
@@ -47,7 +47,7 @@ public final class Tags {
     void clear() {
         used = 0;
         count = 0;
-        names = 0;
+        kinds = 0;
         whole = true;
     }
 
@@ -74,7 +74,7 @@ public final class Tags {
         if (3 * count == bounds.length) {
             bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
-        names |= nameLength == 0 ? 0 : nameBit(name[nameFrom], nameLength);
+        kinds |= nameLength == 0 ? 0 : kind(name[nameFrom], nameLength);
         int value = used + nameLength;
         System.arraycopy(name, nameFrom, store, used, nameLength);
         System.arraycopy(bytes, valueFrom, store, value, valueLength);
@@ -108,6 +108,24 @@ public final class Tags {
     /** Whether there is a tag of this name. */
     public boolean has(String name) {
         return find(name) >= 0;
+    }
+
+    /**
+     * Kinds of names for {@link #mayHaveAny}: for who asks every game for tags that hardly any has.
+     *
+     * @param names not empty
+     */
+    public static long kindsOf(String... names) {
+        long kinds = 0;
+        for (String name : names) {
+            kinds |= kind(name.charAt(0), name.length());
+        }
+        return kinds;
+    }
+
+    /** Whether there may be a tag of one of some names; if not, there is none. */
+    public boolean mayHaveAny(long kinds) {
+        return (this.kinds & kinds) != 0;
     }
 
     /** All tags in the order of the file; of several with one name the first. */
@@ -152,12 +170,12 @@ public final class Tags {
         return true;
     }
 
-    private static long nameBit(int first, int length) {
+    private static long kind(int first, int length) {
         return 1L << ((first & 0x1F) + 11 * length);
     }
 
     private int find(String name) {
-        boolean isLacking = !name.isEmpty() && (names & nameBit(name.charAt(0), name.length())) == 0;
+        boolean isLacking = !name.isEmpty() && (kinds & kind(name.charAt(0), name.length())) == 0;
         return isLacking ? -1 : search(name);
     }
 

@@ -8,6 +8,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
+import dev.arbiter.record.RecordReplay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -130,11 +131,12 @@ class PlainMovesTest {
      *
      * @param straight how many moves went straight is added to its element; null to go through all tokens
      */
-    private static List<String> read(ByteFeed feed, Chess game, int @Nullable [] straight, List<String> tokenByToken)
+    private static List<String> read(
+            ByteFeed feed, Chess game, boolean noting, int @Nullable [] straight, List<String> tokenByToken)
             throws IOException {
         List<String> read = new ArrayList<>();
         RecordReader reader = Readers.open(Format.PGN, feed, null);
-        Replay<ChessMove> board = game.replay();
+        Replay<ChessMove> board = game.replay(noting);
         while (reader.nextGame()) {
             read.add("game " + reader.gamePlace() + " " + reader.tags().toMap());
             board.begin(game.start());
@@ -155,27 +157,58 @@ class PlainMovesTest {
                     read.addAll(tokenByToken.subList(next, Math.min(tokenByToken.size(), next + played)));
                 }
             }
-            read.add("end " + end(reader) + " " + plies + " " + board.position().toString());
+            read.add("end " + end(reader) + " " + plies + " " + board.position() + " " + board.previous() + " "
+                    + board.notes());
+            read.add(board.outcome() + " " + written(board) + " " + board.turn() + " " + board.isCheck());
         }
         read.add(reader.linesPassed() + " " + reader.reached());
         return read;
     }
 
+    /** The last move as the board writes it. */
+    private static String written(Replay<?> board) {
+        byte[] text = new byte[16];
+        int length = board instanceof RecordReplay<?> replay ? replay.writeLast(text, 0) : 0;
+        return new String(text, 0, length, StandardCharsets.US_ASCII);
+    }
+
     private static int compare(byte[] bytes, Chess game) throws IOException {
-        List<String> tokenByToken = read(ByteFeed.of(bytes), game, null, List.of());
-        int[] straight = new int[1];
-        assertThat(read(ByteFeed.of(bytes), game, straight, tokenByToken)).isEqualTo(tokenByToken);
-        int[] inDrops = new int[1];
-        InputStream stream = new ByteArrayInputStream(bytes);
-        ByteFeed drops = (into, offset, length) -> stream.read(into, offset, Math.min(length, 13));
-        assertThat(read(drops, game, inDrops, tokenByToken)).isEqualTo(tokenByToken);
-        return straight[0];
+        int straight = 0;
+        for (boolean noting : new boolean[] {true, false}) {
+            List<String> tokenByToken = read(ByteFeed.of(bytes), game, noting, null, List.of());
+            int[] played = new int[1];
+            assertThat(read(ByteFeed.of(bytes), game, noting, played, tokenByToken))
+                    .isEqualTo(tokenByToken);
+            int[] inDrops = new int[1];
+            InputStream stream = new ByteArrayInputStream(bytes);
+            ByteFeed drops = (into, offset, length) -> stream.read(into, offset, Math.min(length, 13));
+            assertThat(read(drops, game, noting, inDrops, tokenByToken)).isEqualTo(tokenByToken);
+            straight = played[0];
+        }
+        return straight;
+    }
+
+    /** A move in SAN, or slightly otherwise, as files have it. */
+    private static String spelled(String san, boolean careless, SplittableRandom random) {
+        return switch (careless ? random.nextInt(40) : -1) {
+            case 0 -> san.replace("x", "");
+            case 1 -> san.replaceAll("[+#]", "");
+            case 2 -> san + "+";
+            case 3 -> san.replace('+', '#');
+            case 4 -> san.replace('#', '+');
+            case 5 -> san.replaceFirst("^([NBRQ])([a-h][1-8])", "$1x$2");
+            case 6 -> san.replaceFirst("^([NBRQ])([a-h][1-8])", "$1" + (char) ('a' + random.nextInt(8)) + "$2");
+            case 7 -> san.replaceFirst("^([NBRQ])([a-h][1-8])", "$1" + random.nextInt(1, 9) + "$2");
+            case 8 -> san.replaceFirst("^([NBRQ])[a-h1-8](x?[a-h][1-8])", "$1$2");
+            default -> san;
+        };
     }
 
     /** Random games, each by one of several writers, with odd things between some moves; returns how many moves it has. */
     private static int write(StringBuilder text, Chess game, SplittableRandom random) {
         int odd = random.nextInt(3) == 0 ? 0 : random.nextInt(4, 60);
         boolean annotated = random.nextInt(3) == 0;
+        boolean careless = random.nextInt(4) == 0;
         int width = random.nextInt(20, 90);
         text.append("[Event \"?\"]\n[White \"W\"]\n\n");
         Position<ChessMove> position = game.start();
@@ -189,7 +222,7 @@ class PlainMovesTest {
             } else if (annotated) {
                 text.append(ply / 2 + 1).append("... ");
             }
-            text.append(position.text(move));
+            text.append(spelled(position.text(move), careless, random));
             position = position.play(move);
             boolean wraps = text.length() - lineStart > width;
             text.append(wraps ? "\n" : " ");
@@ -219,7 +252,7 @@ class PlainMovesTest {
             }
             straight += compare(text.toString().getBytes(StandardCharsets.UTF_8), game);
         }
-        assertThat(straight).as("of %s moves", moves).isGreaterThan(moves / 2);
+        assertThat(straight).as("of %s moves", moves).isGreaterThan(moves / 3);
     }
 
     @Test
