@@ -26,6 +26,16 @@ interface Position {
   /** how the moves of the question are written */
   moves?: string[];
 }
+/** A board that is watched, as `/api/v1/desk` gives it. */
+interface DeskBoard {
+  id: number; board: string; white?: string; black?: string; state: string; calls: boolean; message: string; said: string; game?: string;
+  last?: string; path: number[]; turn?: string; columns: number; pieces: string[]; clocks: { white?: number; black?: number }; result?: string;
+}
+interface DeskChange { number: number; time: string; kind: string; id: number; board: string; said: string; alarm?: { kind: string } }
+/** The cells of a board by their shades. */
+interface Ground { shades: Record<string, number[]>; rows: number }
+/** A board's place on the wall. */
+interface Seat { card: HTMLElement; drawing: SVGElement; words: HTMLElement; board: DeskBoard; visible: boolean; drawn: string }
 /** What was played from a place in the files of the explorer. */
 interface TreeAnswer {
   moves: { move: string; games: number; white: number; draws: number; black: number; rating?: number; opening?: string }[];

@@ -65,7 +65,7 @@ final class ServerOptions {
                                 : "warning: nothing is encrypted, the token included"));
             }
             console.remark(said + server.address() + (secret == null ? "" : "?token=" + secret)
-                    + (desk == null ? "" : "#desk") + " (stop with Ctrl-C)");
+                    + (desk == null ? "" : "#view=desk") + " (stop with Ctrl-C)");
             // Whoever is served may leave uploads; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new CountDownLatch(1).await();

@@ -65,7 +65,7 @@ public final class ArbiterServer implements AutoCloseable {
         bound = InetAddress.getByName(settings.host());
         log = new FailureLog(settings.log());
         Router router = new Router(new PageFiles(ArbiterServer::open));
-        api = new Api(settings.version(), settings.files(), limits.checks());
+        api = new Api(settings.version(), settings.files(), settings.desk(), limits.checks());
         api.addTo(router);
         front = new Front(
                 new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT)), settings.token()),

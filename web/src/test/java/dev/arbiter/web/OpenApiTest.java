@@ -6,8 +6,12 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.http.ProblemType;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.HttpURLConnection;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -30,10 +34,21 @@ class OpenApiTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
     private static final Server SERVER = new Server(
-            Limits.STANDARD, List.of(EXAMPLES.resolve("club-evening.pgn").toString()));
+            Limits.STANDARD, List.of(EXAMPLES.resolve("club-evening.pgn").toString()), null, desk());
     private static final OpenApi API = new OpenApi(SERVER.get("/openapi.json").body());
 
     private final Map<String, Set<String>> seen = new TreeMap<>();
+
+    /** As it stands after one look. */
+    private static Desk desk() {
+        Desk desk = new Desk(
+                List.of(
+                        EXAMPLES.resolve("club-evening.pgn").toString(),
+                        EXAMPLES.resolve("village-cup.pdn").toString()),
+                Desk.Settings.STANDARD);
+        desk.lookOnce();
+        return desk;
+    }
 
     @AfterAll
     static void stop() {
@@ -95,6 +110,10 @@ class OpenApiTest {
         contests();
         checks();
         nameFiles();
+        meet("GET /api/v1/desk", SERVER.get("/api/v1/desk"));
+        meet("GET /api/v1/desk/boards/{id}", SERVER.get("/api/v1/desk/boards/2"));
+        meet("GET /api/v1/desk/boards/{id}", SERVER.get("/api/v1/desk/boards/99"));
+        deskEvents();
         for (String operation : List.of(
                 "position", "ruling", "winnable", "settle", "record", "record/text", "line", "tree", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
@@ -179,6 +198,43 @@ class OpenApiTest {
         many.addProperty("program", "checkers-check");
         many.addProperty("input", "1 1\n12\n21\n1 R\n12-16\n".repeat(1001) + "0 0\n");
         json("POST /api/v1/contest", many.toString());
+    }
+
+    /** The events have no end: the first of each kind is read. */
+    private void deskEvents() throws IOException {
+        String operation = "GET /api/v1/desk/events";
+        try (Server without = new Server()) {
+            meet(operation, without.get("/api/v1/desk/events"));
+            meet("GET /api/v1/desk", without.get("/api/v1/desk"));
+        }
+        HttpURLConnection asked =
+                (HttpURLConnection) SERVER.at("/api/v1/desk/events").toURL().openConnection();
+        assertThat(asked.getContentType()).isEqualTo("text/event-stream");
+        seen.computeIfAbsent(operation, name -> new TreeSet<>()).add("200");
+        Map<String, String> data = new TreeMap<>();
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(asked.getInputStream(), StandardCharsets.UTF_8))) {
+            String event = "";
+            while (data.size() < 2) {
+                String line = lines.readLine();
+                event = line.startsWith("event: ") ? line.substring("event: ".length()) : event;
+                if (line.startsWith("data: ")) {
+                    data.put(event, line.substring("data: ".length()));
+                }
+            }
+        }
+        JsonObject boards = JsonParser.parseString(data.get("boards")).getAsJsonObject();
+        assertThat(boards.getAsJsonArray("ids"))
+                .hasSameSizeAs(boards.getAsJsonArray("boards"))
+                .isNotEmpty();
+        for (JsonElement board : boards.getAsJsonArray("boards")) {
+            assertThat(API.errors("#/components/schemas/DeskBoard", board.toString()))
+                    .isEmpty();
+        }
+        for (JsonElement change : JsonParser.parseString(data.get("changes")).getAsJsonArray()) {
+            assertThat(API.errors("#/components/schemas/DeskChange", change.toString()))
+                    .isEmpty();
+        }
     }
 
     private void checks() throws IOException {

@@ -40,8 +40,13 @@ class LooksTest extends BrowserTest {
 
     private static final List<String> IN_DOCS = List.of("draughts-light", "variations-dark", "contest-light");
 
-    /** All of the page's files together as they are sent, in bytes. */
+    /** All of the page's files together as they are sent when it is opened, in bytes. */
     private static final long MOST_WEIGHT = 90_000;
+
+    /** What is sent later, when somebody first asks for it. */
+    private static final List<String> LATER = List.of("app/desk.js", "app/desk.css", "app/settle.js");
+
+    private static final long MOST_WEIGHT_LATER = 9_000;
 
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
@@ -226,17 +231,21 @@ class LooksTest extends BrowserTest {
     @Test
     void the_page_is_light_and_asks_nobody_else() throws IOException {
         long weight = 0;
+        long later = 0;
         Path folder = ROOT.resolve("web/src/main/resources/dev/arbiter/web/page");
         try (Server server = new Server();
                 Stream<Path> files = Files.walk(folder)) {
             String sheets = server.get("/app/page.css").body();
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 // The sheets of all views are sent as one.
-                boolean sheet = file.toString().endsWith(".css");
+                boolean isLater = LATER.contains(folder.relativize(file).toString());
+                boolean sheet = file.toString().endsWith(".css") && !isLater;
                 String path = sheet ? "app/page.css" : folder.relativize(file).toString();
                 HttpResponse<String> sent = server.get("/" + path, "Accept-Encoding", "gzip");
                 assertThat(sent.headers().firstValue("Content-Encoding")).contains("gzip");
-                if (!sheet || file.endsWith("base.css")) {
+                if (isLater) {
+                    later += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
+                } else if (!sheet || file.endsWith("base.css")) {
                     weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 }
                 if (sheet) {
@@ -250,6 +259,7 @@ class LooksTest extends BrowserTest {
             }
         }
         assertThat(weight).isBetween(20_000L, MOST_WEIGHT);
+        assertThat(later).isBetween(2_000L, MOST_WEIGHT_LATER);
     }
 
     @Test

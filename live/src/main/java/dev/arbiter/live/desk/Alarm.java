@@ -36,7 +36,9 @@ public record Alarm(
                 found.ply(),
                 found.move(),
                 // Where a stretch of plies begins, which stays the same as the game goes on.
-                found.lastPly() == null ? found.where() : found.where().replaceFirst(" to .*", ""),
+                found.lastPly() == null
+                        ? found.where()
+                        : found.where().replaceFirst(" to .*", "").replaceFirst("^from ", "after "),
                 found.claimant(),
                 found.rule(),
                 found.citation(),

@@ -74,6 +74,7 @@ final class Board {
     private long changed;
     private int corrections;
     private boolean gone;
+    private @Nullable BoardView view;
 
     /** Why the latest version of the record was not taken, and since when; empty where it was. */
     private String doubt = "";
@@ -544,6 +545,13 @@ final class Board {
         return number.isEmpty() ? Integer.toString(slot + 1) : number;
     }
 
+    /** Its name as a number, by which boards are sorted; after all others where it is none. */
+    int number() {
+        String name = name();
+        boolean isNumber = !name.isEmpty() && name.length() < 9 && name.chars().allMatch(c -> c >= '0' && c <= '9');
+        return isNumber ? Integer.parseInt(name) : Integer.MAX_VALUE;
+    }
+
     /** A sentence about this board to be read out. */
     String said(String words) {
         CheckedGame known = game;
@@ -564,9 +572,18 @@ final class Board {
     }
 
     BoardView view() {
+        BoardView known = view;
+        if (known == null || known.version() != version) {
+            known = drawn();
+            view = known;
+        }
+        return known;
+    }
+
+    private BoardView drawn() {
         Position<?> end = position;
         List<Integer> path = new ArrayList<>();
-        List<List<Object>> pieces = new ArrayList<>();
+        List<String> pieces = new ArrayList<>();
         int columns = 0;
         if (end != null) {
             Diagram diagram = end.diagram();
@@ -576,7 +593,8 @@ final class Board {
                 Diagram.Cell cell = diagram.cells().get(at);
                 Piece piece = cell.piece();
                 if (piece != null) {
-                    pieces.add(List.of(at, piece.kind().name(), piece.color().name()));
+                    pieces.add(
+                            at + " " + piece.kind().name() + " " + piece.color().name());
                 }
                 if (!cell.square().isEmpty() && squares.contains(cell.square())) {
                     path.add(at);

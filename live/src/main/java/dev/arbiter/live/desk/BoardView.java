@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param turn {@code White} or {@code Black}
  * @param position in the game's notation
  * @param columns how many cells a row has
- * @param pieces what stands on the board: cell (row by row from the top, from 0), kind, colour
+ * @param pieces what stands on the board, each with its cell (row by row from the top, from 0), kind and colour: {@code 4 KING BLACK}
  * @param clocks what is left to White and to Black, in seconds; null where that is not known
  * @param result as recorded; null while there is none
  * @param alarms how many there were
@@ -52,7 +52,7 @@ public record BoardView(
         @Nullable String turn,
         @Nullable String position,
         int columns,
-        List<List<Object>> pieces,
+        List<String> pieces,
         Clocks clocks,
         @Nullable String result,
         int alarms,

@@ -58,6 +58,7 @@ public final class Desk implements AutoCloseable {
 
     private static final int MOST_CHANGES = 10_000;
 
+    private final List<String> names;
     private final Settings settings;
     private final ChunkChecker checker;
     private final List<Path> folders = new ArrayList<>();
@@ -122,6 +123,7 @@ public final class Desk implements AutoCloseable {
      * @throws IllegalArgumentException where a source is none, with a message for people
      */
     public Desk(List<String> sources, Settings settings) {
+        this.names = List.copyOf(sources);
         this.settings = settings;
         this.watch = new FolderWatch(FolderWatch.service(), this::wake);
         this.checker = ChunkChecker.ofRecordsBy(
@@ -470,7 +472,9 @@ public final class Desk implements AutoCloseable {
     public synchronized News boardsAfter(long since) {
         List<Board> fresh = boards.values().stream()
                 .filter(board -> board.isKnown() && board.version > since)
-                .sorted(Comparator.comparing(Board::state).thenComparingInt(board -> board.id))
+                .sorted(Comparator.comparing(Board::state)
+                        .thenComparingInt(Board::number)
+                        .thenComparingInt(board -> board.id))
                 .toList();
         List<Integer> ids = membership <= since
                 ? null
@@ -499,6 +503,11 @@ public final class Desk implements AutoCloseable {
         Board board = boards.get(id);
         CheckedGame game = board == null ? null : board.game();
         return board == null || game == null ? null : new Opened(board.view(), game, board.alarms());
+    }
+
+    /** What it was told to watch. */
+    public List<String> sourceNames() {
+        return names;
     }
 
     /** How many sources cannot be read now. */

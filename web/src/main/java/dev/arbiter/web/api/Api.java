@@ -12,6 +12,7 @@ import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.WinnableResponse;
+import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -67,18 +68,21 @@ public final class Api implements AutoCloseable {
     private final ContestEndpoint contest = new ContestEndpoint();
 
     private final TreeEndpoint tree;
+    private final DeskEndpoint desk;
 
     private final String version;
 
     /**
      * @param version of the program
      * @param files of games whose moves are counted
+     * @param desk the boards that are watched; null for none
      * @param checks how many checks are kept at once
      */
-    public Api(String version, List<String> files, int checks) {
+    public Api(String version, List<String> files, @Nullable Desk desk, int checks) {
         this.version = version;
         this.checks = new Checks(turns, checks);
         tree = new TreeEndpoint(files);
+        this.desk = new DeskEndpoint(desk, turns);
     }
 
     /** Adds every endpoint. */
@@ -108,6 +112,7 @@ public final class Api implements AutoCloseable {
                 .addLong("GET", TreeEndpoint.PATH, tree::files)
                 .addLong("POST", TreeEndpoint.PATH, tree::played, "depth");
         checks.addTo(router);
+        desk.addTo(router);
     }
 
     private static Set<String> members(Class<?>... responses) {

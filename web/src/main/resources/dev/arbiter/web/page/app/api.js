@@ -167,6 +167,16 @@ export function listen(id, signal, heard) {
   });
 }
 
+/** The boards that are watched. @returns {Promise<{version: number, sources: string[], boards: DeskBoard[]}>} */
+export function desk() {
+  return ask('api/v1/desk');
+}
+
+/** One of them with its game. @param {number} id @returns {Promise<{board: DeskBoard, game: PlayedGame}>} */
+export function deskBoard(id) {
+  return ask(`api/v1/desk/boards/${id}`);
+}
+
 /** Whether the server still has a check. @param {string} id */
 export function knowsCheck(id) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}`).then(() => true, () => false);

@@ -2,7 +2,7 @@
 // moves that they replace, and how far one has stepped, counting the moves as they are written.
 
 const BRACKETS = ['(', ')'];
-const VIEWS = ['board', 'games', 'files', 'contest'];
+const VIEWS = ['board', 'games', 'files', 'desk', 'contest'];
 
 /** @param {string} fragment with or without its # @returns {Link} */
 export function readLink(fragment) {

@@ -83,6 +83,15 @@ async function start() {
     heading.place();
     address.write(true);
   };
+  // Few look at it, so that it is loaded for who does.
+  tabs.desk = async () => {
+    try {
+      const { showDesk } = await import('./desk.js');
+      await showDesk(open, () => session.last());
+    } catch (error) {
+      session.fail(error);
+    }
+  };
   const flip = () => {
     board.flip(!board.flipped);
     address.write(false, true);

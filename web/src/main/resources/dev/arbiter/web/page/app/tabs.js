@@ -2,7 +2,7 @@
 
 import { $ } from './dom.js';
 
-const TABS = ['board', 'games', 'files'];
+const TABS = ['board', 'games', 'files', 'desk'];
 /** The contest programs have no tab: a link leads there. */
 const VIEWS = [...TABS, 'contest'];
 
@@ -11,6 +11,8 @@ export class Tabs {
     this.view = 'board';
     /** what to do when somebody goes to another view @type {() => void} */
     this.gone = () => undefined;
+    /** what to do when the desk is shown @type {() => unknown} */
+    this.desk = () => undefined;
     for (const [index, name] of TABS.entries()) {
       const tab = $(`tab-${name}`);
       tab.addEventListener('click', () => this.go(name));
@@ -35,6 +37,7 @@ export class Tabs {
       tab.setAttribute('aria-selected', String(each === name));
       tab.tabIndex = each === (TABS.includes(name) ? name : TABS[0]) ? 0 : -1;
     }
+    if (name === 'desk') this.desk();
   }
 
   /** @param {string} name */

@@ -1,0 +1,113 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.live.desk.Desk;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Router;
+import dev.arbiter.web.http.Status;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/** The boards that are played while the server runs. Which sources they come from, nobody can say from here. */
+final class DeskEndpoint {
+
+    /** Where they are asked for. */
+    static final String PATH = "/api/v1/desk";
+
+    private static final int MOST_LISTENING = 256;
+    private static final int LONGEST_NUMBER = 9;
+
+    private final @Nullable Desk desk;
+    private final RecordTurns turns;
+    private final Semaphore listening = new Semaphore(MOST_LISTENING);
+
+    /**
+     * @param desk null where the server has none
+     * @param turns in which games are opened
+     */
+    DeskEndpoint(@Nullable Desk desk, RecordTurns turns) {
+        this.desk = desk;
+        this.turns = turns;
+    }
+
+    /** Adds the endpoints. */
+    void addTo(Router router) {
+        router.addLong("GET", PATH, this::boards)
+                .add("GET", PATH + "/events", this::events)
+                .addLong("GET", PATH + "/boards/{id}", this::board);
+    }
+
+    private Response boards(Request request) {
+        JsonObject answer = new JsonObject();
+        JsonArray sources = new JsonArray();
+        JsonArray boards = new JsonArray();
+        Desk known = desk;
+        long version = 0;
+        if (known != null) {
+            Desk.News news = known.boardsAfter(0);
+            version = news.version();
+            known.sourceNames().forEach(sources::add);
+            news.boards().forEach(board -> boards.add(Json.tree(board)));
+        }
+        answer.addProperty("version", version);
+        answer.add("sources", sources);
+        answer.add("boards", boards);
+        return Response.json(answer);
+    }
+
+    private Response events(Request request) {
+        Desk known = known();
+        long version = 0;
+        long change = 0;
+        String last = request.header("Last-Event-ID");
+        if (last != null && last.matches("\\d{1,9}\\.\\d{1,9}")) {
+            int dot = last.indexOf('.');
+            version = Long.parseLong(last.substring(0, dot));
+            change = Long.parseLong(last.substring(dot + 1));
+        }
+        if (!listening.tryAcquire()) {
+            throw Problem.busy("too many clients are listening to the desk", 5);
+        }
+        return Response.stream("text/event-stream", new DeskEvents(known, version, change, listening::release));
+    }
+
+    private Response board(Request request) throws IOException {
+        Desk known = known();
+        String id = request.part("id");
+        Desk.Opened opened = id.matches("\\d{1," + LONGEST_NUMBER + "}") ? known.board(Integer.parseInt(id)) : null;
+        if (opened == null) {
+            throw new Problem(Status.NOT_FOUND, ProblemType.NOT_FOUND, "the desk has no board of this number");
+        }
+        return turns.take(() -> {
+            JsonObject answer = new JsonObject();
+            answer.add("board", Json.tree(opened.view()));
+            answer.add("alarms", all(opened.alarms()));
+            answer.add("game", GameJson.of(opened.view().source(), opened.game(), new RecordRoom()));
+            return Response.json(answer);
+        });
+    }
+
+    static JsonArray all(List<? extends Record> records) {
+        JsonArray all = new JsonArray();
+        records.forEach(each -> all.add(Json.tree(each)));
+        return all;
+    }
+
+    private Desk known() {
+        Desk known = desk;
+        if (known == null) {
+            throw new Problem(
+                    Status.NOT_FOUND,
+                    ProblemType.NOT_FOUND,
+                    "the server was started without boards to watch: arbiter desk SOURCE");
+        }
+        return known;
+    }
+}
