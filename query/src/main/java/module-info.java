@@ -3,11 +3,15 @@
  *
  * <p>Start at {@link dev.arbiter.query}.
  */
+// The module named below is not there yet when this one is compiled.
+@SuppressWarnings("module")
 module dev.arbiter.query {
     requires transitive dev.arbiter.archive;
     requires static org.jspecify;
 
     exports dev.arbiter.query;
+    exports dev.arbiter.query.index to
+            dev.arbiter.cli;
 
     opens dev.arbiter.query to
             com.google.gson;

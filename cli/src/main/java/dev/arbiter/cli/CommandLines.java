@@ -42,6 +42,7 @@ final class CommandLines {
             "doubles",
             "tree",
             "players",
+            "index",
             "table",
             "sql",
             "match",
@@ -69,6 +70,7 @@ final class CommandLines {
             case "doubles" -> new DoublesCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);
             case "players" -> new PlayersCommand(console, syntax);
+            case "index" -> new IndexCommand(console, syntax);
             case "table" -> new TableCommand(console, syntax);
             case "sql" -> new SqlCommand(console, syntax);
             case "match" -> new MatchCommand(console, syntax);

@@ -67,6 +67,7 @@ final class FindCommand implements Command {
     private final Option unique;
     private final Option mark;
     private final OpeningOption openings;
+    private final IndexOption indexes;
 
     FindCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -109,6 +110,7 @@ final class FindCommand implements Command {
                 "--unique");
         mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
         openings = new OpeningOption(syntax, "Test the conditions eco and opening by position");
+        indexes = new IndexOption(syntax);
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
                 "arbiter find 'illegal' --format list examples",
@@ -141,6 +143,7 @@ final class FindCommand implements Command {
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
         }
         Finder finder = new Finder(query, records.settings(), variations.isSet());
+        finder.useIndexes(indexes.indexes());
         Interruption interruption = new Interruption(console, finder::stop);
         try (Printer printer = new Printer(file);
                 GamePicker picker = picker(printer, order)) {
@@ -252,6 +255,10 @@ final class FindCommand implements Command {
 
         @Override
         public void print(Found match) throws IOException {
+            if (form.equals("count")) {
+                games++;
+                return;
+            }
             if (isWritten(match)) {
                 write(
                         match.file() + ":" + match.place().line(),

@@ -44,6 +44,7 @@ final class TreeCommand implements Command {
     private final OpeningOption openings;
     private final Option format;
     private final ResultsOption results;
+    private final IndexOption indexes;
 
     TreeCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -65,6 +66,7 @@ final class TreeCommand implements Command {
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
         results = new ResultsOption(syntax);
+        indexes = new IndexOption(syntax);
         syntax.examples(
                 "arbiter tree examples",
                 "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
@@ -98,6 +100,7 @@ final class TreeCommand implements Command {
         CheckSettings settings =
                 CheckSettings.standard().withRules(replay.end().game()).withResults(results.order());
         Finder finder = new Finder(query, settings, false);
+        finder.useIndexes(indexes.indexes());
         Tree tree =
                 finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), Inputs.find(files), console.in(), line -> {
                     failed[0] = true;

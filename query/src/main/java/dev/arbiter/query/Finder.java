@@ -2,9 +2,14 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -37,6 +42,12 @@ public final class Finder {
     private final boolean variations;
     private final Queue<Worker> workers = new ConcurrentLinkedQueue<>();
     private final Queue<String> passedOver = new ConcurrentLinkedQueue<>();
+    private final Queue<Matcher> asked = new ConcurrentLinkedQueue<>();
+    private Indexes indexes = Indexes.none();
+    /** Makes what takes from an index what a collector takes from games; null where nobody does. */
+    private @Nullable Supplier<IndexedFile.Collecting> collectings;
+
+    private boolean collects;
     private volatile boolean stopped;
 
     /** Takes what is found, in the order of the files, on the calling thread. */
@@ -67,6 +78,11 @@ public final class Finder {
         this.variations = variations;
     }
 
+    /** From now on indexes are asked, where files have some; what is found is the same. */
+    public void useIndexes(Indexes of) {
+        indexes = of;
+    }
+
     /** Lets the search end soon; may be called by another thread. What was reported until then is whole games. */
     public void stop() {
         stopped = true;
@@ -85,7 +101,7 @@ public final class Finder {
      */
     public void find(List<Input> inputs, InputStream standardInput, Sink sink)
             throws IOException, InterruptedException {
-        find(inputs, standardInput, sink, () -> null);
+        new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), null)).run(inputs);
     }
 
     /** What is reported where nothing is wanted of the games but that they were found. */
@@ -138,8 +154,51 @@ public final class Finder {
     /** @param collectors makes one for each thread that looks at games; null where nobody gleans */
     void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Collector> collectors)
             throws IOException, InterruptedException {
+        collects = true;
         new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), collectors.get()))
                 .run(inputs);
+    }
+
+    /** What the indexes of files are. */
+    Indexes indexes() {
+        return indexes;
+    }
+
+    /** Whether what is asked can be asked of an index. */
+    boolean mayAskIndexes() {
+        Game<?> rules = settings.rules();
+        return rules == null || rules.equals(Games.find(rules.id()).orElse(null));
+    }
+
+    /** Whether something is taken from the games that are found. */
+    boolean collects() {
+        return collects;
+    }
+
+    IndexedFile.@Nullable Collecting collecting() {
+        return collectings == null ? null : collectings.get();
+    }
+
+    /** What asks an index. */
+    Matcher matcher() {
+        return query.matcher(variations);
+    }
+
+    /** What an index was asked by has something to say, too. */
+    void keep(Matcher matcher) {
+        asked.add(matcher);
+    }
+
+    boolean hasVariations() {
+        return variations;
+    }
+
+    /** Whose number stands first in the results of a file. */
+    @Nullable
+    ResultOrder order(FileEvidence evidence) {
+        GameScan scan = new GameScan(settings);
+        scan.learn(evidence);
+        return scan.order();
     }
 
     private Worker worker(Found.Want want, @Nullable Collector collector) {
@@ -174,7 +233,12 @@ public final class Finder {
             worker.remark(remarks);
             remarks.nextWorker();
         });
-        List<String> sentences = new ArrayList<>(workers.isEmpty() ? List.of() : remarks.sentences());
+        for (Matcher matcher : asked) {
+            matcher.remark(remarks);
+            remarks.nextWorker();
+        }
+        List<String> sentences =
+                new ArrayList<>(workers.isEmpty() && asked.isEmpty() ? List.of() : remarks.sentences());
         if (order != null) {
             order.unseen().forEach(name -> sentences.add(remarks.unknownTag(name)));
         }
@@ -268,11 +332,13 @@ public final class Finder {
                 return true;
             }
         };
+        collectings = () -> new IndexedTree(new Tree(position, depth), counted);
         find(inputs, standardInput, nothing, () -> {
             Tree tree = new Tree(position, depth);
             counted.add(tree);
             return tree.counter();
         });
+        collectings = null;
         Tree all = new Tree(position, depth);
         counted.forEach(all::add);
         return all;

@@ -23,6 +23,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -123,7 +124,9 @@ final class LineTests {
                     : targets(position);
         }
 
-        private @Nullable List<Target> targets(Position<?> start) {
+        /** The positions of the moves from a start; null where they are not legal there. */
+        @Nullable
+        List<Target> targets(Position<?> start) {
             List<Position<?>> line = line(start, moves);
             return line == null ? null : line.stream().map(Target::new).toList();
         }
@@ -158,10 +161,15 @@ final class LineTests {
             this.text = text;
         }
 
+        /** What is asked for in a game; null where it is no position there. */
+        @Nullable
+        Target target(Game<?> game) {
+            return targets.computeIfAbsent(game, any -> Target.of(any, text)).orElse(null);
+        }
+
         @Override
         public void begin(Moment start) {
-            asked = targets.computeIfAbsent(start.board().game(), game -> Target.of(game, text))
-                    .orElse(null);
+            asked = target(start.board().game());
         }
 
         @Override
@@ -229,6 +237,16 @@ final class LineTests {
                 }
             }
             large = position.game().squares().size() > Long.SIZE;
+        }
+
+        /** The position that is asked for. */
+        Position<?> asked() {
+            return position;
+        }
+
+        /** Whether all is compared that the rules compare. */
+        boolean isWhole() {
+            return words == 0;
         }
 
         private Demand demand(Color color) {
@@ -334,6 +352,11 @@ final class LineTests {
         }
 
         @Override
+        public boolean mayHaveNoAnswer() {
+            return true;
+        }
+
+        @Override
         public void remark(Remarks remarks) {
             without.forEach((game, games) -> remarks.unanswered(
                     "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()
@@ -351,6 +374,16 @@ final class LineTests {
         Named(Openings openings, Predicate<Openings.Opening> asked) {
             this.openings = openings;
             this.asked = asked;
+        }
+
+        /** Gives the positions with names, by their keys, and whether the name is one that is asked for. */
+        void forEach(BiConsumer<Long, Boolean> taker) {
+            openings.forEach((key, named) -> taker.accept(key, asked.test(named)));
+        }
+
+        /** Whether positions of a game have names. */
+        boolean isNamed(Game<?> game) {
+            return openings.mayName(game.start());
         }
 
         @Override

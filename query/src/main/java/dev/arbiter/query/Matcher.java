@@ -111,6 +111,21 @@ final class Matcher implements LineWatcher {
         return metPosition;
     }
 
+    /** What is asked. */
+    Condition root() {
+        return root;
+    }
+
+    /** Whether some condition on the play counts in how many games it had no answer. */
+    boolean mayHaveNoAnswer() {
+        for (Condition.Played each : played) {
+            if (each.test.mayHaveNoAnswer()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What its conditions have to say of all games that were asked. */
     void remark(Remarks remarks) {
         for (Condition.Staged each : staged) {

@@ -8,6 +8,11 @@ interface PlayTest extends Remarks.Remarking {
     @Override
     default void remark(Remarks remarks) {}
 
+    /** Whether it is counted in how many games it had no answer. */
+    default boolean mayHaveNoAnswer() {
+        return false;
+    }
+
     /** A line begins. */
     default void begin(Moment start) {}
 
@@ -44,6 +49,11 @@ interface PlayTest extends Remarks.Remarking {
         @Override
         default void remark(Remarks remarks) {
             parts().forEach(part -> part.remark(remarks));
+        }
+
+        @Override
+        default boolean mayHaveNoAnswer() {
+            return parts().stream().anyMatch(PlayTest::mayHaveNoAnswer);
         }
 
         @Override
@@ -109,6 +119,11 @@ interface PlayTest extends Remarks.Remarking {
         }
 
         @Override
+        public boolean mayHaveNoAnswer() {
+            return part.mayHaveNoAnswer();
+        }
+
+        @Override
         public void begin(Moment start) {
             part.begin(start);
         }
@@ -146,6 +161,11 @@ interface PlayTest extends Remarks.Remarking {
         @Override
         public void remark(Remarks remarks) {
             part.remark(remarks);
+        }
+
+        @Override
+        public boolean mayHaveNoAnswer() {
+            return part.mayHaveNoAnswer();
         }
 
         @Override

@@ -52,15 +52,30 @@ public final class Score {
             double points, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
 
         static Game of(Subject game) {
-            String date = game.tag("Date");
-            Dates dates = date == null ? null : Dates.of(date);
             return new Game(
-                    game.whitePoints(game.result()),
+                    points(game),
                     game.tag("White"),
                     game.tag("Black"),
-                    number(game.tag("WhiteElo")),
-                    number(game.tag("BlackElo")),
-                    dates == null ? 0 : dates.first() / 10_000);
+                    rating(game, Color.WHITE),
+                    rating(game, Color.BLACK),
+                    year(game));
+        }
+
+        /** What White scored, from 0 to 1; negative where the result is unknown. */
+        static double points(Subject game) {
+            return game.whitePoints(game.result());
+        }
+
+        /** A player's rating; 0 where none is known. */
+        static int rating(Subject game, Color color) {
+            return number(game.tag(color == Color.WHITE ? "WhiteElo" : "BlackElo"));
+        }
+
+        /** The year in which it was played; 0 where none is known. */
+        static int year(Subject game) {
+            String date = game.tag("Date");
+            Dates dates = date == null ? null : Dates.of(date);
+            return dates == null ? 0 : dates.first() / 10_000;
         }
 
         /** A number of at most five digits; 0 where a text is none. */

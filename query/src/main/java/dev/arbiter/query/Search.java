@@ -8,9 +8,14 @@ import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePipeline;
+import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.query.index.DamagedIndexException;
+import dev.arbiter.query.index.GameIndex;
+import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -136,6 +141,9 @@ final class Search implements GamePipeline.Work<Part> {
     private void begin(Input input, Source source, Format format) throws IOException, InterruptedException {
         anyGames = true;
         FileEvidence evidence = FileEvidence.of(source, finder.rules());
+        if (isAnswered(input, source, format, evidence)) {
+            return;
+        }
         if (source.isDivisible()) {
             pipeline.divide(source, 0, chunk -> task(input, format, evidence, chunk));
         } else {
@@ -143,6 +151,56 @@ final class Search implements GamePipeline.Work<Part> {
             Path copy = piped ? copy(source.bytesFrom(0).stream()) : null;
             pipeline.submit(() -> OpenFile.search(input, copy, format, evidence, this, MOST_AT_ONCE));
         }
+    }
+
+    /** Whether a file's index spares reading it. */
+    private boolean isAnswered(Input input, Source source, Format format, FileEvidence evidence)
+            throws IOException, InterruptedException {
+        if (!finder.mayAskIndexes()) {
+            return false;
+        }
+        try (GameIndex index = finder.indexes().open(input, finder.rules(), finder::passOver)) {
+            if (index == null) {
+                return false;
+            }
+            IndexedFile file = new IndexedFile(input, source, format, evidence, index, finder);
+            boolean counts = want.equals(Found.Want.COUNT) && !finder.collects();
+            if (!file.ask(counts)) {
+                return false;
+            }
+            file.submit(pipeline, this);
+            return true;
+        } catch (DamagedIndexException e) {
+            finder.passOver(Indexes.damaged("the index of " + name(input), e));
+            return false;
+        }
+    }
+
+    /** Cuts games out of a file. */
+    interface Cutter {
+        void cut(SlicedGames games) throws IOException;
+    }
+
+    /** Looks through games that an index knows. */
+    Part search(SlicedGames games, Input input, FileEvidence evidence, Cutter cutter) {
+        Part part = new Part(input);
+        part.evidence = evidence;
+        try {
+            cutter.cut(games);
+            Worker worker = worker();
+            worker.scan.begin(games.format(), ByteFeed.of(games.bytes()), 0, evidence);
+            worker.begin();
+            worker.search(games, part, Integer.MAX_VALUE);
+            if (part.problem() == null && goesOn()) {
+                games.requireAll();
+            }
+            rest(worker);
+        } catch (IOException e) {
+            part.breakOff(Place.NOWHERE, Problems.sentence(e));
+        }
+        // Their numbers are those in the file already.
+        part.count(0, 0);
+        return part;
     }
 
     private Callable<Part> task(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk)

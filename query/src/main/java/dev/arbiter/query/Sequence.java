@@ -86,6 +86,11 @@ final class Sequence implements PlayTest {
     }
 
     @Override
+    public boolean mayHaveNoAnswer() {
+        return steps.stream().anyMatch(step -> step.test.mayHaveNoAnswer());
+    }
+
+    @Override
     public void begin(Moment start) {
         at = -1;
         base = 0;

@@ -55,6 +55,11 @@ final class StructureTests {
         }
 
         @Override
+        public boolean mayHaveNoAnswer() {
+            return true;
+        }
+
+        @Override
         public void remark(Remarks remarks) {
             pieces.remark(remarks);
             if (others != null) {
@@ -153,6 +158,11 @@ final class StructureTests {
         @Override
         public boolean isHopeless(Moment moment) {
             return !answers;
+        }
+
+        @Override
+        public boolean mayHaveNoAnswer() {
+            return true;
         }
 
         @Override

@@ -4,11 +4,14 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.query.index.Segment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -203,6 +206,35 @@ public final class Tree {
             edge.score.add(game, edge.mover);
         }
         way.clear();
+    }
+
+    // ---- games of an index
+
+    /** How many plies after the position are counted. */
+    int depth() {
+        return depth;
+    }
+
+    /**
+     * The scores of the moves from the position, by the mark of the position that each leads to; where several lead to positions
+     * with one mark, none of them.
+     */
+    Map<Integer, Score> scoresByMark() {
+        Map<Integer, Score> scores = new HashMap<>();
+        Set<Integer> several = new HashSet<>();
+        collect(root.position, scores, several);
+        scores.keySet().removeAll(several);
+        return scores;
+    }
+
+    private <M> void collect(Position<M> position, Map<Integer, Score> scores, Set<Integer> several) {
+        for (M move : position.legalMoves()) {
+            Position<M> after = position.play(move);
+            int mark = Segment.mark(after.key());
+            if (scores.put(mark, edge(root, position, move, after).score) != null) {
+                several.add(mark);
+            }
+        }
     }
 
     /** Counts the games that one thread finds. */

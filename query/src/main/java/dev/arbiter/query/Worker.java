@@ -57,6 +57,25 @@ final class Worker {
 
         /** Where the last game ends. */
         long end();
+
+        /**
+         * Whether a game is asked about at all.
+         *
+         * @param number of the game in the scan, from 1
+         */
+        default boolean isAsked(long number, Place scanned) throws IOException {
+            return true;
+        }
+
+        /** Which number a game of the scan has where it is reported. */
+        default long number(long number) {
+            return number;
+        }
+
+        /** The place at which a game of the scan is reported. */
+        default Place place(long number, Place scanned) {
+            return scanned;
+        }
     }
 
     /** @param stopped whether nobody waits any more for what it finds */
@@ -92,7 +111,7 @@ final class Worker {
             while (more && part.found.size() < most && !stopped.getAsBoolean()) {
                 more = scan.next();
                 finish(input, part, more ? scan.place().offset() : input.end());
-                if (more) {
+                if (more && input.isAsked(scan.number(), scan.place())) {
                     search();
                 }
             }
@@ -174,8 +193,8 @@ final class Worker {
         Found found = new Found(
                 input.file(),
                 input.format(),
-                number,
-                from,
+                input.number(number),
+                input.place(number, from),
                 want.text() || want.record() ? input.text(from.offset(), to) : null,
                 want.verdict() && game != null ? game.verdict() : null,
                 keeps ? game : null,

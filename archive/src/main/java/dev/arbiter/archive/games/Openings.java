@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -125,6 +126,11 @@ public final class Openings {
         Replay<?> replay = CHESS.replay();
         List<String> texts = RecordedMove.texts(moves);
         return RecordedMove.play(replay, texts) == texts.size() ? replay.position() : null;
+    }
+
+    /** Gives the keys of all positions that have names, and the names. */
+    public void forEach(BiConsumer<Long, Opening> taker) {
+        openings.forEach(taker);
     }
 
     /** Whether there are none. */

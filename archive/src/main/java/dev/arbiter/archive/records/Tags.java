@@ -132,7 +132,7 @@ public final class Tags {
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         for (int index = 0; index < count; index++) {
-            String name = Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]);
+            String name = name(index);
             if (!map.containsKey(name)) {
                 map.put(name, value(index));
             }
@@ -144,12 +144,24 @@ public final class Tags {
     public List<Tag> toList() {
         List<Tag> list = new ArrayList<>(count);
         for (int index = 0; index < count; index++) {
-            list.add(new Tag(Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]), value(index)));
+            list.add(new Tag(name(index), value(index)));
         }
         return list;
     }
 
-    private String value(int index) {
+    /** The name of a tag by its place, from 0, as it is written. */
+    public String name(int index) {
+        return Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]);
+    }
+
+    /** Whether a tag, by its place from 0, has a name in ASCII, whatever the case. */
+    public boolean isNamed(int index, String name) {
+        int from = bounds[3 * index];
+        return bounds[3 * index + 1] - from == name.length() && isNameAt(from, name);
+    }
+
+    /** The value of a tag by its place, from 0. */
+    public String value(int index) {
         int from = bounds[3 * index + 1];
         int to = bounds[3 * index + 2];
         for (String result : RESULTS) {
@@ -180,17 +192,15 @@ public final class Tags {
     }
 
     private int search(String name) {
-        int length = name.length();
         for (int index = 0; index < count; index++) {
-            int from = bounds[3 * index];
-            if (bounds[3 * index + 1] - from == length && isNamed(from, name)) {
+            if (isNamed(index, name)) {
                 return index;
             }
         }
         return -1;
     }
 
-    private boolean isNamed(int from, String name) {
+    private boolean isNameAt(int from, String name) {
         for (int i = 0; i < name.length(); i++) {
             if ((store[from + i] | 0x20) != (name.charAt(i) | 0x20)) {
                 return false;

@@ -1,0 +1,95 @@
+package dev.arbiter.query;
+
+import dev.arbiter.query.index.Segment.Column;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What follows from some tags of games, worked out once for each combination of their values. Which tags these are shows as they
+ * are looked at: games in which all agree that were ever looked at have the same answer.
+ *
+ * @param <T> what follows from them
+ */
+final class Memo<T> {
+
+    /** With more combinations than this there would be as many as games, and none is kept. */
+    private static final int MOST = 1 << 18;
+
+    private final IndexedSubject subject;
+    private final Function<Subject, T> asked;
+    private List<Column> columns = List.of();
+    /** By combination, where there can be so many. */
+    private @Nullable Object[] byNumber = new Object[1];
+
+    private final Map<Long, T> byCombination = new HashMap<>();
+    private boolean isNumbered = true;
+    private boolean overflows;
+
+    Memo(IndexedSubject subject, Function<Subject, T> asked) {
+        this.subject = subject;
+        this.asked = asked;
+    }
+
+    @SuppressWarnings("unchecked")
+    T of(int game) {
+        if (overflows) {
+            return asked.apply(subject.at(game));
+        }
+        long combination = combination(game);
+        Object known = isNumbered ? byNumber[(int) combination] : byCombination.get(combination);
+        if (known != null) {
+            return (T) known;
+        }
+        Set<Column> looked = new LinkedHashSet<>(columns);
+        subject.report(looked);
+        T answer = asked.apply(subject.at(game));
+        subject.report(null);
+        if (looked.size() > columns.size()) {
+            columns = new ArrayList<>(looked);
+            forget();
+        }
+        keep(combination(game), answer);
+        return answer;
+    }
+
+    private long combination(int game) {
+        long combination = 0;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            combination = combination * (column.size() + 1L) + column.code(game);
+        }
+        return combination;
+    }
+
+    private void forget() {
+        double combinations = 1;
+        for (Column column : columns) {
+            combinations *= column.size() + 1;
+        }
+        overflows = combinations > 0x1p62;
+        isNumbered = combinations <= MOST;
+        byNumber = isNumbered ? Arrays.copyOf(new Object[0], (int) combinations) : new Object[0];
+        byCombination.clear();
+    }
+
+    private void keep(long combination, T answer) {
+        if (overflows) {
+            return;
+        }
+        if (isNumbered) {
+            byNumber[(int) combination] = answer;
+        } else if (byCombination.size() < MOST) {
+            byCombination.put(combination, answer);
+        } else {
+            overflows = true;
+            byCombination.clear();
+        }
+    }
+}

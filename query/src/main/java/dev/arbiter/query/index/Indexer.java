@@ -1,0 +1,315 @@
+package dev.arbiter.query.index;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.pipeline.GamePart;
+import dev.arbiter.archive.pipeline.GamePipeline;
+import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.report.TerminalText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the indexes of files, on all cores. An index that is still of its file stays as it is; where a file has grown, its new
+ * games are added.
+ *
+ * <pre>{@code
+ * Indexer indexer = new Indexer(CheckSettings.standard(), Indexes.beside(), listener);
+ * indexer.run(Inputs.find(List.of("games")));
+ * }</pre>
+ */
+public final class Indexer {
+
+    private final CheckSettings settings;
+    private final Indexes indexes;
+    private final Listener listener;
+    private final GamePipeline<IndexPart> pipeline;
+    private final Queue<GameScan> idle = new ConcurrentLinkedQueue<>();
+    private int inSegment = Segment.MOST_GAMES;
+    private volatile boolean stopped;
+    private boolean anyGames;
+    private boolean anyFailure;
+
+    /** The file whose games are being taken; null where there is none. */
+    private @Nullable FileIndexing current;
+
+    /** Hears what becomes of files, in their order, on the thread that runs. */
+    public interface Listener {
+
+        /**
+         * A file has an index now.
+         *
+         * @param games how many it has
+         * @param before how many of them an index had that was there before
+         * @param bytes how long the index is
+         */
+        void indexed(Path file, Path index, long games, long before, long bytes);
+
+        /** The index of a file is still good. */
+        void fresh(Path file, Path index, long games);
+
+        /** A file has no index, and why, in a line that names it. */
+        void failed(String line);
+
+        /** A file was found, and not named, that no index is made of, and why, in a line that names it. */
+        void passedOver(String line);
+    }
+
+    /** What is known of a part of a file. */
+    static final class IndexPart extends GamePart<IndexPart> {
+        ChunkGames games = new ChunkGames();
+        /** Where it ends in the decoded file. */
+        long end;
+
+        IndexPart(Input input) {
+            begin(input);
+        }
+    }
+
+    /** @param settings by whose rules everything is played, and on how many threads */
+    public Indexer(CheckSettings settings, Indexes indexes, Listener listener) {
+        this.settings = settings;
+        this.indexes = indexes;
+        this.listener = listener;
+        this.pipeline =
+                new GamePipeline<>("arbiter-index", settings.threads(), InputStream.nullInputStream(), new Taking());
+    }
+
+    /**
+     * Sorts so many games at most at once; fewer take less memory and make longer indexes.
+     *
+     * @throws IllegalArgumentException where the number is not from 1 to 65,536
+     */
+    public void segments(int games) {
+        if (games < 1 || games > Segment.MOST_GAMES) {
+            throw new IllegalArgumentException("the number of games must be from 1 to " + Segment.MOST_GAMES);
+        }
+        inSegment = games;
+    }
+
+    /** Lets it end soon; may be called by another thread. A file that is not done has the index that it had before. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /**
+     * Makes indexes; once.
+     *
+     * @throws InterruptedException where the calling thread is interrupted
+     */
+    public void run(List<Input> inputs) throws IOException, InterruptedException {
+        try {
+            pipeline.run(() -> {
+                for (Input input : inputs) {
+                    walk(input);
+                }
+            });
+        } finally {
+            pipeline.join();
+            FileIndexing unfinished = current;
+            if (unfinished != null) {
+                unfinished.close();
+            }
+        }
+        if (!stopped && !anyGames && !anyFailure) {
+            listener.failed(Inputs.NO_GAMES);
+        }
+    }
+
+    // ---- the thread that walks the files
+
+    private void walk(Input input) throws InterruptedException {
+        if (input.problem().isEmpty() && !Indexes.mayHave(input)) {
+            anyGames = true;
+            pipeline.inTurn(() -> listener.failed(name(input) + ": only a file itself can have an index"));
+        } else if (!isFresh(input)) {
+            pipeline.open(input, (source, format) -> begin(input, source, format));
+        }
+    }
+
+    private boolean isFresh(Input input) throws InterruptedException {
+        if (!input.problem().isEmpty()) {
+            return false;
+        }
+        try (GameIndex index = indexes.open(input, settings.rules(), remark -> {})) {
+            if (index == null || !index.rules().equals(rules())) {
+                return false;
+            }
+            anyGames = true;
+            long games = index.games();
+            Path place = indexes.place(input.path());
+            pipeline.inTurn(() -> listener.fresh(input.path(), place, games));
+            return true;
+        } catch (IOException | DamagedIndexException e) {
+            return false;
+        }
+    }
+
+    private String rules() {
+        Game<?> rules = settings.rules();
+        return rules == null ? "" : rules.id();
+    }
+
+    private void begin(Input input, Source source, Format format) throws IOException, InterruptedException {
+        anyGames = true;
+        if (format == Format.WTHOR) {
+            String why = name(input) + ": no index is made of WTHOR files, whose names lie in other files";
+            pipeline.inTurn(() -> {
+                if (input.named()) {
+                    listener.failed(why);
+                } else {
+                    listener.passedOver(why);
+                }
+            });
+            return;
+        }
+        FileIndexing file =
+                new FileIndexing(input.path(), indexes.place(input.path()), format, rules(), isPlain(input), inSegment);
+        FileEvidence evidence = FileEvidence.of(source, settings.rules());
+        pipeline.inTurn(() -> {
+            current = file;
+            file.begin();
+        });
+        if (source.isDivisible()) {
+            pipeline.divide(source, file.goesOnAt(), chunk -> () -> chunk(input, format, evidence, chunk));
+        } else {
+            pipeline.submit(() -> open(input, format, evidence));
+        }
+        pipeline.inTurn(() -> {
+            current = null;
+            if (file.finish()) {
+                listener.indexed(file.file(), file.place(), file.games(), file.gamesBefore(), Files.size(file.place()));
+            } else if (file.problem() != null) {
+                fail(name(input) + ": " + file.problem());
+            }
+        });
+    }
+
+    private static boolean isPlain(Input input) throws IOException {
+        try (InputStream in = Files.newInputStream(input.path())) {
+            return !Compression.isCompressed(in.readNBytes(16));
+        }
+    }
+
+    // ---- workers
+
+    private GameScan scan() {
+        GameScan scan = idle.poll();
+        return scan == null ? new GameScan(settings) : scan;
+    }
+
+    private IndexPart chunk(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+        GameScan scan = scan();
+        scan.begin(format, chunk, chunk.offset(), evidence);
+        return take(input, scan, () -> {
+            chunk.close();
+            return chunk.end();
+        });
+    }
+
+    private IndexPart open(Input input, Format format, FileEvidence evidence) {
+        GameScan scan = scan();
+        try {
+            Source source = Source.open(input, InputStream.nullInputStream(), read -> {});
+            scan.begin(format, source.bytes(), source.names(), evidence);
+            return take(input, scan, () -> {
+                source.close();
+                return Long.MAX_VALUE;
+            });
+        } catch (IOException e) {
+            IndexPart part = new IndexPart(input);
+            part.breakOff(scan.reached(), Problems.sentence(e));
+            return part;
+        }
+    }
+
+    /** Ends what a scan read; gives where it ended. */
+    private interface End {
+        long close() throws IOException;
+    }
+
+    private IndexPart take(Input input, GameScan scan, End end) {
+        IndexPart part = new IndexPart(input);
+        try {
+            boolean more = true;
+            while (more && !part.games.isFull(inSegment) && !stopped) {
+                more = scan.next();
+                if (more) {
+                    part.games.take(scan);
+                }
+            }
+            part.count(scan.number(), scan.lines());
+            if (more && !stopped) {
+                part.goOn(() -> take(input, scan, end));
+            } else {
+                part.end = end.close();
+                idle.add(scan);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            IOException cause = e instanceof UncheckedIOException unchecked && unchecked.getCause() != null
+                    ? unchecked.getCause()
+                    : new IOException(e.getMessage(), e);
+            part.count(scan.number(), scan.lines());
+            part.breakOff(scan.reached(), Problems.sentence(cause));
+        }
+        return part;
+    }
+
+    // ---- the thread that runs
+
+    /** Takes the parts in the order of the files. */
+    private final class Taking implements GamePipeline.Work<IndexPart> {
+
+        @Override
+        public boolean goesOn() {
+            return !stopped;
+        }
+
+        @Override
+        public boolean take(IndexPart part) throws IOException {
+            FileIndexing file = current;
+            String problem = part.problem();
+            if (file != null && problem != null) {
+                file.fail(problem + " (line " + part.reached().line() + ")");
+            } else if (file != null) {
+                file.add(part.games, part.linesBefore(), part.end);
+            }
+            return true;
+        }
+
+        @Override
+        public void failed(Input input, String why) {
+            fail(name(input) + ": " + why);
+        }
+
+        @Override
+        public void passedOver(Input input, String why) {
+            listener.passedOver(name(input) + ": " + why);
+        }
+    }
+
+    private void fail(String line) {
+        anyFailure = true;
+        listener.failed(line);
+    }
+
+    /** As messages name an input. */
+    private static String name(Input input) {
+        return TerminalText.plain(input.path().toString());
+    }
+}
