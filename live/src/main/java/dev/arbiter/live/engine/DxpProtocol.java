@@ -24,7 +24,6 @@ final class DxpProtocol implements Protocol {
     private int plies;
     private long since;
     private boolean playing;
-    private @Nullable String name;
 
     DxpProtocol(EngineLink link) {
         this.link = link;
@@ -63,19 +62,12 @@ final class DxpProtocol implements Protocol {
         }
         if (line.length() > 1) {
             char code = line.charAt(line.length() - 1);
-            name = line.substring(1, line.length() - 1).strip();
             if (code != '0') {
                 throw new EngineException(Fault.REFUSED, "the engine does not accept the game (code " + code + ")");
             }
         }
         plies = game.plies().size();
         playing = true;
-    }
-
-    /** What the engine called itself when it accepted a game; null before. */
-    @Nullable
-    String name() {
-        return name;
     }
 
     private static char letter(Color side) {
@@ -172,7 +164,7 @@ final class DxpProtocol implements Protocol {
     }
 
     @Override
-    public void quit() {
-        // Closing the connection is all there is.
+    public boolean quit() {
+        return false;
     }
 }

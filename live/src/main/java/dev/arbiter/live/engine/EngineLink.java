@@ -182,9 +182,9 @@ public final class EngineLink implements Closeable {
         return link;
     }
 
-    /** Ends all engines at once, for a program that ends. */
-    public static void killAll() {
-        OPEN.forEach(link -> link.kill.run());
+    /** Ends whoever is at the other end, at once; from any thread. */
+    public void kill() {
+        kill.run();
     }
 
     /** Shows somebody every line: {@code > go} to the engine, {@code < bestmove e2e4} from it. */
@@ -275,6 +275,20 @@ public final class EngineLink implements Closeable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineException(Fault.SILENT, "interrupted");
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Passes over what the engine has said unasked. */
+    public void passOver() {
+        lock.lock();
+        try {
+            while (!waiting.isEmpty()) {
+                keep("< " + waiting.removeFirst().text());
+            }
+            waitingLength = 0;
+            changed.signalAll();
         } finally {
             lock.unlock();
         }

@@ -16,6 +16,7 @@ final class GtpProtocol implements Protocol {
     private final EngineLink link;
     private int plies;
     private long since;
+    private boolean thinking;
 
     GtpProtocol(EngineLink link) {
         this.link = link;
@@ -87,7 +88,9 @@ final class GtpProtocol implements Protocol {
             ask("time_left " + side + " " + left.toSeconds() + " 0", deadline);
         }
         since = System.nanoTime();
+        thinking = true;
         String move = ask("genmove " + side, deadline);
+        thinking = false;
         if (move == null) {
             return Answer.of(Answer.Kind.GIVES_ERROR, "genmove was refused");
         }
@@ -113,8 +116,11 @@ final class GtpProtocol implements Protocol {
 
     @Override
     public void stop(long deadline) throws EngineException {
-        // What it is still thinking of is answered before anything else.
-        answer(deadline);
+        if (thinking) {
+            // What it is still thinking of is answered before anything else.
+            answer(deadline);
+            thinking = false;
+        }
     }
 
     @Override
@@ -123,7 +129,8 @@ final class GtpProtocol implements Protocol {
     }
 
     @Override
-    public void quit() throws EngineException {
+    public boolean quit() throws EngineException {
         link.send("quit");
+        return true;
     }
 }

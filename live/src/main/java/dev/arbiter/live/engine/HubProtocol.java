@@ -92,7 +92,7 @@ final class HubProtocol implements Protocol {
 
     static Map<String, String> arguments(String line) {
         Map<String, String> arguments = new HashMap<>();
-        for (Matcher each = ARGUMENT.matcher(line); each.find(); ) {
+        for (Matcher each = ARGUMENT.matcher(line.substring(line.indexOf(' ') + 1)); each.find(); ) {
             String value = each.group(2) == null ? each.group(3) : each.group(2);
             arguments.putIfAbsent(each.group(1), value == null ? "" : value);
         }
@@ -117,6 +117,7 @@ final class HubProtocol implements Protocol {
         for (; plies < played.size(); plies++) {
             moves.append(plies == 0 ? "" : " ").append(text(played.get(plies).after()));
         }
+        link.passOver();
         link.send("pos pos=" + board(game.start()) + (moves.length() == 0 ? "" : " moves=\"" + moves + "\""));
         link.send(level(own));
         since = System.nanoTime();
@@ -292,7 +293,8 @@ final class HubProtocol implements Protocol {
     }
 
     @Override
-    public void quit() throws EngineException {
+    public boolean quit() throws EngineException {
         link.send("quit");
+        return true;
     }
 }

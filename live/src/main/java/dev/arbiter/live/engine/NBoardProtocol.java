@@ -84,6 +84,7 @@ final class NBoardProtocol implements Protocol {
 
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
+        link.passOver();
         link.send("set game " + ggf(game));
         since = System.nanoTime();
         thinking = true;
@@ -129,7 +130,8 @@ final class NBoardProtocol implements Protocol {
     }
 
     @Override
-    public void quit() throws EngineException {
+    public boolean quit() throws EngineException {
         link.send("quit");
+        return true;
     }
 }

@@ -56,8 +56,12 @@ public interface Protocol {
      */
     void gameOver(LiveGame game, @Nullable GameEnd end) throws EngineException;
 
-    /** Asks the engine to end. */
-    void quit() throws EngineException;
+    /**
+     * Asks the engine to end.
+     *
+     * @return whether there was a way to ask it; if not, it is just left
+     */
+    boolean quit() throws EngineException;
 
     /** What of the engine's settings could not be done, a sentence each. */
     default List<String> notes() {

@@ -121,6 +121,7 @@ final class UciProtocol implements Protocol {
             position.append(plies == 0 ? " moves " : " ")
                     .append(Protocol.engineText(played.get(plies).after()));
         }
+        link.passOver();
         link.send(position.toString());
         String go = go(game.position().turn(), own, other);
         since = System.nanoTime();
@@ -250,7 +251,8 @@ final class UciProtocol implements Protocol {
     }
 
     @Override
-    public void quit() throws EngineException {
+    public boolean quit() throws EngineException {
         link.send("quit");
+        return true;
     }
 }

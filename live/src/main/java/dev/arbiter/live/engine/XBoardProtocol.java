@@ -262,7 +262,8 @@ final class XBoardProtocol implements Protocol {
     }
 
     @Override
-    public void quit() throws EngineException {
+    public boolean quit() throws EngineException {
         link.send("quit");
+        return true;
     }
 }

@@ -29,7 +29,7 @@ final class EnginePlayer implements Closeable {
     private final Game<?> game;
     private final Opener opener;
     private final @Nullable Consumer<String> trace;
-    private @Nullable EngineLink link;
+    private volatile @Nullable EngineLink link;
     private @Nullable Protocol protocol;
     private @Nullable String ownName;
 
@@ -103,12 +103,14 @@ final class EnginePlayer implements Closeable {
 
     /** How long it thought of its last answer, in nanoseconds. */
     long thought() {
-        return link == null || protocol == null ? 0 : Math.max(0, link.arrived() - protocol.thinkingSince());
+        EngineLink running = link;
+        return running == null || protocol == null ? 0 : Math.max(0, running.arrived() - protocol.thinkingSince());
     }
 
     /** The last lines that went to and fro. */
     List<String> lastLines() {
-        return link == null ? List.of() : link.lastLines();
+        EngineLink running = link;
+        return running == null ? List.of() : running.lastLines();
     }
 
     /** The game is over. An engine that cannot be brought to rest is ended. */
@@ -127,10 +129,19 @@ final class EnginePlayer implements Closeable {
         }
     }
 
+    /** Ends the engine while another thread may be waiting for it. */
+    void kill() {
+        EngineLink running = link;
+        if (running != null) {
+            running.kill();
+        }
+    }
+
     /** Ends the engine at once. */
     void lose() {
-        if (link != null) {
-            link.close();
+        EngineLink running = link;
+        if (running != null) {
+            running.close();
         }
         link = null;
         protocol = null;
@@ -149,10 +160,12 @@ final class EnginePlayer implements Closeable {
 
     @Override
     public void close() {
-        if (link != null && protocol != null) {
+        EngineLink running = link;
+        if (running != null && protocol != null) {
             try {
-                protocol.quit();
-                link.awaitEnd(500);
+                if (protocol.quit()) {
+                    running.awaitEnd(500);
+                }
             } catch (EngineException e) {
                 // It has ended already.
             }

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ public final class Match {
     private final Results results;
     private final @Nullable MatchFile file;
     private final String[] names;
+    private final Set<EnginePlayer> running = ConcurrentHashMap.newKeySet();
     private int next;
     private volatile boolean stopped;
     private boolean decided;
@@ -110,7 +113,7 @@ public final class Match {
     /** Has the match end soon: games that are not over are not counted, and can be played when it goes on. */
     public void stop() {
         stopped = true;
-        EngineLink.killAll();
+        running.forEach(EnginePlayer::kill);
     }
 
     /** Whether somebody stopped it before its end. */
@@ -186,7 +189,10 @@ public final class Match {
     }
 
     private EnginePlayer player(int engine) {
-        return new EnginePlayer(settings.engines().get(engine), settings.game(), opener, listener.trace());
+        EnginePlayer player =
+                new EnginePlayer(settings.engines().get(engine), settings.game(), opener, listener.trace());
+        running.add(player);
+        return player;
     }
 
     private synchronized @Nullable Pairing take() {

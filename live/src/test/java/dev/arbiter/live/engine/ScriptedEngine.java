@@ -1,0 +1,487 @@
+package dev.arbiter.live.engine;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Notation;
+import dev.arbiter.Position;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An engine that plays legal moves by chance in each protocol, and one thing else that it is told to do: as a process
+ * ({@link #main}), or as a thread ({@link #open}) for speed.
+ *
+ * <p>What it can be told: {@code say TEXT} (in place of its answer, {@code |} between lines), {@code exit}, {@code hang},
+ * {@code sleep MS}, {@code flood}, {@code line BYTES}, {@code noise}, {@code twice}; {@code exit WORD} and {@code hang WORD}
+ * when a line begins with the word.
+ */
+public final class ScriptedEngine {
+
+    private final Protocols protocol;
+    private final Game<?> game;
+    private final String fault;
+    private final int faultAt;
+    private final SplittableRandom random;
+    private final InputStream in;
+    private final PrintStream out;
+    private final int terminator;
+    private Position<?> position;
+    private Position<?> start;
+    private boolean forced = true;
+    private int thoughts;
+    private Color side = Color.WHITE;
+
+    private ScriptedEngine(
+            Protocols protocol, Game<?> game, String fault, int faultAt, long seed, InputStream in, OutputStream out) {
+        this.protocol = protocol;
+        this.game = game;
+        this.fault = fault;
+        this.faultAt = faultAt;
+        this.random = new SplittableRandom(seed);
+        this.in = in;
+        this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
+        this.terminator = protocol.terminator();
+        this.position = game.start();
+        this.start = game.start();
+    }
+
+    /** PROTOCOL GAME SEED [FAULT_AT FAULT]. */
+    public static void main(String[] args) throws IOException {
+        new ScriptedEngine(
+                        Protocols.valueOf(args[0].toUpperCase(Locale.ROOT)),
+                        Games.find(args[1]).orElseThrow(),
+                        args.length > 4 ? args[4] : "",
+                        args.length > 3 ? Integer.parseInt(args[3]) : -1,
+                        Long.parseLong(args[2]),
+                        System.in,
+                        System.out)
+                .run();
+        System.exit(0);
+    }
+
+    /** Opens a link to such an engine in a thread, whose arguments stand in the settings' command. */
+    public static EngineLink open(EngineSettings settings) {
+        List<String> args = settings.command();
+        Pipe to = new Pipe();
+        Pipe from = new Pipe();
+        ScriptedEngine engine = new ScriptedEngine(
+                settings.protocol(),
+                Games.find(args.get(0)).orElseThrow(),
+                args.size() > 3 ? args.get(3) : "",
+                args.size() > 2 ? Integer.parseInt(args.get(2)) : -1,
+                Long.parseLong(args.get(1)),
+                to.input(),
+                from.output());
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        engine.run();
+                    } catch (IOException | IllegalStateException e) {
+                        // It was killed.
+                    }
+                    from.close();
+                    to.close();
+                },
+                "scripted");
+        thread.setDaemon(true);
+        thread.start();
+        return EngineLink.of(
+                from.input(),
+                to.output(),
+                () -> {
+                    to.close();
+                    from.close();
+                    thread.interrupt();
+                },
+                settings.protocol().terminator());
+    }
+
+    /** Bytes from one thread to another, a few chunks at a time. */
+    private static final class Pipe {
+        private static final byte[] END = new byte[0];
+        private final BlockingQueue<byte[]> chunks = new LinkedBlockingQueue<>(64);
+        private volatile boolean closed;
+
+        void close() {
+            closed = true;
+            chunks.clear();
+            boolean taken = chunks.offer(END);
+            assert taken;
+        }
+
+        InputStream input() {
+            return new InputStream() {
+                private byte[] chunk = {};
+                private int at;
+
+                @Override
+                public int read() throws IOException {
+                    byte[] one = new byte[1];
+                    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+                }
+
+                @Override
+                public int read(byte[] into, int offset, int length) throws IOException {
+                    try {
+                        while (at == chunk.length) {
+                            if (closed && chunks.isEmpty()) {
+                                return -1;
+                            }
+                            chunk = chunks.take();
+                            at = 0;
+                            if (chunk == END) {
+                                return -1;
+                            }
+                        }
+                    } catch (InterruptedException e) {
+                        return -1;
+                    }
+                    int count = Math.min(length, chunk.length - at);
+                    System.arraycopy(chunk, at, into, offset, count);
+                    at += count;
+                    return count;
+                }
+            };
+        }
+
+        OutputStream output() {
+            return new OutputStream() {
+                @Override
+                public void write(int each) throws IOException {
+                    write(new byte[] {(byte) each}, 0, 1);
+                }
+
+                @Override
+                public void write(byte[] bytes, int offset, int length) throws IOException {
+                    if (closed) {
+                        throw new IOException("closed");
+                    }
+                    try {
+                        chunks.put(java.util.Arrays.copyOfRange(bytes, offset, offset + length));
+                    } catch (InterruptedException e) {
+                        throw new IOException("closed", e);
+                    }
+                }
+            };
+        }
+    }
+
+    // ---- its life
+
+    private void run() throws IOException {
+        String line = read();
+        while (line != null && !line.equals("quit")) {
+            String word = line.split(" ", 2)[0];
+            if (fault.equals("exit " + word)) {
+                return;
+            }
+            if (fault.equals("hang " + word)) {
+                hang();
+            }
+            if (!answer(line)) {
+                return;
+            }
+            line = read();
+        }
+    }
+
+    private @Nullable String read() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int each = in.read(); each >= 0; each = in.read()) {
+            if (each == terminator) {
+                return line.toString(StandardCharsets.UTF_8);
+            }
+            line.write(each);
+        }
+        return null;
+    }
+
+    private void say(String text) {
+        out.print(text);
+        out.print((char) terminator);
+        out.flush();
+    }
+
+    private static void hang() throws IOException {
+        try {
+            Thread.sleep(60_000);
+        } catch (InterruptedException e) {
+            throw new IOException("killed", e);
+        }
+    }
+
+    private boolean answer(String line) throws IOException {
+        return switch (protocol) {
+            case UCI -> uci(line);
+            case XBOARD -> xboard(line);
+            case HUB -> hub(line);
+            case DXP -> dxp(line);
+            case GTP -> gtp(line);
+            case NBOARD -> nboard(line);
+        };
+    }
+
+    /** Answers a question for a move, or does what it was told; returns whether it lives on. */
+    private boolean think(String before, String after) throws IOException {
+        return think(before, after, false);
+    }
+
+    private boolean think(String before, String after, boolean plays) throws IOException {
+        String text = chosen(position, plays);
+        String whole = before + text + after;
+        if (thoughts++ != faultAt) {
+            say(whole);
+            return true;
+        }
+        String[] words = fault.split(" ", 2);
+        switch (words[0]) {
+            case "exit" -> {
+                return false;
+            }
+            case "hang" -> hang();
+            case "say" -> {
+                for (String each : words[1].split("\\|", -1)) {
+                    say(each);
+                }
+            }
+            case "sleep" -> {
+                try {
+                    Thread.sleep(Long.parseLong(words[1]));
+                } catch (InterruptedException e) {
+                    return false;
+                }
+                say(whole);
+            }
+            case "flood" -> {
+                while (!out.checkError()) {
+                    say("la la la la la la la la la la la la la la la la la la la la la la la la la la la la");
+                }
+                return false;
+            }
+            case "line" -> {
+                byte[] chunk = "x".repeat(1 << 16).getBytes(StandardCharsets.US_ASCII);
+                for (long left = Long.parseLong(words[1]); left > 0; left -= chunk.length) {
+                    out.write(chunk, 0, chunk.length);
+                }
+                say("");
+                say(whole);
+            }
+            case "noise" -> {
+                byte[] noise = new byte[3000];
+                for (int at = 0; at < noise.length; at++) {
+                    noise[at] = (byte) (at * 7 + 13);
+                }
+                out.write(noise, 0, noise.length);
+                say("");
+                say(whole);
+            }
+            case "twice" -> {
+                say(whole);
+                say(whole);
+            }
+            default -> say(whole);
+        }
+        return true;
+    }
+
+    private <M> String chosen(Position<M> from, boolean plays) {
+        TreeMap<String, M> moves = new TreeMap<>(from.movesByText());
+        int left = random.nextInt(moves.size());
+        M move = moves.values().stream().skip(left).findFirst().orElseThrow();
+        Position<M> after = from.play(move);
+        if (plays) {
+            position = after;
+        }
+        return switch (protocol) {
+            case HUB -> HubProtocol.text(after);
+            case DXP -> dxpMove(after);
+            case GTP -> from.path(move).isEmpty() ? "PASS" : from.text(move).toUpperCase(Locale.ROOT);
+            default -> from.text(move, Notation.ENGINE);
+        };
+    }
+
+    private static String dxpMove(Position<?> after) {
+        String[] parts = HubProtocol.text(after).split("[-x]", -1);
+        StringBuilder text = new StringBuilder("M0001");
+        text.append(two(parts[0])).append(two(parts[1])).append(two("" + (parts.length - 2)));
+        for (int at = 2; at < parts.length; at++) {
+            text.append(two(parts[at]));
+        }
+        return text.toString();
+    }
+
+    private static String two(String number) {
+        return number.length() < 2 ? "0" + number : number;
+    }
+
+    // ---- protocols, as an engine sees them
+
+    private boolean uci(String line) throws IOException {
+        if (line.equals("uci")) {
+            say("id name Scripted");
+            say("option name Hash type spin default 16 min 1 max 64");
+            say("option name UCI_Chess960 type check default false");
+            say("option name UCI_Variant type combo default chess var chess var crazyhouse var atomic var 3check");
+            say("uciok");
+        } else if (line.equals("isready")) {
+            say("readyok");
+        } else if (line.startsWith("position ")) {
+            int moves = line.indexOf(" moves ");
+            String where = line.substring(9, moves < 0 ? line.length() : moves);
+            position = where.equals("startpos") ? game.start() : game.position(where.substring(4));
+            play(moves < 0 ? "" : line.substring(moves + 7));
+        } else if (line.startsWith("go")) {
+            return think("info depth 3 score cp 17 nodes 99 pv e2e4\nbestmove ", "");
+        }
+        return true;
+    }
+
+    private void play(String moves) {
+        for (String each : moves.strip().split(" ", -1)) {
+            if (!each.isEmpty()) {
+                position = position.play(each);
+            }
+        }
+    }
+
+    private boolean xboard(String line) throws IOException {
+        if (line.startsWith("protover")) {
+            say("feature ping=1 setboard=1 usermove=1 colors=0 variants=\"normal,crazyhouse,fischerandom\"");
+            say("feature myname=\"Scripted X\" done=1");
+        } else if (line.startsWith("ping ")) {
+            say("pong " + line.substring(5));
+        } else if (line.equals("new")) {
+            position = game.start();
+            forced = false;
+        } else if (line.equals("force")) {
+            forced = true;
+        } else if (line.startsWith("setboard ")) {
+            position = game.position(line.substring(9));
+        } else if (line.equals("go")) {
+            forced = false;
+            return think("3 17 1 99 e2e4\nmove ", "", true);
+        } else if (line.startsWith("usermove ")) {
+            position = position.play(line.substring(9));
+            if (!forced && !position.outcomeByClaim().isOver()) {
+                return think("3 17 1 99 e2e4\nmove ", "", true);
+            }
+        }
+        return true;
+    }
+
+    private boolean hub(String line) throws IOException {
+        if (line.equals("hub")) {
+            say("id name=Scripted version=1.0 author=\"nobody here\"");
+            say("param name=variant value=normal type=enum values=\"normal killer bt frisian\"");
+            say("wait");
+        } else if (line.equals("init")) {
+            say("ready");
+        } else if (line.equals("ping")) {
+            say("pong");
+        } else if (line.startsWith("pos ")) {
+            start = board(HubProtocol.arguments(line).getOrDefault("pos", ""));
+            position = start;
+            String moves = HubProtocol.arguments(line).getOrDefault("moves", "");
+            for (String each : moves.split(" ", -1)) {
+                if (!each.isEmpty()) {
+                    position = position.play(HubProtocol.read(position, each));
+                }
+            }
+        } else if (line.equals("go think")) {
+            return think("info depth=5 score=0.17 nodes=99 pv=\"32-28 17-22\"\ndone move=", "");
+        }
+        return true;
+    }
+
+    private Position<?> board(String text) {
+        List<String> white = new ArrayList<>();
+        List<String> black = new ArrayList<>();
+        for (int at = 1; at < text.length(); at++) {
+            char each = text.charAt(at);
+            String square = (Character.isUpperCase(each) ? "K" : "") + at;
+            if (Character.toLowerCase(each) == 'w') {
+                white.add(square);
+            } else if (Character.toLowerCase(each) == 'b' || Character.toLowerCase(each) == 'z') {
+                black.add(square);
+            }
+        }
+        return game.position(
+                (text.charAt(0) == 'W' ? "W" : "B") + ":W" + String.join(",", white) + ":B" + String.join(",", black));
+    }
+
+    private boolean dxp(String line) throws IOException {
+        if (line.startsWith("R")) {
+            side = line.charAt(35) == 'W' ? Color.WHITE : Color.BLACK;
+            position = line.charAt(42) == 'A' ? game.start() : board(line.substring(43));
+            say("AScripted                        0");
+        } else if (line.startsWith("M")) {
+            String digits = line.substring(1);
+            StringBuilder text = new StringBuilder();
+            boolean captures = !digits.startsWith("00", 8);
+            text.append(Integer.parseInt(digits.substring(4, 6))).append(captures ? 'x' : '-');
+            text.append(Integer.parseInt(digits.substring(6, 8)));
+            for (int at = 10; at < digits.length(); at += 2) {
+                text.append('x').append(Integer.parseInt(digits.substring(at, at + 2)));
+            }
+            position = position.play(HubProtocol.read(position, text.toString()));
+        } else if (line.startsWith("E")) {
+            say("E00");
+            return true;
+        }
+        return position.turn() != side || position.outcome().isOver() || think("", "", true);
+    }
+
+    private boolean gtp(String line) throws IOException {
+        String[] words = line.split(" ", -1);
+        switch (words[0]) {
+            case "name" -> say("= Scripted\n");
+            case "clear_board" -> {
+                position = game.start();
+                say("=\n");
+            }
+            case "play" -> {
+                position = position.play(words[2].equals("PASS") ? "PA" : words[2]);
+                say("=\n");
+            }
+            case "genmove" -> {
+                return think("= ", "\n", true);
+            }
+            case "time_settings", "time_left", "boardsize" -> say("=\n");
+            default -> say("? unknown command\n");
+        }
+        return true;
+    }
+
+    private static final Pattern GGF_MOVE = Pattern.compile("[BW]\\[([A-Ha-h][1-8]|PA|pa)");
+
+    private boolean nboard(String line) throws IOException {
+        if (line.startsWith("set depth")) {
+            say("set myname Scripted" + line.substring(10));
+        } else if (line.startsWith("ping ")) {
+            say("pong " + line.substring(5));
+        } else if (line.startsWith("set game ")) {
+            position = game.start();
+            for (Matcher move = GGF_MOVE.matcher(line.substring(line.indexOf("BO["))); move.find(); ) {
+                position = position.play(move.group(1).toLowerCase(Locale.ROOT).replace("pa", "PA"));
+            }
+        } else if (line.equals("go")) {
+            return think("status thinking\n=== ", "/1.50/0.1");
+        }
+        return true;
+    }
+}

@@ -1,0 +1,283 @@
+package dev.arbiter.live.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.engine.EngineException;
+import dev.arbiter.live.engine.EngineSettings;
+import dev.arbiter.live.engine.Pace;
+import dev.arbiter.live.engine.Protocols;
+import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.match.Schedule.Kind;
+import dev.arbiter.live.match.Schedule.Shape;
+import dev.arbiter.live.match.Schedule.Shift;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whole matches: who plays whom, what stands in the file, and what is left after a kill. */
+final class MatchTest {
+
+    private static final Game<?> CHESS = Games.find("chess").orElseThrow();
+
+    @TempDir
+    Path folder;
+
+    private static EngineSettings engine(String name, List<String> command, Pace pace) {
+        return new EngineSettings(
+                name, command, null, null, Protocols.UCI, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
+    }
+
+    private MatchSettings settings(
+            int engines, int rounds, int concurrency, @Nullable Path output, @Nullable Sprt sprt) {
+        List<EngineSettings> all = new ArrayList<>();
+        for (int number = 0; number < engines; number++) {
+            all.add(engine("E" + number, List.of("chess", "" + number), Pace.NONE.withDepth(2)));
+        }
+        return settings(all, rounds, concurrency, output, sprt);
+    }
+
+    private static MatchSettings settings(
+            List<EngineSettings> engines, int rounds, int concurrency, @Nullable Path output, @Nullable Sprt sprt) {
+        return new MatchSettings(
+                CHESS,
+                engines,
+                new Shape(Kind.ROUND_ROBIN, engines.size(), 1, rounds, 2, 2, true, false, Shift.DEFAULT),
+                "",
+                EventRules.STRICT,
+                new Adjudication(null, null, 20),
+                concurrency,
+                Duration.ofSeconds(30),
+                output,
+                "Test",
+                "?",
+                sprt,
+                0);
+    }
+
+    /** Stops the match after some games. */
+    private static final class Stopper implements Match.Listener {
+        private final int after;
+        private int finished;
+
+        Stopper(int after) {
+            this.after = after;
+        }
+
+        @Override
+        public void finished(Pairing pairing, GameRecord record, GameEnd end, Match match) {
+            if (++finished == after) {
+                match.stop();
+            }
+        }
+
+        @Override
+        public void note(String text) {}
+    }
+
+    private static Match scripted(MatchSettings settings, int stopAfter) {
+        return new Match(settings, Openings.none(CHESS), new Stopper(stopAfter), ScriptedEngine::open);
+    }
+
+    private static List<String> rounds(Path file) throws IOException {
+        try (Stream<GameRecord> games = Archives.read(file)) {
+            return games.peek(game -> assertThat(Arbiter.check(game).isLegal()).isTrue())
+                    .map(game -> String.valueOf(game.tag("Round")))
+                    .toList();
+        }
+    }
+
+    @Test
+    void everyGameIsInTheFileOnceHoweverOftenTheMatchIsBrokenOff() throws Exception {
+        Path file = folder.resolve("games.pgn");
+        MatchSettings settings = settings(3, 3, 2, file, null);
+        int runs = 0;
+        for (boolean complete = false; !complete; runs++) {
+            Match match = scripted(settings, 4);
+            assertThat(match.isUnfinished()).isEqualTo(runs > 0);
+            match.resume();
+            match.play();
+            complete = match.isComplete();
+        }
+        assertThat(runs).isGreaterThan(3);
+        List<String> rounds = rounds(file);
+        assertThat(rounds).hasSize(18).doesNotHaveDuplicates();
+        assertThat(folder.resolve("games.pgn.match")).doesNotExist();
+    }
+
+    @Test
+    void theFileIsTheSameWhereverAKillCutsIt() throws Exception {
+        Path whole = folder.resolve("whole.pgn");
+        MatchSettings settings = settings(2, 2, 1, whole, null);
+        Match match = scripted(settings, 3);
+        match.play();
+        byte[] before = Files.readAllBytes(whole);
+        byte[] state = Files.readAllBytes(folder.resolve("whole.pgn.match"));
+        int last = new String(before, java.nio.charset.StandardCharsets.UTF_8).lastIndexOf("[Event ");
+        for (int length = last; length <= before.length; length += 97) {
+            Files.write(whole, Arrays.copyOf(before, length));
+            Files.write(folder.resolve("whole.pgn.match"), state);
+            Match again = scripted(settings, 0);
+            again.resume();
+            assertThat(Files.readAllBytes(whole)).isEqualTo(before);
+            assertThat(again.results().played()).isEqualTo(3);
+        }
+        Files.write(whole, Arrays.copyOf(before, last - 1));
+        assertThatThrownBy(() -> scripted(settings, 0).resume())
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("changed");
+        Files.write(whole, before);
+        assertThatThrownBy(() -> scripted(settings(2, 3, 1, whole, null), 0).resume())
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("another match");
+    }
+
+    @Test
+    void theSameSeedsPlayTheSameGames() throws Exception {
+        List<List<String>> moves = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            Path file = folder.resolve("run" + run + ".pgn");
+            scripted(settings(2, 1, 1, file, null), 0).play();
+            try (Stream<GameRecord> games = Archives.read(file)) {
+                moves.add(games.flatMap(game -> game.moves().stream().map(move -> move.text()))
+                        .toList());
+            }
+        }
+        assertThat(moves.get(0)).isEqualTo(moves.get(1)).isNotEmpty();
+    }
+
+    @Test
+    void anEngineThatCannotBeStartedIsNamedBeforeTheFirstGame() {
+        List<EngineSettings> engines = List.of(
+                engine("A", List.of("chess", "1", "0", "exit uci"), Pace.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), Pace.NONE.withDepth(1)));
+        assertThatThrownBy(
+                        () -> scripted(settings(engines, 1, 1, null, null), 0).play())
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: the engine has ended");
+        List<EngineSettings> missing = List.of(
+                engine("A", List.of("/no/such/engine"), Pace.NONE.withDepth(1)),
+                engine("B", List.of("/no/such/engine"), Pace.NONE.withDepth(1)));
+        assertThatThrownBy(() ->
+                        new Match(settings(missing, 1, 1, null, null), Openings.none(CHESS), new Stopper(0)).play())
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: cannot start '/no/such/engine': there is no such program");
+    }
+
+    @Test
+    void theTestEndsTheMatchWhenItHasDecided() throws Exception {
+        List<EngineSettings> engines = List.of(
+                engine("A", List.of("chess", "1"), Pace.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2", "0", "exit"), Pace.NONE.withDepth(1)));
+        Match match = scripted(settings(engines, 200, 1, null, new Sprt(0, 50, 0.05, 0.05, Score.Model.LOGISTIC)), 0);
+        match.play();
+        assertThat(match.isComplete()).isTrue();
+        assertThat(match.results().played()).isLessThan(200);
+    }
+
+    @Test
+    void openingsComeFromGamesAndPositionsInOrderOrByASeed() throws Exception {
+        Path pgn = folder.resolve("book.pgn");
+        Files.writeString(pgn, "1. e4 e5 2. Nf3 *\n\n1. d4 d5 2. c4 *\n\n1. c4 Ke3 *\n");
+        Openings all = Openings.read(pgn, CHESS, 3, false, 1, 10, 0);
+        assertThat(all.size()).isEqualTo(3);
+        assertThat(all.get(0).moves()).containsExactly("e4", "e5", "Nf3");
+        assertThat(all.get(4).moves()).containsExactly("d4", "d5", "c4");
+        assertThat(all.get(2).moves()).containsExactly("c4");
+        assertThat(Openings.read(pgn, CHESS, 1, false, 2, 1, 0).get(0).moves()).containsExactly("d4");
+        Path epd = folder.resolve("book.epd");
+        Files.writeString(epd, """
+                rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -
+                rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq -
+                """);
+        Openings positions = Openings.read(epd, CHESS, 8, false, 1, 10, 0);
+        assertThat(positions.size()).isEqualTo(2);
+        assertThat(positions.get(1).start().text()).startsWith("rnbqkbnr/ppp1pppp/8/3p4/3P4");
+        Openings once = Openings.read(pgn, CHESS, 3, true, 1, 2, 7);
+        Openings again = Openings.read(pgn, CHESS, 3, true, 1, 2, 7);
+        assertThat(once.get(0)).isEqualTo(again.get(0));
+        assertThat(once.get(1)).isEqualTo(again.get(1)).isNotEqualTo(once.get(0));
+    }
+
+    @Test
+    void processesThatCrashHangOrFloodEndTheirGamesAndNothingElse() throws Exception {
+        Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no /bin/sh");
+        String polite = "while read l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) ";
+        List<String> ends = List.of("exit 3", "head -c 50000000 /dev/zero; echo; exit", "sleep 60", "kill -9 $$");
+        for (String end : ends) {
+            Path file = folder.resolve("sh.pgn");
+            Files.deleteIfExists(file);
+            Pace pace = end.startsWith("sleep") ? Pace.NONE.withPerMove("0.3") : Pace.NONE.withDepth(1);
+            EngineSettings shell = engine("Shell", List.of("/bin/sh", "-c", polite + end + ";; esac; done"), pace);
+            Match match = new Match(
+                    settings(List.of(shell, shell.named("Other")), 1, 1, file, null),
+                    Openings.none(CHESS),
+                    new Stopper(0));
+            match.play();
+            try (Stream<GameRecord> games = Archives.read(file)) {
+                List<GameRecord> all = games.toList();
+                assertThat(all).hasSize(2);
+                assertThat(all).allMatch(game -> "0-1".equals(game.result()));
+                assertThat(all.get(0).tag("Termination"))
+                        .isEqualTo(end.startsWith("sleep") ? "time forfeit" : "abandoned");
+            }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aThousandGamesWithDebiansEnginesAndStopsAtRandomMoments() throws Exception {
+        Path stockfish = Path.of("/usr/games/stockfish");
+        Path fairy = Path.of("/usr/games/fairy-stockfish");
+        Assumptions.assumeTrue(Files.isExecutable(stockfish) && Files.isExecutable(fairy), "no Debian engines");
+        Path file = folder.resolve("thousand.pgn");
+        List<EngineSettings> engines = List.of(
+                engine("Stockfish", List.of(stockfish.toString()), Pace.NONE.withNodes(20)),
+                engine("Fairy", List.of(fairy.toString()), Pace.NONE.withNodes(20)));
+        MatchSettings settings = settings(engines, 500, 2, file, null);
+        java.util.SplittableRandom random = new java.util.SplittableRandom(32);
+        for (boolean complete = false; !complete; ) {
+            Match match = new Match(settings, Openings.none(CHESS), new Stopper(0));
+            match.resume();
+            Thread killer = new Thread(() -> {
+                try {
+                    Thread.sleep(random.nextInt(500, 8000));
+                    match.stop();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            killer.start();
+            match.play();
+            killer.interrupt();
+            killer.join();
+            complete = match.isComplete();
+        }
+        assertThat(rounds(file)).hasSize(1000).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void formatsAreThoseOfTheName() {
+        assertThat(MatchFile.format(null, true)).isEqualTo(Format.PDN);
+        assertThat(MatchFile.format(null, false)).isEqualTo(Format.PGN);
+        assertThat(MatchFile.format(Format.JSON_LINES, true)).isEqualTo(Format.JSON_LINES);
+    }
+}
