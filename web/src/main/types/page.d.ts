@@ -73,6 +73,8 @@ interface Row {
   alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claimCount?: number; cannotWin?: string[]; tags?: Record<string, string>;
   /** which of the files, from 0; the page's own */
   source?: number;
+  /** what the file is called in what was sent, where that holds several; the page's own */
+  member?: string;
 }
 interface PlayedGame {
   gameNumber: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; claims?: (Claim & { ply: number })[]; line: Ply[];
@@ -81,7 +83,7 @@ interface PlayedGame {
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }
 interface Progress {
   bytes?: number; total?: number; games?: number; plies?: number; illegal?: number; seconds?: number;
-  problem?: string; rowsLeftOut?: number;
+  problem?: string; problems?: { file: string; problem: string }[]; rowsLeftOut?: number;
 }
 interface ProblemBody {
   type?: string; title?: string; detail?: string; status?: number; ruling?: Reason; ply?: number; instances?: Instance[];

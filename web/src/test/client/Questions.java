@@ -72,7 +72,7 @@ public final class Questions {
         for (Verdict verdict : api.verdicts(check.getId(), 0, 2, null).getVerdicts()) {
             answers.add("verdict: " + verdict.getGameNumber() + " " + verdict.getVerdict() + " " + verdict.getRule());
         }
-        answers.add("game: " + api.game(check.getId(), 2).getLine().size() + " plies");
+        answers.add("game: " + api.game(check.getId(), 2, null).getLine().size() + " plies");
         api.forget(check.getId());
         try {
             api.checkStatus(check.getId());

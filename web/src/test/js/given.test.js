@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dropped, given, sourcesOf, visible } from '../../main/resources/dev/arbiter/web/page/app/given.js';
+import { dropped, given, memberName, sourcesOf, together, visible } from '../../main/resources/dev/arbiter/web/page/app/given.js';
 
 const at = (...paths) => paths.map(path => ({ file: new File(['x'], path.replace(/.*\//, '')), path }));
 const named = sources => sources.map(({ name, names }) => [name, ...names.map(file => file.name)].join(' '));
@@ -43,4 +43,25 @@ test('folders that are dropped are walked to their last file', async () => {
 test('files that are dropped without a folder are taken as they are', async () => {
   const file = new File(['x'], '.hidden.pgn');
   assert.deepEqual(await dropped({ files: [file], items: [{ webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }) }] }), given([file]));
+});
+
+test('small files in a row are sent together, others alone', () => {
+  const source = (/** @type {string} */ name, size = 10, more = {}) => ({ name, size, id: '', names: [], file: new File(['x'], name), ...more });
+  assert.deepEqual(together([source('a.pgn'), source('b.pgn'), source('big.pgn', 1e6), source('c.pgn'), source('d.pgn')]), [[0, 1], [2], [3, 4]]);
+  assert.deepEqual(together([source('a.pgn'), source('b.zip'), source('c.pgn')]), [[0], [1], [2]]);
+  assert.deepEqual(together([source('a.pgn'), source('b.wtb', 10, { names: [new File([], 'x.jou')] })]), [[0], [1]]);
+  assert.deepEqual(together([source('a.pgn', 10, { file: null }), source('b.pgn')]), [[0], [1]]);
+  // After the page was loaded again, what the server has as one is one.
+  const kept = ['x', 'x', '', 'y', 'y'].map(id => source('a.pgn', 10, { id }));
+  assert.deepEqual(together(kept), [[0, 1], [2], [3, 4]]);
+  const many = together(Array.from({ length: 1200 }, () => source('a.pgn', 500_000)));
+  assert.deepEqual(many.flat(), Array.from({ length: 1200 }, (_, index) => index));
+  assert.ok(many.every(group => group.length * 500_000 <= 8 * 1024 * 1024));
+  assert.equal(together(Array.from({ length: 1200 }, () => source('a.pgn'))).length, 3);
+});
+
+test('a file in an archive has its number, and a name that hides nothing', () => {
+  assert.equal(memberName(7, 'season/spring/round.pgn'), '0007/round.pgn');
+  assert.equal(memberName(0, '..hidden.pgn'), '0000/_hidden.pgn');
+  assert.equal(memberName(0, 'a\\b.pgn'), '0000/a_b.pgn');
 });

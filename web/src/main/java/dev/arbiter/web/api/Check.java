@@ -1,5 +1,6 @@
 package dev.arbiter.web.api;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
@@ -10,8 +11,10 @@ import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Status;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,9 @@ final class Check implements CheckListener {
     private static final long MOST_LEGAL = 96L << 20;
 
     private static final long MOST_ROWS = 128L << 20;
+
+    /** Of so many files of an archive it is kept why they cannot be read. */
+    private static final int MOST_PROBLEMS = 1000;
 
     private static final String NO_ROOM = "not all verdicts could be stored on the server";
 
@@ -46,6 +52,7 @@ final class Check implements CheckListener {
     private long plies;
     private long illegal;
     private @Nullable String problem;
+    private final JsonArray problems = new JsonArray();
     private @Nullable Ending ending;
     private long lastUse = System.nanoTime();
 
@@ -138,7 +145,7 @@ final class Check implements CheckListener {
         ArchiveChecker checker =
                 new ArchiveChecker(settings.withLegal(true).withClaims(true), java.io.InputStream.nullInputStream());
         try {
-            Tally tally = checker.check(List.of(new Inputs.Input(file, true, "")), this);
+            Tally tally = checker.check(inputs(), this);
             finish(tally);
         } catch (InterruptedException e) {
             fail(new Problem(Status.UNAVAILABLE, ProblemType.STOPPED, "the check was stopped"));
@@ -148,11 +155,37 @@ final class Check implements CheckListener {
         }
     }
 
+    /** The file, or the files in it where it is an archive of several. */
+    private List<Inputs.Input> inputs() {
+        List<Inputs.Input> found = Inputs.find(List.of(file.toString()));
+        return found.size() > 1 ? found : List.of(new Inputs.Input(file, true, ""));
+    }
+
+    /** What a file in the archive is called there; null for the uploaded file itself. */
+    private @Nullable String member(String path) {
+        String archive = file + File.separator;
+        return path.startsWith(archive) ? path.substring(archive.length()) : null;
+    }
+
+    /** The path by which a file in the archive is read; null where its name leads elsewhere. */
+    @Nullable
+    Path inside(String member) {
+        try {
+            Path path = file.resolve(member);
+            return path.normalize().equals(path) && path.startsWith(file) && !path.equals(file) ? path : null;
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
     @Override
     public void verdict(String path, Verdict verdict) {
-        String row = VerdictRow.of(verdict);
+        String member = member(path);
+        String row = VerdictRow.of(member, verdict);
         synchronized (this) {
-            store(() -> places.add(verdict.place()));
+            if (member == null) {
+                store(() -> places.add(verdict.place()));
+            }
             verdicts++;
             if (rows.length() + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
                 store(() -> rows.add(row));
@@ -162,12 +195,21 @@ final class Check implements CheckListener {
 
     @Override
     public synchronized void failure(String path, String reason) {
-        problem = reason;
+        String member = member(path);
+        if (member != null && problems.size() < MOST_PROBLEMS) {
+            JsonObject each = new JsonObject();
+            each.addProperty("file", member);
+            each.addProperty("problem", reason);
+            problems.add(each);
+        }
+        if (member == null || problem == null) {
+            problem = member == null ? reason : member + ": " + reason;
+        }
     }
 
     @Override
-    public synchronized void passedOver(String path, String reason, boolean container) {
-        problem = reason;
+    public void passedOver(String path, String reason, boolean container) {
+        failure(path, reason);
     }
 
     @Override
@@ -196,7 +238,9 @@ final class Check implements CheckListener {
         if (verdicts > rows.count()) {
             summary.addProperty("rowsLeftOut", verdicts - rows.count());
         }
-        if (problem != null) {
+        if (!problems.isEmpty()) {
+            summary.add("problems", problems);
+        } else if (problem != null) {
             summary.addProperty("problem", problem);
         }
         end(new Ending("done", summary));

@@ -5,11 +5,19 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.NameFiles;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.web.http.Problem;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds one game of a file that is being checked, or was. */
@@ -43,6 +51,33 @@ final class CheckedFile {
                     number,
                     GameJson.checker(check.settings())
                             .check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
+        }
+    }
+
+    /**
+     * The game of a number in one of several files, or null where there is no such file or game.
+     *
+     * @param member what the file is called in the archive
+     */
+    static @Nullable CheckedGame game(Check check, String member, long number) {
+        Path path = check.inside(member);
+        if (path == null) {
+            return null;
+        }
+        Inputs.Input input = new Inputs.Input(path, true, "");
+        try (Stream<CheckedGame> games =
+                Archives.checkedBy(check.settings(), input, InputStream.nullInputStream(), passedOver -> {})) {
+            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+                Problem.checkWanted();
+                CheckedGame game = each.next();
+                if (game.record().number() == number) {
+                    return game;
+                }
+            }
+            return null;
+        } catch (BrokenOffException | IOException e) {
+            // The archive has no such file, or nobody can read it.
+            return null;
         }
     }
 

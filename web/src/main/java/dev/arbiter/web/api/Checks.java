@@ -40,6 +40,9 @@ final class Checks implements AutoCloseable {
     /** The longest upload, in bytes. */
     static final long LONGEST_UPLOAD = 64L << 20;
 
+    /** The longest directory of a zip archive, in bytes: some ten thousand files. */
+    private static final long LONGEST_DIRECTORY = 1L << 20;
+
     private static final int MOST_RUNNING = 4;
     private static final int MOST_LISTENING = 256;
 
@@ -84,8 +87,8 @@ final class Checks implements AutoCloseable {
                 .addLong("DELETE", PATH + "/{id}", this::delete)
                 .add("GET", PATH + "/{id}/events", this::events)
                 .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count", "verdict")
-                .addLong("GET", PATH + "/{id}/games/{number}", this::game)
-                .addLong("GET", PATH + "/{id}/games/{number}/record", this::record, "to");
+                .addLong("GET", PATH + "/{id}/games/{number}", this::game, "file")
+                .addLong("GET", PATH + "/{id}/games/{number}/record", this::record, "to", "file");
         names.addTo(router);
     }
 
@@ -105,6 +108,12 @@ final class Checks implements AutoCloseable {
                             "the server keeps as many checks as it can until nobody has asked for them for 15 minutes;"
                                     + " DELETE those that are no longer wanted")
                     .header("Retry-After", "60");
+        }
+        if (ZipDirectory.length(request.file()) > LONGEST_DIRECTORY) {
+            throw new Problem(
+                    Status.PAYLOAD_TOO_LARGE,
+                    ProblemType.TOO_MANY,
+                    "the archive has too many files, or files with too long names; send fewer at once");
         }
         if (!running.tryAcquire()) {
             throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
@@ -254,7 +263,12 @@ final class Checks implements AutoCloseable {
 
     private static CheckedGame game(Check check, Request request) throws IOException {
         String number = request.part("number");
-        CheckedGame game = number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
+        String file = request.query("file");
+        CheckedGame game = null;
+        if (number.matches("[1-9]\\d{0,17}")) {
+            long nth = Long.parseLong(number);
+            game = file == null || file.isEmpty() ? CheckedFile.game(check, nth) : CheckedFile.game(check, file, nth);
+        }
         if (game == null) {
             throw new Problem(
                     Status.NOT_FOUND,

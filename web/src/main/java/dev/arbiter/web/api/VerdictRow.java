@@ -7,6 +7,7 @@ import dev.arbiter.archive.report.Row;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A verdict as a row of a table of games: as {@code arbiter check} has it, with the tags that name the game to people. By
@@ -32,7 +33,8 @@ record VerdictRow(Row row) implements Field.Fields {
     /** A tag's value is shown in a table's cell. */
     private static final int LONGEST = 200;
 
-    static String of(Verdict verdict) {
+    /** @param file which of several files it is of; null where there is one */
+    static String of(@Nullable String file, Verdict verdict) {
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
         for (String name : TAGS) {
@@ -41,7 +43,7 @@ record VerdictRow(Row row) implements Field.Fields {
                 tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
         }
-        StringBuilder row = new StringBuilder(JsonRow.text(new VerdictRow(new Row(null, verdict, tags))));
+        StringBuilder row = new StringBuilder(JsonRow.text(new VerdictRow(new Row(file, verdict, tags))));
         row.setLength(row.length() - 1);
         // What the command line lists by a command of its own is a number here.
         if (verdict.claims() > 0) {

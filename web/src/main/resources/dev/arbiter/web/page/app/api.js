@@ -130,9 +130,9 @@ export function contest(program, input, signal) {
   return post('api/v1/contest', { program, input }, signal);
 }
 
-/** @param {string} id @param {number} number @returns {Promise<PlayedGame>} */
-export function checkedGame(id, number) {
-  return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}`);
+/** @param {string} id @param {number} number @param {string} [file] which of several @returns {Promise<PlayedGame>} */
+export function checkedGame(id, number, file) {
+  return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}${file ? `?file=${encodeURIComponent(file)}` : ''}`);
 }
 
 /**

@@ -1,10 +1,10 @@
-// The files view: files are sent one after the other, checked with progress, and their games listed with their verdicts.
+// The files view: files are sent one after the other, small ones together, checked with progress, and their games listed with their verdicts.
 
 import * as api from './api.js';
 import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './kept.js';
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
 import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
-import { given, sourcesOf } from './given.js';
+import { given, memberName, sourcesOf, together } from './given.js';
 import { Listing } from './listing.js';
 import { LongTable } from './table.js';
 import { attentionTo, csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
@@ -131,32 +131,44 @@ export class Files {
     const { signal } = running;
     const { listing } = this;
     this.running = running;
-    for (const [index, source] of listing.sources.entries()) {
+    for (const group of together(listing.sources)) {
+      const sources = group.map(index => listing.sources[index]);
+      const name = sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`;
       try {
-        if (!source.id) await this.send(source, signal, part => this.after(() => listing.sending(source, part)));
-        this.after(() => listing.checking(source));
-        const summary = await api.listen(source.id, signal, {
+        if (!sources[0].id) await this.send(sources, signal, part => this.after(() => listing.sending(name, part)));
+        this.after(() => listing.checking(name));
+        const summary = await api.listen(sources[0].id, signal, {
           progress: progress => this.after(() => listing.progressed(progress)),
-          verdicts: rows => this.after(() => listing.add(rows, index)),
+          verdicts: rows => this.after(() => listing.add(rows, group)),
         });
-        listing.ended(summary);
+        listing.ended(summary, group);
       } catch (error) {
         if (signal.aborted) return;
-        listing.failed(source, error instanceof Error ? error.message : 'the check failed');
+        listing.failed(name, error instanceof Error ? error.message : 'the check failed');
       }
       if (signal.aborted) return;
     }
     this.done();
   }
 
-  /** @param {Source} source @param {AbortSignal} signal @param {(part: number) => void} sent */
-  async send(source, signal, sent) {
-    if (!source.file) throw new api.Problem({ detail: 'neither the server nor the browser has this file any more; choose it again' });
+  /** Sends one file, or several as one. @param {Source[]} sources @param {AbortSignal} signal @param {(part: number) => void} sent */
+  async send(sources, signal, sent) {
+    const files = sources.map(({ file }) => {
+      if (!file) throw new api.Problem({ detail: 'neither the server nor the browser has this file any more; choose it again' });
+      return file;
+    });
     sent(0);
-    const how = { game: this.rulesAsked, names: await this.namesOf(source, signal) };
-    const { id } = await api.upload(source.file, how, bytes => sent(bytes / Math.max(1, source.size)), signal);
-    source.id = id;
+    const how = { game: this.rulesAsked, names: await this.namesOf(sources[0], signal) };
+    const all = files.length === 1 ? files[0] : new File([await this.asOne(sources, files)], 'files.zip');
+    const { id } = await api.upload(all, how, bytes => sent(bytes / Math.max(1, all.size)), signal);
+    for (const source of sources) source.id = id;
     this.keep();
+  }
+
+  /** @param {Source[]} sources @param {File[]} files */
+  async asOne(sources, files) {
+    const { zipped } = await import('./zip.js');
+    return zipped(files.map((content, number) => ({ name: memberName(number, sources[number].name), content })));
   }
 
   /** The ids under which the server keeps the name files of a source; empty where it has none. @param {Source} source @param {AbortSignal} signal */
@@ -201,9 +213,9 @@ export class Files {
     for (const record of records) {
       this.records.set(record.gameNumber, record);
       const moments = new Set((record.claims ?? []).map(claim => claim.ply)).size;
-      this.listing.add([{ ...record.verdict, gameNumber: record.gameNumber, tags: record.tags, ...(moments > 0 ? { claimCount: moments } : {}) }], 0);
+      this.listing.add([{ ...record.verdict, gameNumber: record.gameNumber, tags: record.tags, ...(moments > 0 ? { claimCount: moments } : {}) }], [0]);
     }
-    this.listing.ended({ games: records.length });
+    this.listing.ended({ games: records.length }, [0]);
     void this.keepFiles();
     this.done();
   }
@@ -227,10 +239,10 @@ export class Files {
 
   /** Lets server and browser drop what they hold. */
   forget() {
-    for (const source of this.listing.sources) {
-      if (source.id) void api.forgetCheck(source.id);
-      source.id = '';
+    for (const id of new Set(this.listing.sources.map(source => source.id))) {
+      if (id) void api.forgetCheck(id);
     }
+    for (const source of this.listing.sources) source.id = '';
     if (this.key) void forgetFiles(this.key);
     this.key = '';
     keepList({ key: '', name: '', game: '', sources: [] });
@@ -240,13 +252,13 @@ export class Files {
   async resume() {
     const kept = keptList();
     if (!kept) return;
-    const [files, known] = await Promise.all([
-      keptFiles(kept.key), Promise.all(kept.sources.map(({ id }) => (id ? api.knowsCheck(id) : false))),
-    ]);
+    const ids = [...new Set(kept.sources.map(({ id }) => id))];
+    const [files, answers] = await Promise.all([keptFiles(kept.key), Promise.all(ids.map(id => (id ? api.knowsCheck(id) : false)))]);
+    const known = new Set(ids.filter((_, index) => answers[index]));
     if (this.listing.sources.length > 0) return;
     this.begin(kept.name, kept.sources.map(({ name, size, id }, index) => {
       const [file = null, ...names] = files?.[index] ?? [];
-      return { name, size, id: known[index] ? id : '', file, names };
+      return { name, size, id: known.has(id) ? id : '', file, names };
     }), kept.game);
     this.key = kept.key;
     this.keep();
@@ -348,14 +360,14 @@ export class Files {
   async gameOf(row) {
     const source = this.listing.sources[row.source ?? 0];
     try {
-      return await api.checkedGame(source.id, row.gameNumber);
+      return await api.checkedGame(source.id, row.gameNumber, row.member);
     } catch (error) {
       // The server keeps files for a while only; what it has forgotten it is sent again.
       if (!(error instanceof api.Problem) || error.status !== 404 || !source.file) throw error;
       const { signal } = new AbortController();
-      await this.send(source, signal, () => undefined);
+      await this.send(this.listing.sources.filter(({ id }) => id === source.id), signal, () => undefined);
       await api.listen(source.id, signal, { progress: () => undefined, verdicts: () => undefined });
-      return api.checkedGame(source.id, row.gameNumber);
+      return api.checkedGame(source.id, row.gameNumber, row.member);
     }
   }
 

@@ -62,6 +62,43 @@ export function sourcesOf(all) {
     }));
 }
 
+/** A file that is no longer, in bytes, is sent with others of its kind. */
+const SMALL = 512 * 1024;
+/** So many files, and bytes, are sent at once. */
+const MOST_TOGETHER = 500;
+const MOST_BYTES = 8 * 1024 * 1024;
+/** An archive within an archive is not read. */
+const ARCHIVE = /\.(zip|jar|7z|rar|tar|tgz|cab)$/i;
+
+/**
+ * Which sources are checked together: those that the server has as one, and small ones in a row.
+ *
+ * @param {Source[]} sources
+ * @returns {number[][]} their numbers
+ */
+export function together(sources) {
+  /** @type {number[][]} */
+  const groups = [];
+  let bytes = 0;
+  let open = false;
+  for (const [index, source] of sources.entries()) {
+    const last = groups.at(-1);
+    const before = last && sources[last[0]];
+    const small = !source.id && source.file !== null && source.names.length === 0 && source.size <= SMALL && !ARCHIVE.test(source.name);
+    const joins = last && before && (source.id ? source.id === before.id : small && open && last.length < MOST_TOGETHER && bytes + source.size <= MOST_BYTES);
+    if (joins) last.push(index);
+    else groups.push([index]);
+    bytes = (joins ? bytes : 0) + source.size;
+    open = small;
+  }
+  return groups;
+}
+
+/** What a file is called in an archive of several: its number keeps their order. @param {number} number @param {string} path */
+export function memberName(number, path) {
+  return `${String(number).padStart(4, '0')}/${path.slice(path.lastIndexOf('/') + 1).replace(/^\.+|\\|[\u0000-\u001F]/g, '_')}`;
+}
+
 /** @param {Given} one */
 function folderOf({ path }) {
   return path.slice(0, path.lastIndexOf('/') + 1);

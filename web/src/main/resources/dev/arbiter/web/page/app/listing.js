@@ -51,25 +51,26 @@ export class Listing {
 
   // Checking
 
-  /** @param {Source} source @param {number} part from 0 to 1 */
-  sending(source, part) {
+  /** @param {string} name of a file, or how many @param {number} part from 0 to 1 */
+  sending(name, part) {
     this.running = true;
     this.sent = part;
-    this.say('running', `Sending ${source.name}`);
+    this.say('running', `Sending ${name}`);
   }
 
-  /** @param {Source} source */
-  checking(source) {
+  /** @param {string} name */
+  checking(name) {
     this.running = true;
     this.sent = 1;
-    this.say('running', `Checking ${source.name}`);
+    this.say('running', `Checking ${name}`);
   }
 
-  /** @param {Row[]} rows @param {number} source which file they are of */
-  add(rows, source) {
+  /** @param {Row[]} rows @param {number[]} group which files they are of */
+  add(rows, group) {
     for (const row of rows) {
-      row.source = source;
-      row.file = this.sources[source]?.name ?? this.name;
+      row.member = row.file;
+      row.source = this.sourceOf(row.member, group);
+      row.file = this.nameOf(row.member, group);
       this.rows.push(row);
       if (row.legal === false) this.counts.illegal++;
       if (row.verdict === 'unreadable') this.counts.unreadable++;
@@ -79,21 +80,33 @@ export class Listing {
     }
   }
 
+  /** Which source a file of a check is: of several that were sent as one, the number in its name says it. @param {string|undefined} member @param {number[]} group */
+  sourceOf(member, group) {
+    return group.length > 1 ? group[Number.parseInt(member ?? '', 10)] ?? group[0] : group[0];
+  }
+
+  /** What a person calls a file of a check. @param {string|undefined} member @param {number[]} group */
+  nameOf(member, group) {
+    const name = this.sources[this.sourceOf(member, group)]?.name ?? this.name;
+    return member && group.length === 1 ? `${name}/${member}` : name;
+  }
+
   /** How far the check of a file has come. @param {Progress} progress */
   progressed(progress) {
     this.progress = progress;
   }
 
-  /** A file is done with. @param {Progress} summary */
-  ended({ problem, ...summary }) {
+  /** Files are done with. @param {Progress} summary @param {number[]} group which */
+  ended({ problem, problems = [], ...summary }, group) {
     if (problem) this.fault(problem);
+    for (const each of problems) this.fault(each.problem, this.nameOf(each.file, group));
     this.progress = summary;
     this.next();
   }
 
-  /** A file could not be checked. @param {Source} source @param {string} why */
-  failed(source, why) {
-    this.fault(why, this.sources.length > 1 ? source.name : '');
+  /** A file could not be checked. @param {string} name @param {string} why */
+  failed(name, why) {
+    this.fault(why, this.sources.length > 1 ? name : '');
     this.progress = {};
     this.next();
   }

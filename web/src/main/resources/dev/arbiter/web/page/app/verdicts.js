@@ -82,7 +82,7 @@ export function csvOf(rows) {
 
 /** @param {Row[]} rows */
 export function jsonOf(rows) {
-  return `[\n${rows.map(({ source, ...row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
+  return `[\n${rows.map(({ source, member, ...row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
 /** The rows that need somebody's attention, the gravest first. @param {Row[]} rows */
