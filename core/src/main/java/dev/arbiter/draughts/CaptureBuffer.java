@@ -57,16 +57,27 @@ final class CaptureBuffer {
      */
     void add(long weight, long from, long to, long victims, long victimsHigh, boolean asKing) {
         long rest = (victimsHigh << 1) | (asKing ? 1 : 0);
-        if (weight < best) {
-            return;
+        if (isBest(weight) && !(dropDuplicates && isKnown(from, to, victims, rest))) {
+            put(from, to, victims, rest, 1);
         }
+    }
+
+    /** Adds so many captures of the same weight and different effects, of which nobody will ask but how many they are. */
+    void add(long weight, long captures) {
+        if (captures != 0 && isBest(weight)) {
+            put(0, 0, 0, 0, captures);
+        }
+    }
+
+    private boolean isBest(long weight) {
         if (weight > best) {
             best = weight;
             top = bottom;
         }
-        if (dropDuplicates && isKnown(from, to, victims, rest)) {
-            return;
-        }
+        return weight == best;
+    }
+
+    private void put(long from, long to, long victims, long rest, long times) {
         if (top + ENTRY > entries.length) {
             makeRoom();
         }
@@ -74,7 +85,7 @@ final class CaptureBuffer {
         entries[top + 1] = to;
         entries[top + 2] = victims;
         entries[top + 3] = rest;
-        entries[top + 4] = 1;
+        entries[top + 4] = times;
         top += ENTRY;
     }
 

@@ -1,6 +1,5 @@
 package dev.arbiter.draughts;
 
-import dev.arbiter.Color;
 import dev.arbiter.draughts.Variant.Aim;
 import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
@@ -45,11 +44,10 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
             || PRECEDENCE == Precedence.WITH_KING
             || !MEN_TAKE_KINGS;
 
-    /** Whether men's captures are searched by sets: none takes more than 64 bits, or needs to know in which order it took. */
-    private static final boolean BY_SETS =
-            !WIDE && !BECOMES_KING && (PRECEDENCE != Precedence.ITALIAN || !MEN_TAKE_KINGS);
-
-    private static final int DIRECTIONS = 8;
+    /** Whether men's captures are searched by sets: in 64 bits, where nobody asks in which order kings were taken. */
+    private static final boolean BY_SETS = !WIDE
+            && (!BECOMES_KING || (TURNS_BACK && MEN_TAKE_KINGS && PRECEDENCE == Precedence.ANY))
+            && (PRECEDENCE != Precedence.ITALIAN || !MEN_TAKE_KINGS);
 
     /** Directions as bits, as they are for White; for Black each means the opposite. */
     private static final int MAN_STEPS = RULES.man().steps().mask(true);
@@ -58,10 +56,8 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
     private static final int KING_STEPS = RULES.king().steps().mask(true);
     private static final int KING_JUMPS = RULES.king().captures().mask(true);
 
-    /** Added to a direction as it is for White: how Black's, and those in the second window, are numbered. */
-    private static final int BLACK = DIRECTIONS;
-
-    private static final int SECOND = 2 * DIRECTIONS;
+    private static final int BLACK = PerftTables.BLACK;
+    private static final int SECOND = PerftTables.SECOND;
 
     /** How far a step goes: constants for the compiler, and a table. */
     private static final int NORTH = LAYOUT.distance(0);
@@ -70,57 +66,21 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
     private static final int EAST = LAYOUT.distance(2);
     private static final int SOUTH_EAST = LAYOUT.distance(3);
 
-    /** How far a step goes, and from which bits a piece can step and jump without leaving the board. */
-    private static final int[] DISTANCES = new int[2 * SECOND];
+    private static final PerftTables TABLES = new PerftTables(RULES);
+    private static final int[] DISTANCES = TABLES.distances;
+    private static final long[] STEPS = TABLES.steps;
+    private static final long[] JUMPS = TABLES.jumps;
+    private static final long[] CROWNING = TABLES.crowning;
+    private static final byte[] NEXT = TABLES.next;
+    private static final long[] VICTIMS = TABLES.victims;
 
-    private static final long[] STEPS = new long[2 * SECOND];
-    private static final long[] JUMPS = new long[2 * SECOND];
-
-    /** Where men are crowned, by window and colour. */
-    private static final long[] CROWNING = new long[2 * SECOND];
-
-    /** The next bit, by direction as it is for White, then bit; -1 beyond the edge. */
-    private static final byte[] NEXT = new byte[DIRECTIONS << 7];
-
-    /** The bits over which a man can jump from one without leaving the board, by colour, then bit below 64. */
-    private static final long[] VICTIMS = new long[BLACK << 4];
-
-    private static final int NOWHERE = -1;
+    private static final int NOWHERE = PerftTables.NOWHERE;
 
     /** Where so many captures are to be tried in one position and their routes do not count, not every route is followed. */
     private static final int MOST_TRIED = 20_000;
 
     /** In the place of a direction: the capture has come to an end. */
-    private static final int END = DIRECTIONS;
-
-    static {
-        Board board = RULES.board();
-        for (int square = 0; square < board.count(); square++) {
-            int bit = LAYOUT.bit(square);
-            for (int direction = 0; direction < DIRECTIONS; direction++) {
-                int next = neighbour(board, direction, bit);
-                NEXT[(direction << 7) | bit] = (byte) next;
-                if (next >= 0) {
-                    int landing = neighbour(board, direction, next);
-                    see(STEPS, direction, bit, next, next);
-                    see(JUMPS, direction, bit, next, landing);
-                    if (!WIDE && landing >= 0) {
-                        VICTIMS[bit] |= ((MAN_JUMPS >>> direction) & 1L) << next;
-                        VICTIMS[(BLACK << 3) | bit] |= ((MAN_JUMPS >>> (direction ^ 4)) & 1L) << next;
-                    }
-                    for (int index = direction; index < DISTANCES.length; index += SECOND) {
-                        DISTANCES[index] = next - bit;
-                        DISTANCES[(index ^ 4) + BLACK] = next - bit;
-                    }
-                }
-            }
-            for (int window = 0; window < WINDOWS; window++) {
-                long seen = window == 0 ? low(bit) : (low(bit) >>> OFFSET) | (high(bit) << -OFFSET);
-                CROWNING[SECOND * window] |= RULES.isCrownSquare(Color.WHITE, square) ? seen : 0;
-                CROWNING[SECOND * window + BLACK] |= RULES.isCrownSquare(Color.BLACK, square) ? seen : 0;
-            }
-        }
-    }
+    private static final int END = PerftTables.DIRECTIONS;
 
     private static Variant rules() {
         try {
@@ -128,23 +88,6 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
         } catch (IllegalAccessException e) {
             throw new LinkageError("the template of the counting kernels has no class data", e);
         }
-    }
-
-    private static int neighbour(Board board, int direction, int bit) {
-        int square = board.neighbour(direction, LAYOUT.square(bit));
-        return square < 0 ? NOWHERE : LAYOUT.bit(square);
-    }
-
-    /** Takes down that a piece may go from a bit over the next to a last one, in the window that shows all three. */
-    private static void see(long[] froms, int direction, int bit, int next, int last) {
-        if (last < 0) {
-            return;
-        }
-        boolean first = Math.max(Math.max(bit, next), last) < Long.SIZE;
-        long seen = first ? 1L << bit : 1L << (bit - OFFSET);
-        int window = first ? 0 : SECOND;
-        froms[window + direction] |= seen;
-        froms[window + BLACK + (direction ^ 4)] |= seen;
     }
 
     @Override
@@ -180,15 +123,47 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
         if ((men & jumpers) == 0) {
             return steps(side, men, empty);
         }
-        boolean same = (landings(side, men, prey, empty) & goingOn(side, jumpers)) == 0
-                && (MEN_ARE_ALIKE || node.enemyKings == 0);
-        if (same) {
+        long on = goingOn(side, jumpers);
+        boolean alike = MEN_ARE_ALIKE || node.enemyKings == 0;
+        if (alike && (landings(side, men, prey, empty) & on) == 0) {
             return jumps(side, men, prey, empty);
         }
         node.enemy = enemy;
         node.empty = empty;
         node.jumpers = men & jumpers;
-        return searched(node, buffer);
+        return BY_SETS && alike && !buffer.dropsDuplicates()
+                ? longJumps(side, node, prey, on, buffer)
+                : searched(node, buffer);
+    }
+
+    /**
+     * Counts the captures of men, of which single jumps are worth the same: only those that go on are followed.
+     *
+     * @param on where a man that has landed may have to go on
+     */
+    private static long longJumps(int side, PerftNode node, long prey, long on, CaptureBuffer buffer) {
+        node.budget = Integer.MAX_VALUE;
+        int before = buffer.open();
+        long empty = node.empty;
+        long single = 0;
+        for (int left = MAN_JUMPS; left != 0; left &= left - 1) {
+            int at = side + Integer.numberOfTrailingZeros(left);
+            int distance = DISTANCES[at];
+            long jumpers = JUMPS[at] & Long.rotateRight(prey & Long.rotateRight(empty, distance), distance);
+            long landings = Long.rotateLeft(node.men & jumpers, 2 * distance);
+            single += Long.bitCount(landings & ~on);
+            for (long going = landings & on; going != 0; going &= going - 1) {
+                long to = going & -going;
+                long victim = Long.rotateRight(to, distance);
+                long from = Long.rotateRight(victim, distance);
+                node.from = Long.numberOfTrailingZeros(from);
+                landOn(node, side, Long.numberOfTrailingZeros(to), prey ^ victim, empty | from, victim, 1, buffer);
+            }
+        }
+        buffer.add(PRECEDENCE.weight(1, 0, 0, false), single);
+        long count = buffer.count();
+        buffer.close(before);
+        return count;
     }
 
     private static long wideLeaf(int side, PerftNode node, CaptureBuffer buffer) {
@@ -649,18 +624,43 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
                 any = true;
                 if (--node.budget >= 0) {
                     long taken = left & -left;
-                    if (STOPS && ((CROWNING[side] >>> to) & 1) != 0) {
-                        landed(node, side, to, victims | taken, count + 1, buffer);
-                    } else {
-                        long now = AT_ONCE ? empty | taken : empty;
-                        goOn(node, side, to, prey ^ taken, now, victims | taken, count + 1, buffer);
-                    }
+                    landOn(node, side, to, prey ^ taken, empty, victims | taken, count + 1, buffer);
                 }
             }
         }
         if (!any) {
             landed(node, side, at, victims, count, buffer);
         }
+    }
+
+    /** A man has landed by a jump, after which it may go on. */
+    private static void landOn(
+            PerftNode node, int side, int at, long prey, long empty, long victims, int count, CaptureBuffer buffer) {
+        long now = AT_ONCE ? empty | victims : empty;
+        if ((STOPS || BECOMES_KING) && ((CROWNING[side] >>> at) & 1) != 0) {
+            if (STOPS || !goesOnAsKing(node, at, now, victims, count, buffer)) {
+                landed(node, side, at, victims, count, buffer);
+            }
+        } else {
+            goOn(node, side, at, prey, now, victims, count, buffer);
+        }
+    }
+
+    /** Follows the captures of a man that has become a king on its way; says whether there are any. */
+    private static boolean goesOnAsKing(
+            PerftNode node, int at, long empty, long victims, int count, CaptureBuffer buffer) {
+        long before = node.empty;
+        node.byKing = false;
+        node.enemy &= ~victims;
+        node.empty = empty;
+        node.victims = victims;
+        node.count = count;
+        boolean any = captureOn(node, at, true, true, NOWHERE, NOWHERE, buffer);
+        node.enemy |= victims;
+        node.empty = before;
+        node.victims = 0;
+        node.count = 0;
+        return any;
     }
 
     private static void landed(PerftNode node, int side, int at, long victims, int count, CaptureBuffer buffer) {

@@ -41,6 +41,9 @@ class KernelsAgainstReferenceTest {
         return List.of(
                 onBoard(Draughts.RUSSIAN.variant(), 10, 8, Squares.BOTTOM_LEFT_COLOUR, 3),
                 onBoard(Draughts.RUSSIAN.variant(), 10, 9, Squares.OTHER_COLOUR, 3),
+                onBoard(Draughts.RUSSIAN.variant(), 9, 8, Squares.OTHER_COLOUR, 2),
+                onBoard(Draughts.RUSSIAN.variant(), 12, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
+                onBoard(Draughts.CHECKERS.variant(), 12, 12, Squares.OTHER_COLOUR, 4),
                 onBoard(Draughts.POOL.variant(), 12, 8, Squares.OTHER_COLOUR, 3),
                 onBoard(Draughts.CHECKERS.variant(), 2, 12, Squares.OTHER_COLOUR, 3),
                 onBoard(Draughts.INTERNATIONAL.variant(), 12, 10, Squares.OTHER_COLOUR, 4),
