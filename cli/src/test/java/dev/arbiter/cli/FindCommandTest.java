@@ -238,6 +238,13 @@ class FindCommandTest {
         Run empty = find("legal", "--sort", "white,,black", "--format", "count");
         assertThat(empty.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(empty.err()).contains("--sort: 'white,,black' has an empty key");
+        for (String key : List.of("white-elo", "-white elo", "plies;-elo", "white~")) {
+            Run none = find("legal", "--sort", key, "--format", "count");
+            assertThat(none.exitCode()).as(key).isEqualTo(ExitCode.WRONG_USAGE);
+            assertThat(none.err()).as(key).contains("cannot be the name of a tag");
+        }
+        assertThat(find("legal", "--sort", "white-elo").err())
+                .contains("--sort: 'white-elo' cannot be the name of a tag; did you mean 'WhiteElo'?");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.commandline.Resemblance;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -41,7 +42,7 @@ public final class Order {
     /**
      * Reads keys, parted by commas.
      *
-     * @throws IllegalArgumentException where a key is empty
+     * @throws IllegalArgumentException where a key is empty, or no tag can have its name
      */
     public static Order of(String keys) {
         List<Key> all = new ArrayList<>();
@@ -52,9 +53,23 @@ public final class Order {
             if (name.isEmpty()) {
                 throw new IllegalArgumentException("'" + keys + "' has an empty key");
             }
+            if (!isName(name)) {
+                throw new IllegalArgumentException(
+                        "'" + name + "' cannot be the name of a tag" + Resemblance.question(name, Remarks.usualTags()));
+            }
             all.add(new Key(name, backwards));
         }
         return new Order(all);
+    }
+
+    /** Whether it has letters, digits and underscores alone, as the names of tags have. */
+    private static boolean isName(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '_' && !Character.isLetterOrDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What stands for a game's place: compared byte by byte, as unsigned numbers. */

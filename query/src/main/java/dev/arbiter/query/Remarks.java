@@ -54,6 +54,11 @@ final class Remarks {
         void remark(Remarks remarks);
     }
 
+    /** Names that tags usually have. */
+    static List<String> usualTags() {
+        return USUAL;
+    }
+
     /** A tag was asked for. */
     void tag(String name, boolean seen) {
         tags.merge(name, seen, Boolean::logicalOr);
