@@ -343,7 +343,7 @@ final class RecordChecker {
         if (audit != null) {
             notes.addAll(audit.notes());
         }
-        if (clocks != null && found == null && end != null) {
+        if (clocks != null && !clocks.isEmpty() && found == null && end != null) {
             boolean isClaimed = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
             Color winner = isClaimed && claimed != null ? ResultAudit.winner(claimed) : null;
             notes.addAll(clocks.notes(

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * making tokens. This is all that it passes over:
  *
  * <ul>
- *   <li>moves of at most seven characters that a {@link Replay} {@linkplain Replay#playPlain takes at once}, which it does of
- *       plain SAN that is legal,
+ *   <li>moves of at most seven characters that a {@link RecordReplay} {@linkplain RecordReplay#playPlain takes at once}, which it
+ *       does of plain SAN that is legal,
  *   <li>their numbers with dots ({@code 12.}, {@code 12...}), but not 0 and 1, which may mean something else,
  *   <li>blanks, and ends of lines before a line that begins with one of these,
  *   <li>comments in braces that hold no brace.

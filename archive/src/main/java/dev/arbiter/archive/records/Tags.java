@@ -15,8 +15,11 @@ public final class Tags {
     /** More bytes of tags than this are not kept: no honest game has them. */
     private static final int MOST_BYTES = 1 << 20;
 
-    /** Values that every game is asked for, which therefore are not made anew. */
-    private static final String[] RESULTS = {"1-0", "0-1", "1/2-1/2", "*"};
+    /** Longer texts are made whenever they are asked for. */
+    private static final int LONGEST_KNOWN = 64;
+
+    /** The names and values that were made last, in turn, of the first tags of games. */
+    private final @Nullable String[] known = new String[2 * 32];
 
     private byte[] store = new byte[1024];
     private int used;
@@ -132,10 +135,7 @@ public final class Tags {
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         for (int index = 0; index < count; index++) {
-            String name = name(index);
-            if (!map.containsKey(name)) {
-                map.put(name, value(index));
-            }
+            map.putIfAbsent(name(index), value(index));
         }
         return map;
     }
@@ -151,7 +151,7 @@ public final class Tags {
 
     /** The name of a tag by its place, from 0, as it is written. */
     public String name(int index) {
-        return Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]);
+        return decoded(2 * index, bounds[3 * index], bounds[3 * index + 1]);
     }
 
     /** Whether a tag, by its place from 0, has a name in ASCII, whatever the case. */
@@ -162,15 +162,22 @@ public final class Tags {
 
     /** The value of a tag by its place, from 0. */
     public String value(int index) {
-        int from = bounds[3 * index + 1];
-        int to = bounds[3 * index + 2];
-        for (String result : RESULTS) {
-            if (to - from == result.length() && isAt(from, result)) {
-                return result;
-            }
-        }
-        String value = Replay.decode(store, from, to);
+        String value = decoded(2 * index + 1, bounds[3 * index + 1], bounds[3 * index + 2]);
         return value.indexOf('\\') < 0 ? value : unescaped(value);
+    }
+
+    /** A text as it is written; the games of a file have most of them in the same place, and so it is made once. */
+    private String decoded(int place, int from, int to) {
+        if (place >= known.length || to - from > LONGEST_KNOWN) {
+            return Replay.decode(store, from, to);
+        }
+        String before = known[place];
+        if (before != null && before.length() == to - from && isAt(from, before)) {
+            return before;
+        }
+        String text = Replay.decode(store, from, to);
+        known[place] = text;
+        return text;
     }
 
     private boolean isAt(int from, String text) {

@@ -48,6 +48,11 @@ public final class ClockAudit {
         count = 0;
     }
 
+    /** Whether no clock of the game was taken. */
+    public boolean isEmpty() {
+        return count == 0;
+    }
+
     /**
      * Takes what a clock says.
      *
