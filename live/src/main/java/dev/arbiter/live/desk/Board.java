@@ -130,10 +130,11 @@ final class Board {
      * the last one, or none that can be read. Such a one is taken once it has stayed so.
      *
      * @param written when the source was changed last
+     * @param since when the text of this game was
      * @return whether it was taken
      */
-    boolean offer(CheckedGame next, long now, long written, Listener listener) {
-        String why = doubt(next);
+    boolean offer(CheckedGame next, long now, long written, long since, Listener listener) {
+        String why = doubt(next, since);
         if (!why.isEmpty()) {
             if (!why.equals(doubt)) {
                 doubt = why;
@@ -153,10 +154,16 @@ final class Board {
         return doubtSince + LiveFile.PATIENCE;
     }
 
-    private String doubt(CheckedGame next) {
+    private String doubt(CheckedGame next, long since) {
         Verdict.Finding finding = next.verdict().finding();
-        if (finding instanceof Verdict.Unreadable || finding instanceof Verdict.Unsupported) {
-            return "unreadable " + next.verdict().plies();
+        if (finding instanceof Verdict.Unreadable unreadable) {
+            // Tags that are still being written are others after each byte.
+            String begun = next.record().moves().isEmpty() ? "" + since : "";
+            return "unreadable " + unreadable.fault().place()
+                    + unreadable.fault().sentence() + begun;
+        }
+        if (finding instanceof Verdict.Unsupported unsupported) {
+            return "unsupported " + unsupported.reason();
         }
         if (game == null) {
             boolean begun = !next.record().moves().isEmpty() || next.record().claimed() != null;

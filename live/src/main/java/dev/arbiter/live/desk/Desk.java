@@ -335,7 +335,7 @@ public final class Desk implements AutoCloseable {
      * @param slot which one of its file it is, from 0
      * @return when it has to be offered again, as it may still change; {@link Long#MAX_VALUE} for never
      */
-    long offer(LiveFile file, String key, int slot, CheckedGame game, long now, long written) {
+    long offer(LiveFile file, String key, int slot, CheckedGame game, long now, long written, long since) {
         Board board = byKey.get(key);
         board = board == null ? renamed(file, key, slot, game) : board;
         if (board == null) {
@@ -352,7 +352,7 @@ public final class Desk implements AutoCloseable {
         int slotBefore = board.slot;
         board.slot = slot;
         boolean isNew = !board.isKnown();
-        if (board.offer(game, now, written, this::heard)) {
+        if (board.offer(game, now, written, since, this::heard)) {
             board.version = ++version;
             membership = isNew ? version : membership;
             return NEVER;

@@ -197,11 +197,12 @@ final class LiveFile {
 
     /** When something of it is to be looked at next; {@link Long#MAX_VALUE} where nothing is. */
     long due() {
-        long due = lost ? NEVER : changed + PATIENCE;
+        long due = NEVER;
         for (Part part : parts) {
             due = part.judged ? due : Math.min(due, part.due);
         }
-        return due;
+        // What is gone is asked once all that is there has been judged.
+        return due == NEVER && !lost ? changed + PATIENCE : due;
     }
 
     /** Judges what has stood still for long enough. */
@@ -236,6 +237,10 @@ final class LiveFile {
             int slot,
             long lines,
             Map<String, Integer> seen) {
+        if (now < part.since + PATIENCE && format != null && isText(format) && hasHole(part.text)) {
+            part.due = part.since + PATIENCE;
+            return;
+        }
         boolean whole = now >= part.since + TAIL || !isLast || format == null || !isText(format) || isWhole(part.text);
         List<CheckedGame> games = new ArrayList<>(1);
         List<String> keys = new ArrayList<>(1);
@@ -249,7 +254,7 @@ final class LiveFile {
         part.keys = List.copyOf(keys);
         long next = whole ? NEVER : part.since + TAIL;
         for (int at = 0; at < games.size(); at++) {
-            next = Math.min(next, desk.offer(this, keys.get(at), slot + at, games.get(at), now, modified));
+            next = Math.min(next, desk.offer(this, keys.get(at), slot + at, games.get(at), now, modified, part.since));
         }
         part.judged = next == NEVER;
         part.due = next == NEVER ? NEVER : Math.max(next, now + 1);
@@ -275,6 +280,16 @@ final class LiveFile {
 
     private static boolean isText(Format format) {
         return format != Format.WTHOR;
+    }
+
+    /** Whether bytes are 0, as they are where a file has its length before all of it is written. */
+    private static boolean hasHole(byte[] text) {
+        for (byte each : text) {
+            if (each == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether nothing can be missing from its last word. */
