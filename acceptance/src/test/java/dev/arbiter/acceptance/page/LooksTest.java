@@ -44,7 +44,7 @@ class LooksTest extends BrowserTest {
     private static final long MOST_WEIGHT = 90_000;
 
     /** What is sent later, when somebody first asks for it. */
-    private static final List<String> LATER = List.of("app/desk.js", "app/desk.css", "app/settle.js");
+    private static final List<String> LATER = List.of("app/desk.js", "app/desk.css", "app/settle.js", "app/zip.js");
 
     private static final long MOST_WEIGHT_LATER = 9_000;
 
