@@ -79,7 +79,10 @@ class DeskTest extends BrowserTest {
         assertThat(visitor.requests()).anyMatch(url -> url.endsWith("app/desk.js"));
         for (ColorScheme colors : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             visitor.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colors));
-            assertThat(new AxeBuilder(visitor.page()).setLegacyMode(true).analyze().getViolations())
+            assertThat(new AxeBuilder(visitor.page())
+                            .setLegacyMode(true)
+                            .analyze()
+                            .getViolations())
                     .isEmpty();
         }
     }

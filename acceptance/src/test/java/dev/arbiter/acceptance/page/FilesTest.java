@@ -357,8 +357,7 @@ class FilesTest extends BrowserTest {
                 .map(url -> url.replaceFirst("/events$", ""))
                 .distinct()
                 .toList();
-        visitor.page()
-                .evaluate("checks => Promise.all(checks.map(url => fetch(url, { method: 'DELETE' })))", checks);
+        visitor.page().evaluate("checks => Promise.all(checks.map(url => fetch(url, { method: 'DELETE' })))", checks);
     }
 
     @Test

@@ -44,9 +44,10 @@ class LooksTest extends BrowserTest {
     private static final long MOST_WEIGHT = 90_000;
 
     /** What is sent later, when somebody first asks for it. */
-    private static final List<String> LATER = List.of("app/desk.js", "app/desk.css", "app/settle.js", "app/zip.js");
+    private static final List<String> LATER =
+            List.of("app/desk.js", "app/desk.css", "app/details.js", "app/explorer.js", "app/settle.js", "app/zip.js");
 
-    private static final long MOST_WEIGHT_LATER = 9_000;
+    private static final long MOST_WEIGHT_LATER = 12_000;
 
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
@@ -332,12 +333,10 @@ class LooksTest extends BrowserTest {
         if (page.evaluate("typeof axe").equals("undefined")) {
             page.evaluate(AXE);
         }
-        return (List<?>) page.evaluate(
-                """
+        return (List<?>) page.evaluate("""
                 rules => axe.run(document, rules.length == 0 ? {resultTypes: ['violations']} : {runOnly: rules})
                   .then(found => found.violations.map(rule => rule.id + ': '
-                    + rule.nodes.slice(0, 3).map(node => node.html + ' ' + node.failureSummary).join('; ')))""",
-                colors == ColorScheme.DARK ? RULES_OF_COLOURS : List.of());
+                    + rule.nodes.slice(0, 3).map(node => node.html + ' ' + node.failureSummary).join('; ')))""", colors == ColorScheme.DARK ? RULES_OF_COLOURS : List.of());
     }
 
     private static void renew(Visitor visitor, Path picture) {

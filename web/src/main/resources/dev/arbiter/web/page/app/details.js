@@ -15,7 +15,6 @@ export class Details {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
-    $('do-details').addEventListener('click', () => this.open());
     $('details-more').addEventListener('click', () => this.row('', '').focus());
     $('details-form').addEventListener('submit', event => {
       event.preventDefault();

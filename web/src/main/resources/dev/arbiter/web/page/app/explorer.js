@@ -9,8 +9,8 @@ const NUMBER = new Intl.NumberFormat('en');
 const PAUSE = 150;
 
 export class Explorer {
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Session} session @param {{name: string}[]} files which the server walks */
+  constructor(session, files) {
     this.session = session;
     this.timer = 0;
     /** @type {AbortController|null} */
@@ -20,12 +20,7 @@ export class Explorer {
     this.box = /** @type {HTMLDetailsElement} */ ($('explorer'));
     this.box.addEventListener('toggle', () => this.look());
     session.watch('shown', () => this.look());
-  }
-
-  /** Shows the explorer where the server has files to walk. */
-  async offer() {
-    const { files } = await api.treeFiles().catch(() => ({ files: [] }));
-    this.box.hidden = files.length === 0;
+    this.box.hidden = false;
     $('explorer-files').textContent = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
   }
 

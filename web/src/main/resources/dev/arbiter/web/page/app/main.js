@@ -5,12 +5,10 @@ import { Annotations } from './annotations.js';
 import * as api from './api.js';
 import './board.js';
 import { Contest } from './contest.js';
-import { Details } from './details.js';
 import { closeByCrosses, dialog } from './dialogs.js';
 import { $, field, icon, sentence, toast } from './dom.js';
 import { takeFiles } from './drop.js';
 import { showPlayers } from './edges.js';
-import { Explorer } from './explorer.js';
 import { Files } from './files.js';
 import { Heading, fillGames } from './heading.js';
 import { listenToKeys } from './keys.js';
@@ -60,8 +58,7 @@ async function start() {
   new MoveField(session);
   const annotations = new Annotations(session, board);
   const menu = new MoveMenu(session, list, annotations);
-  new Details(session);
-  const explorer = new Explorer(session);
+  offerDetails(session);
   showPlayers(session, board);
   offerLooks(() => list.draw());
   offerSettling(session, annotations);
@@ -135,9 +132,32 @@ async function start() {
   }
 
   await kept.load();
-  void explorer.offer();
+  void offerExplorer(session);
   await address.follow();
   void files.resume();
+}
+
+/** The dialog's part is fetched when somebody first wants it. @param {Session} session */
+function offerDetails(session) {
+  /** @type {Promise<{open(): void}>|null} */
+  let details = null;
+  $('do-details').addEventListener('click', async () => {
+    try {
+      details ??= import('./details.js').then(({ Details }) => new Details(session));
+      (await details).open();
+    } catch (error) {
+      details = null;
+      session.fail(error);
+    }
+  });
+}
+
+/** Where the server has files to walk. @param {Session} session */
+async function offerExplorer(session) {
+  const { files } = await api.treeFiles().catch(() => ({ files: [] }));
+  if (files.length === 0) return;
+  const { Explorer } = await import('./explorer.js');
+  new Explorer(session, files);
 }
 
 /** The form is fetched when somebody first wants it. @param {Session} session @param {Annotations} annotations */
