@@ -3,7 +3,6 @@ package dev.arbiter.acceptance.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -79,11 +78,7 @@ class DeskTest extends BrowserTest {
         assertThat(visitor.requests()).anyMatch(url -> url.endsWith("app/desk.js"));
         for (ColorScheme colors : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             visitor.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colors));
-            assertThat(new AxeBuilder(visitor.page())
-                            .setLegacyMode(true)
-                            .analyze()
-                            .getViolations())
-                    .isEmpty();
+            assertThat(Axe.violations(visitor.page(), ColorScheme.LIGHT)).isEmpty();
         }
     }
 
@@ -91,7 +86,7 @@ class DeskTest extends BrowserTest {
     void sixty_boards_are_seen_at_once_on_a_laptop_and_none_is_cut_on_a_phone() {
         Visitor visitor = visit("view=desk", new Machine(1440, 800, ColorScheme.LIGHT, Machine.DESK.motion()));
         assertThat(seats(visitor)).hasCount(BOARDS);
-        assertThat((double) ((Number) seats(visitor)
+        assertThat(((Number) seats(visitor)
                                 .last()
                                 .evaluate("seat => seat.getBoundingClientRect().bottom - innerHeight"))
                         .doubleValue())

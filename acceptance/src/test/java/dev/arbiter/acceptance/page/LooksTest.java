@@ -11,10 +11,7 @@ import com.microsoft.playwright.options.ViewportSize;
 import dev.arbiter.acceptance.page.Visitor.Machine;
 import dev.arbiter.web.Server;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,11 +29,6 @@ class LooksTest extends BrowserTest {
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root"));
     private static final Path EXAMPLES = ROOT.resolve("examples");
     private static final Path PICTURES = Path.of("target", "screenshots");
-
-    /** The script of axe. */
-    private static final String AXE = axe();
-
-    private static final List<String> RULES_OF_COLOURS = List.of("color-contrast", "link-in-text-block");
 
     private static final List<String> IN_DOCS = List.of("draughts-light", "variations-dark", "contest-light");
 
@@ -282,18 +274,11 @@ class LooksTest extends BrowserTest {
                   main.insertAdjacentHTML('beforeend', '<img src="data:,"><p id="grey">grey on grey</p>');
                   Object.assign(document.getElementById('grey').style, { color: '#777', background: '#888' });
                 }""");
-        assertThat(violations(visitor.page(), ColorScheme.LIGHT).toString()).contains("image-alt", "color-contrast");
-        assertThat(violations(visitor.page(), ColorScheme.DARK).toString())
+        assertThat(Axe.violations(visitor.page(), ColorScheme.LIGHT).toString())
+                .contains("image-alt", "color-contrast");
+        assertThat(Axe.violations(visitor.page(), ColorScheme.DARK).toString())
                 .contains("color-contrast")
                 .doesNotContain("image-alt");
-    }
-
-    private static String axe() {
-        try (InputStream script = LooksTest.class.getResourceAsStream("/axe.min.js")) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Has axe look at what can be seen, in light and dark. */
@@ -322,21 +307,7 @@ class LooksTest extends BrowserTest {
                 renew(visitor, ROOT.resolve("docs/images/page-" + name + ".png"));
             }
         }
-        assertThat(violations(page, colors)).as("violations of %s", name).isEmpty();
-    }
-
-    /**
-     * What axe finds by all its rules; in the dark, where nothing but colours is different, by those of colours. A builder of
-     * its own would send all of axe to the page each time, which takes longer than its look.
-     */
-    private static List<?> violations(Page page, ColorScheme colors) {
-        if (page.evaluate("typeof axe").equals("undefined")) {
-            page.evaluate(AXE);
-        }
-        return (List<?>) page.evaluate("""
-                rules => axe.run(document, rules.length == 0 ? {resultTypes: ['violations']} : {runOnly: rules})
-                  .then(found => found.violations.map(rule => rule.id + ': '
-                    + rule.nodes.slice(0, 3).map(node => node.html + ' ' + node.failureSummary).join('; ')))""", colors == ColorScheme.DARK ? RULES_OF_COLOURS : List.of());
+        assertThat(Axe.violations(page, colors)).as("violations of %s", name).isEmpty();
     }
 
     private static void renew(Visitor visitor, Path picture) {
