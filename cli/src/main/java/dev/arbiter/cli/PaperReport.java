@@ -14,6 +14,7 @@ import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.diagram.svg.SvgSheet;
+import dev.arbiter.query.CrossTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -41,6 +43,9 @@ final class PaperReport {
 
     private static final int MOST_ALTERNATIVES = 40;
 
+    /** So many events have a table. */
+    private static final int MOST_TABLES = 100;
+
     private final String title;
     private final SvgSheet sheet = new SvgSheet();
     private final List<String> files = new ArrayList<>();
@@ -50,6 +55,10 @@ final class PaperReport {
     private final Section claims = new Section();
     private final Section unread = new Section();
     private final Section remarks = new Section();
+
+    private final boolean tables;
+    /** The table of each event, by its name; of a game that names none, by the empty one. */
+    private final Map<String, CrossTable> events = new LinkedHashMap<>();
 
     private final Map<String, Broken> rules = new LinkedHashMap<>();
     private final Map<String, Round> rounds = new TreeMap<>(PaperReport::byNumber);
@@ -88,9 +97,15 @@ final class PaperReport {
         long unread;
     }
 
-    /** @param title the page's */
-    public PaperReport(String title) {
+    /**
+     * A report on nothing yet.
+     *
+     * @param title the page's
+     * @param tables whether it has the table of each event
+     */
+    public PaperReport(String title, boolean tables) {
         this.title = title;
+        this.tables = tables;
     }
 
     /** A file begins. */
@@ -116,6 +131,10 @@ final class PaperReport {
         games++;
         plies += verdict.plies();
         round.games++;
+        String event = known(verdict, "Event");
+        if (tables && (events.containsKey(event) || events.size() < MOST_TABLES)) {
+            events.computeIfAbsent(event, any -> new CrossTable()).add(game);
+        }
         List<Verdict.Finding> findings = new ArrayList<>(List.of(verdict.finding()));
         findings.addAll(verdict.further());
         findings.addAll(verdict.variations());
@@ -377,6 +396,9 @@ final class PaperReport {
         byRule(out);
         byRound(out);
         out.append("</div>\n");
+        for (Map.Entry<String, CrossTable> event : events.entrySet()) {
+            event(out, event.getKey(), event.getValue().players());
+        }
         cards(out, "Illegal moves", illegal);
         cards(out, "Results that cannot stand", disagreeing);
         table(out, "Draws that could be claimed, and draws without a claim", claims, "Game", "When", "Draw");
@@ -442,6 +464,33 @@ final class PaperReport {
                 out.append("<td class='number'>").append(Counts.of(count)).append("</td>");
             }
             out.append("</tr>\n");
+        }
+        out.append("</tbody></table>\n");
+    }
+
+    private static void event(Writer out, String name, List<CrossTable.Player> players) throws IOException {
+        if (players.isEmpty()) {
+            return;
+        }
+        CrossTableCells cells = CrossTableCells.of(players);
+        out.append("<table class='event'><caption>").append(name.isEmpty() ? "Table" : escaped(name));
+        out.append("</caption><thead><tr><th></th><th>Player</th><th class='number'>Rating</th>");
+        for (String head : cells.heads()) {
+            out.append("<th>").append(head).append("</th>");
+        }
+        out.append("<th class='number'>Points</th><th class='number'>Berger</th></tr></thead><tbody>\n");
+        for (int at = 0; at < players.size(); at++) {
+            CrossTable.Player player = players.get(at);
+            out.append("<tr><td class='number'>").append(String.valueOf(at + 1)).append("</td><td>");
+            out.append(escaped(player.name())).append("</td><td class='number'>");
+            out.append(player.rating() == 0 ? "" : String.valueOf(player.rating()))
+                    .append("</td>");
+            for (String cell : cells.rows().get(at)) {
+                out.append("<td>").append(cell).append("</td>");
+            }
+            out.append("<td class='number'>").append(CrossTableCells.points(player.points()));
+            out.append("</td><td class='number'>").append(String.format(Locale.ROOT, "%.2f", player.berger()));
+            out.append("</td></tr>\n");
         }
         out.append("</tbody></table>\n");
     }

@@ -1,6 +1,5 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.Color;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -31,9 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter players}: who played, how their games went, against whom and with which openings; tables of events. */
 final class PlayersCommand implements Command {
-
-    /** A table of more players has a line of opponents for each round instead of a column for each player. */
-    private static final int WIDEST = 24;
 
     /** A name that is longer is cut where it would widen a table. */
     private static final int LONGEST_NAME = 30;
@@ -181,13 +177,6 @@ final class PlayersCommand implements Command {
                 : plain.substring(0, plain.offsetByCodePoints(0, plain.codePointCount(0, LONGEST_NAME - 1))) + "…";
     }
 
-    /** {@code 12½}, {@code ½}, {@code 0}. */
-    private static String points(double points) {
-        long whole = (long) points;
-        boolean half = points != whole;
-        return (whole == 0 && half ? "" : Counts.of(whole)) + (half ? "½" : "");
-    }
-
     private static String known(int number) {
         return number == 0 ? "" : String.valueOf(number);
     }
@@ -257,7 +246,7 @@ final class PlayersCommand implements Command {
                             form,
                             cut(row.name()),
                             Counts.of(row.games()),
-                            points(row.points()),
+                            CrossTableCells.points(row.points()),
                             Double.isNaN(row.share()) ? "" : Math.round(100 * row.share()) + " %",
                             tally(row.white()),
                             tally(row.black()),
@@ -362,18 +351,9 @@ final class PlayersCommand implements Command {
 
     private static Block crossTable(List<CrossTable.Player> players, long most) {
         List<CrossTable.Player> shown = players.stream().limit(most).toList();
-        boolean byPlayer = players.size() <= WIDEST;
-        List<String> heads = new ArrayList<>();
-        List<List<String>> cells = new ArrayList<>();
-        int rounds =
-                players.stream().mapToInt(player -> player.games().size()).max().orElse(0);
-        for (int at = 1; at <= (byPlayer ? players.size() : rounds); at++) {
-            heads.add(String.valueOf(at));
-        }
-        for (int rank = 1; rank <= shown.size(); rank++) {
-            List<CrossTable.Game> games = shown.get(rank - 1).games();
-            cells.add(byPlayer ? againstEach(rank, games, players.size()) : roundByRound(games, rounds));
-        }
+        CrossTableCells table = CrossTableCells.of(players);
+        List<String> heads = table.heads();
+        List<List<String>> cells = table.rows().subList(0, shown.size());
         return new Block() {
             @Override
             public int size() {
@@ -413,7 +393,7 @@ final class PlayersCommand implements Command {
                                 " %" + widths.get(column) + "s",
                                 cells.get(at).get(column)));
                     }
-                    line(out, "%s  %6s  %7.2f", row, points(player.points()), player.berger());
+                    line(out, "%s  %6s  %7.2f", row, CrossTableCells.points(player.points()), player.berger());
                 }
             }
 
@@ -448,37 +428,5 @@ final class PlayersCommand implements Command {
                 }
             }
         };
-    }
-
-    /** A cell for each player: the results against that one, in order. */
-    private static List<String> againstEach(int rank, List<CrossTable.Game> games, int players) {
-        List<StringBuilder> row = new ArrayList<>();
-        for (int opponent = 1; opponent <= players; opponent++) {
-            row.add(new StringBuilder(opponent == rank ? "*" : ""));
-        }
-        for (CrossTable.Game game : games) {
-            if (game.opponent() > 0) {
-                row.get(game.opponent() - 1).append(result(game));
-            }
-        }
-        return row.stream().map(StringBuilder::toString).toList();
-    }
-
-    /** A cell for each round: the number of the opponent, the color and the result, as in {@code 12w1}. */
-    private static List<String> roundByRound(List<CrossTable.Game> games, int rounds) {
-        List<String> row = new ArrayList<>();
-        for (CrossTable.Game game : games) {
-            row.add((game.opponent() == 0 ? "?" : String.valueOf(game.opponent()))
-                    + (game.color() == Color.WHITE ? "w" : "b")
-                    + result(game));
-        }
-        while (row.size() < rounds) {
-            row.add("");
-        }
-        return row;
-    }
-
-    private static String result(CrossTable.Game game) {
-        return game.points() < 0 ? "?" : game.points() == 0.5 ? "½" : game.points() > 0.5 ? "1" : "0";
     }
 }

@@ -32,6 +32,7 @@ final class ReportCommand implements Command {
     private final GameOption game;
     private final Option output;
     private final Option title;
+    private final Option table;
     private final Option firstAlone;
     private final LawsOption laws;
     private final ResultsOption results;
@@ -52,11 +53,13 @@ final class ReportCommand implements Command {
                         "--output")
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
+        table = syntax.flag("Add the table of each event: who scored what against whom.", "--table");
         firstAlone = syntax.flag("Stop each game at its first illegal move instead of applying it.", "--first-alone");
         laws = new LawsOption(syntax);
         results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
+                "arbiter report round-1.pgn round-2.pgn --table --output event.html",
                 "arbiter report season/ --title \"Club championship\" --output season.html");
         syntax.footer("Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
                 + " 2 wrong usage, 3 input could not be read. The page is written in any case.");
@@ -76,7 +79,7 @@ final class ReportCommand implements Command {
         } catch (IllegalArgumentException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
-        PaperReport report = new PaperReport(title.or("Report on recorded games"));
+        PaperReport report = new PaperReport(title.or("Report on recorded games"), table.isSet());
         for (Input input : inputs) {
             read(input, settings, report);
         }

@@ -47,6 +47,29 @@ class ReportCommandTest {
         return Run.of("report", file.toString(), "--output", report().toString());
     }
 
+    /** Each event has a table of its own; a game whose result is not known is in it. */
+    @Test
+    void events_have_their_tables_where_these_are_asked_for() throws IOException {
+        String game =
+                "[Event \"%s\"]\n[Round \"%d\"]\n[White \"%s\"]\n[Black \"%s\"]\n[Result \"%s\"]\n\n1. e4 e5 %5$s\n\n";
+        String games = game.formatted("Spring <cup>", 1, "Anna", "Boris", "1-0")
+                + game.formatted("Spring <cup>", 2, "Boris", "Anna", "1/2-1/2")
+                + game.formatted("Spring <cup>", 3, "Chiara", "Anna", "*")
+                + game.formatted("Autumn", 1, "Boris", "Chiara", "0-1");
+        assertThat(run(games).exitCode()).isZero();
+        assertThat(Files.readString(report())).doesNotContain("class='event'");
+
+        Path file = directory.resolve("games.pgn");
+        Run run = Run.of("report", "--table", file.toString(), "--output", report().toString());
+        String page = Files.readString(report()).replaceAll("<[^>]*>\\s*", " ").replaceAll(" +", " ");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(page)
+                .contains("Spring &lt;cup&gt; Player Rating 1 2 3 Points Berger"
+                        + " 1 Anna * 1½ ? 1½ 0.75 2 Boris 0½ * ½ 0.75 3 Chiara ? * 0 0.00")
+                .contains("Autumn Player Rating 1 2 Points Berger 1 Chiara * 1 1 0.00 2 Boris 0 * 0 0.00");
+    }
+
     @Test
     void everything_is_on_one_page() throws IOException {
         Run run = run(CASTLES, FLAG, CLAIM);

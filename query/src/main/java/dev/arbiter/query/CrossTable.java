@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Players;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +21,8 @@ public final class CrossTable {
     private final Map<String, Entry> entries = new HashMap<>();
     private final Set<String> events = new HashSet<>();
 
-    CrossTable() {}
+    /** A table without games. */
+    public CrossTable() {}
 
     /**
      * A game of a player.
@@ -57,6 +59,12 @@ public final class CrossTable {
     }
 
     private record Played(@Nullable Entry opponent, Color color, double points, String round) {}
+
+    /** Counts a game, by the result that its record shows. */
+    public void add(CheckedGame game) {
+        CheckedSubject subject = new CheckedSubject(game, false);
+        add(Score.Game.of(subject), Occasion.of(subject));
+    }
 
     /** Counts a game. */
     void add(Score.Game game, Occasion occasion) {

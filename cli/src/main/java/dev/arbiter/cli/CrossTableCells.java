@@ -1,0 +1,75 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.report.Counts;
+import dev.arbiter.query.CrossTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The table of an event in cells: a column for each player, or where there are many, one for each round.
+ *
+ * @param heads what stands above the columns of results
+ * @param rows the results of each player, in the order of the table
+ */
+record CrossTableCells(List<String> heads, List<List<String>> rows) {
+
+    /** A table of more players has a line of opponents for each round instead of a column for each player. */
+    private static final int WIDEST = 24;
+
+    /** @param players in their order */
+    static CrossTableCells of(List<CrossTable.Player> players) {
+        boolean byPlayer = players.size() <= WIDEST;
+        int rounds =
+                players.stream().mapToInt(player -> player.games().size()).max().orElse(0);
+        List<String> heads = new ArrayList<>();
+        for (int at = 1; at <= (byPlayer ? players.size() : rounds); at++) {
+            heads.add(String.valueOf(at));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (int rank = 1; rank <= players.size(); rank++) {
+            List<CrossTable.Game> games = players.get(rank - 1).games();
+            rows.add(byPlayer ? againstEach(rank, games, players.size()) : roundByRound(games, rounds));
+        }
+        return new CrossTableCells(heads, rows);
+    }
+
+    /** {@code 12½}, {@code ½}, {@code 0}. */
+    static String points(double points) {
+        long whole = (long) points;
+        boolean half = points != whole;
+        return (whole == 0 && half ? "" : Counts.of(whole)) + (half ? "½" : "");
+    }
+
+    /** A cell for each player: the results against that one, in order. */
+    private static List<String> againstEach(int rank, List<CrossTable.Game> games, int players) {
+        List<StringBuilder> row = new ArrayList<>();
+        for (int opponent = 1; opponent <= players; opponent++) {
+            row.add(new StringBuilder(opponent == rank ? "*" : ""));
+        }
+        for (CrossTable.Game game : games) {
+            if (game.opponent() > 0) {
+                row.get(game.opponent() - 1).append(result(game));
+            }
+        }
+        return row.stream().map(StringBuilder::toString).toList();
+    }
+
+    /** A cell for each round: the number of the opponent, the color and the result, as in {@code 12w1}. */
+    private static List<String> roundByRound(List<CrossTable.Game> games, int rounds) {
+        List<String> row = new ArrayList<>();
+        for (CrossTable.Game game : games) {
+            row.add((game.opponent() == 0 ? "?" : String.valueOf(game.opponent()))
+                    + (game.color() == Color.WHITE ? "w" : "b")
+                    + result(game));
+        }
+        while (row.size() < rounds) {
+            row.add("");
+        }
+        return row;
+    }
+
+    private static String result(CrossTable.Game game) {
+        return game.points() < 0 ? "?" : game.points() == 0.5 ? "½" : game.points() > 0.5 ? "1" : "0";
+    }
+}
