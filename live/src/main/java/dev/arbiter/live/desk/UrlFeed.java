@@ -1,11 +1,14 @@
 package dev.arbiter.live.desk;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URL;
+import java.net.UnknownHostException;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -116,17 +119,24 @@ final class UrlFeed implements Feed {
                 }
             }
         } catch (IOException e) {
-            problem = "cannot be fetched now: " + (e.getMessage() == null ? "no answer" : e.getMessage());
+            problem = "cannot be fetched now: " + sentence(e);
         }
         boolean news;
         synchronized (this) {
-            news = fresh != null || !java.util.Objects.equals(problem, trouble);
+            news = fresh != null || !Objects.equals(problem, trouble);
             trouble = problem;
         }
         if (news) {
             arrived.run();
         }
         return problem == null;
+    }
+
+    private static String sentence(IOException e) {
+        if (e instanceof UnknownHostException) {
+            return "no machine is known as " + e.getMessage();
+        }
+        return e.getMessage() == null ? "no answer" : e.getMessage();
     }
 
     /** What it holds now; null where that is what is known. */
@@ -192,7 +202,7 @@ final class UrlFeed implements Feed {
 
     private byte[] body(HttpURLConnection connection) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(WHOLE_MILLIS);
-        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = connection.getInputStream()) {
             int read = in.read(buffer);
