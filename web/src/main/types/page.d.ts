@@ -35,7 +35,7 @@ interface DeskChange { number: number; time: string; kind: string; id: number; b
 /** The cells of a board by their shades. */
 interface Ground { shades: Record<string, number[]>; rows: number }
 /** A board's place on the wall. */
-interface Seat { card: HTMLElement; drawing: SVGElement; words: HTMLElement; board: DeskBoard; visible: boolean; drawn: string }
+interface DeskSeat { card: HTMLElement; drawing: SVGElement; words: HTMLElement; board: DeskBoard; visible: boolean; drawn: string }
 /** What was played from a place in the files of the explorer. */
 interface TreeAnswer {
   moves: { move: string; games: number; white: number; draws: number; black: number; rating?: number; opening?: string }[];

@@ -29,7 +29,7 @@ class ArgumentsTest {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?=-.äß王";
 
     /** What would serve for ever, wait for more, or needs a database that is fetched. */
-    private static final Set<String> NOT_RUN = Set.of("serve", "desk", "table", "sql");
+    private static final Set<String> NOT_RUN = Set.of("serve", "desk", "index", "table", "sql");
 
     @TempDir
     Path folder;

@@ -90,7 +90,7 @@ class AttackTest {
 
     /** Java's options of {@code arbiter serve}. */
     private static List<String> options() throws IOException {
-        Matcher serve = Pattern.compile("serve\\).*?quick=\"?([^\"\n]*)", Pattern.DOTALL)
+        Matcher serve = Pattern.compile("serve \\| desk\\).*?quick=\"?([^\"\n]*)", Pattern.DOTALL)
                 .matcher(Files.readString(Path.of(System.getProperty("arbiter.root"), "cli/src/dist/bin/arbiter")));
         assertThat(serve.find()).isTrue();
         return List.of(serve.group(1).split(" "));

@@ -93,6 +93,8 @@ class FilesTest extends BrowserTest {
     void a_file_is_chosen(String name, String players, String illegal) {
         Visitor visitor = visit("view=files");
         visitor.choose(EXAMPLES.resolve(name));
+        // A new list begins with none of the filters of the one before.
+        assertThat(rows(visitor)).not().hasCount(0);
         visitor.page().getByLabel("Only illegal").check();
         assertThat(rows(visitor)).hasCount(1);
         rows(visitor).first().click();

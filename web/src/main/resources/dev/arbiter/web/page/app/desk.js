@@ -39,7 +39,7 @@ class DeskView {
     this.open = open;
     this.last = last;
     this.box = $('view-desk');
-    /** @type {Map<number, Seat>} */
+    /** @type {Map<number, DeskSeat>} */
     this.seats = new Map();
     /** the ground of each game's board @type {Map<string, Promise<Ground>>} */
     this.grounds = new Map();
@@ -146,7 +146,7 @@ class DeskView {
     this.fit();
   }
 
-  /** @param {number} id @returns {Seat} */
+  /** @param {number} id @returns {DeskSeat} */
   seat(id) {
     const drawing = svg('svg', { class: 'seat-board', viewBox: '0 0 8 8', 'aria-hidden': 'true' });
     const words = el('span', { class: 'seat-words' });
@@ -157,7 +157,7 @@ class DeskView {
     return seat;
   }
 
-  /** @param {Seat} seat */
+  /** @param {DeskSeat} seat */
   describe({ card, words, board }) {
     const { state, turn, clocks } = board;
     card.className = `seat ${state}${board.calls ? ' calls' : ''}`;
@@ -173,7 +173,7 @@ class DeskView {
       el('span', { class: 'seat-last' }, board.last ?? ''));
   }
 
-  /** @param {Seat} seat */
+  /** @param {DeskSeat} seat */
   async draw(seat) {
     const { board, drawing } = seat;
     const wanted = `${board.game} ${board.pieces.join()} ${board.path.join()}`;

@@ -139,14 +139,14 @@ async function start() {
 
 /** The dialog's part is fetched when somebody first wants it. @param {Session} session */
 function offerDetails(session) {
-  /** @type {Promise<{open(): void}>|null} */
+  /** @type {{open(): void}|null} */
   let details = null;
   $('do-details').addEventListener('click', async () => {
     try {
-      details ??= import('./details.js').then(({ Details }) => new Details(session));
-      (await details).open();
+      const { Details } = await import('./details.js');
+      details ??= new Details(session);
+      details.open();
     } catch (error) {
-      details = null;
       session.fail(error);
     }
   });
