@@ -245,6 +245,18 @@ public final class EngineLink implements Closeable {
     }
 
     /**
+     * Passes lines over up to one that begins so.
+     *
+     * @param deadline as {@link #line}
+     */
+    void await(String beginning, long deadline) throws EngineException {
+        boolean found = false;
+        while (!found) {
+            found = line(deadline).startsWith(beginning);
+        }
+    }
+
+    /**
      * The next line.
      *
      * @param deadline as {@link System#nanoTime} has it

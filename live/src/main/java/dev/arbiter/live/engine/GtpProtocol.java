@@ -2,7 +2,6 @@ package dev.arbiter.live.engine;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
-import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
@@ -121,11 +120,6 @@ final class GtpProtocol implements Protocol {
             answer(deadline);
             thinking = false;
         }
-    }
-
-    @Override
-    public void gameOver(LiveGame game, @Nullable GameEnd end) {
-        // An engine learns of it with the next game.
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
-import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
@@ -275,16 +274,9 @@ final class HubProtocol implements Protocol {
     public void stop(long deadline) throws EngineException {
         if (thinking) {
             link.send("stop");
-            while (!link.line(deadline).startsWith("done")) {
-                // The search is on its way to its end.
-            }
+            link.await("done", deadline);
             thinking = false;
         }
-    }
-
-    @Override
-    public void gameOver(LiveGame game, @Nullable GameEnd end) {
-        // An engine learns of it with the next game.
     }
 
     @Override

@@ -5,7 +5,6 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.write.GameWriter;
-import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.io.ByteArrayOutputStream;
@@ -122,11 +121,6 @@ final class NBoardProtocol implements Protocol {
             ping(deadline);
             thinking = false;
         }
-    }
-
-    @Override
-    public void gameOver(LiveGame game, @Nullable GameEnd end) {
-        // An engine learns of it with the next game.
     }
 
     @Override

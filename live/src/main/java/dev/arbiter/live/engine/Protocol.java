@@ -50,11 +50,13 @@ public interface Protocol {
     void stop(long deadline) throws EngineException;
 
     /**
-     * A game has ended.
+     * A game has ended. Most engines learn of it with the next one.
      *
      * @param end how; null where it is broken off
      */
-    void gameOver(LiveGame game, @Nullable GameEnd end) throws EngineException;
+    default void gameOver(LiveGame game, @Nullable GameEnd end) throws EngineException {
+        // Nothing to say.
+    }
 
     /**
      * Asks the engine to end.

@@ -3,7 +3,6 @@ package dev.arbiter.live.engine;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.archive.records.VariantTag;
-import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
@@ -233,16 +232,9 @@ final class UciProtocol implements Protocol {
     public void stop(long deadline) throws EngineException {
         if (thinking) {
             link.send("stop");
-            while (!link.line(deadline).startsWith("bestmove")) {
-                // The search is on its way to its end.
-            }
+            link.await("bestmove", deadline);
             thinking = false;
         }
-    }
-
-    @Override
-    public void gameOver(LiveGame game, @Nullable GameEnd end) {
-        // An engine learns of it with the next game.
     }
 
     @Override
