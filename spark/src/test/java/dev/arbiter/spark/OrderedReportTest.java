@@ -32,6 +32,6 @@ class OrderedReportTest {
                 new ProgressLine(shown::append, 80, plan.bytes(), begun));
 
         assertThat(tally.games().games()).isEqualTo(200_000);
-        assertThat(shown.toString()).matches("(\r[0-9.]+ of 2\\.4 MB \\([0-9]+ %\\), [0-9]+ games, .*)+\r *\r");
+        assertThat(shown.toString()).matches("(\r[0-9.]+ of 2\\.4 MB \\([0-9]+ %\\), [0-9,]+ games, .*)+\r *\r");
     }
 }

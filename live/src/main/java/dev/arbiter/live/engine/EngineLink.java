@@ -135,10 +135,10 @@ public final class EngineLink implements Closeable {
     /** What the system says, without the words of Java around it. */
     private static String reason(IOException e) {
         String message = String.valueOf(e.getMessage());
-        int at = message.lastIndexOf("error=");
-        int comma = message.indexOf(',', at);
-        String plain =
-                at < 0 || comma < 0 ? message : message.substring(comma + 1).strip();
+        // "error=2, No such file or directory"; since JDK 21 or so "Exec failed, error: 2 (No such file or directory)
+        // ".
+        String plain = message.replaceFirst("(?s).*error(?:=\\d+, |: \\d+ \\()([^)]*).*", "$1")
+                .strip();
         return plain.startsWith("No such file") ? "there is no such program" : plain;
     }
 
