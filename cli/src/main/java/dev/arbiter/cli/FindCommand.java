@@ -65,6 +65,7 @@ final class FindCommand implements Command {
     private final Option sort;
     private final Option variations;
     private final Option unique;
+    private final Option notIn;
     private final Option mark;
     private final OpeningOption openings;
     private final IndexOption indexes;
@@ -108,6 +109,12 @@ final class FindCommand implements Command {
         unique = syntax.flag(
                 "Leave out games that repeat an earlier one or are the beginning of another, by the same" + " players.",
                 "--unique");
+        notIn = syntax.option(
+                        "FILE",
+                        "Leave out games that FILE (or a directory or pattern) has too, or of which it has a longer"
+                                + " record, by the same players. May be repeated.",
+                        "--not-in")
+                .repeatable();
         mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
         openings = new OpeningOption(syntax, "Test the conditions eco and opening by position");
         indexes = new IndexOption(syntax);
@@ -115,7 +122,8 @@ final class FindCommand implements Command {
                 "arbiter find 'white ~ anna and plies < 60' examples",
                 "arbiter find 'illegal' --format list examples",
                 "arbiter find 'material KRPvKR and elo >= 2500' --format count archive/*.pgn",
-                "arbiter find 'reaches \"e4 c5 Nf3\"' --output sicilian.pgn archive/*.pgn");
+                "arbiter find 'reaches \"e4 c5 Nf3\"' --output sicilian.pgn archive/*.pgn",
+                "arbiter find all --not-in archive/ --output new.pgn download.pgn.zst");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
@@ -136,20 +144,33 @@ final class FindCommand implements Command {
         }
         Order order = order();
         List<Input> inputs = Inputs.find(records.names(1));
+        List<Input> others = others();
         Path output = records.output();
         OutputFile file = null;
         if (output != null) {
             file = new OutputFile(output);
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
+            others = CheckFiles.of(file).inputs(others, null);
         }
         Finder finder = new Finder(query, records.settings(), variations.isSet());
         finder.useIndexes(indexes.indexes());
-        Interruption interruption = new Interruption(console, finder::stop);
+        Finder known = new Finder(Query.ANY, records.settings(), false);
+        Interruption interruption = new Interruption(console, () -> {
+            known.stop();
+            finder.stop();
+        });
         try (Printer printer = new Printer(file);
                 GamePicker picker = picker(printer, order)) {
             interruption.begin();
             try {
-                if (unique.isSet()) {
+                if (notIn.isSet()) {
+                    known.findForDoubles(others, console.in(), picker.lacking());
+                    if (picker.failed()) {
+                        // What could not be read there would be printed as if it were not there.
+                        return ExitCode.UNREADABLE;
+                    }
+                }
+                if (unique.isSet() || notIn.isSet()) {
                     finder.findForDoubles(inputs, console.in(), picker);
                 } else {
                     finder.find(inputs, console.in(), picker);
@@ -164,15 +185,28 @@ final class FindCommand implements Command {
                 console.remark("arbiter find: " + remark);
             }
             if (interruption.happened()) {
-                console.remark("interrupted after " + Counts.of(picker.found(), "game") + " found");
-                interruption.finished();
-                return ExitCode.INTERRUPTED;
+                return interrupted(picker, interruption);
             }
             if (picker.failed() || printer.failed) {
                 return ExitCode.UNREADABLE;
             }
             return picker.found() > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
         }
+    }
+
+    private int interrupted(GamePicker picker, Interruption interruption) {
+        console.remark("interrupted after " + Counts.of(picker.found(), "game") + " found");
+        interruption.finished();
+        return ExitCode.INTERRUPTED;
+    }
+
+    /** The files of the archive whose games are left out. */
+    private List<Input> others() throws IOException {
+        List<Input> others = Inputs.find(notIn.values());
+        if (others.stream().anyMatch(input -> input.path().toString().equals("-"))) {
+            throw new WrongUsageException("--not-in needs a file, not standard input");
+        }
+        return others;
     }
 
     private GamePicker picker(Printer printer, @Nullable Order order) {

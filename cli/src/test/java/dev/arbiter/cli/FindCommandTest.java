@@ -333,4 +333,47 @@ class FindCommandTest {
         assertThat(Run.of("doubles", file.toString()).err())
                 .contains("0 the same", "0 the beginning", "3 near doubles");
     }
+
+    @Test
+    void games_that_another_archive_has_are_left_out() throws IOException {
+        Path other = Files.writeString(
+                directory.resolve("other.pgn"),
+                FIRST.replace("Bc4", "f1c4").replace("Anna", "ANNA") + "\n" + THIRD.replace("Durk", "Emil"));
+        assertThat(find("all", "--not-in", other.toString()).out()).isEqualTo(SECOND + "\n" + THIRD + "\n");
+        assertThat(find("white ~ anna", "--not-in", other.toString()).exitCode())
+                .isEqualTo(ExitCode.ILLEGAL);
+        assertThat(find("all", "--not-in", other.toString(), "--not-in", games.toString(), "--format", "count")
+                        .out())
+                .isEqualTo("1\n");
+        // The same twice in one archive is another question.
+        Path twice = Files.writeString(directory.resolve("twice.pgn"), SECOND + "\n" + SECOND);
+        assertThat(Run.of("find", "all", "--not-in", other.toString(), "--format", "count", twice.toString())
+                        .out())
+                .isEqualTo("2\n");
+        assertThat(Run.of(
+                                "find",
+                                "all",
+                                "--unique",
+                                "--not-in",
+                                other.toString(),
+                                "--format",
+                                "count",
+                                twice.toString())
+                        .out())
+                .isEqualTo("1\n");
+    }
+
+    @Test
+    void an_archive_that_cannot_be_read_lacks_nothing() throws IOException {
+        Run missing = find("all", "--not-in", directory.resolve("nowhere.pgn").toString());
+        assertThat(missing.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(missing.out()).isEmpty();
+        assertThat(missing.err()).contains("nowhere.pgn");
+        assertThat(find("all", "--not-in", "-").err()).contains("--not-in needs a file, not standard input");
+        Path other = Files.writeString(directory.resolve("other.pgn"), FIRST);
+        assertThat(find("all", "--not-in", other.toString(), "--output", other.toString())
+                        .err())
+                .contains("would be overwritten");
+        assertThat(Files.readString(other)).isEqualTo(FIRST);
+    }
 }

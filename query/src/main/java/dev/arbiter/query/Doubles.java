@@ -52,6 +52,7 @@ public final class Doubles implements Closeable {
     private long beginnings;
     private long nears;
     private long count;
+    private long known;
     private boolean finished;
 
     /** Nothing has been looked at yet. */
@@ -70,7 +71,7 @@ public final class Doubles implements Closeable {
     /**
      * A game as the list names it.
      *
-     * @param index among all games that were looked at, from 0
+     * @param index among all games that were looked at, from 0; negative for a {@linkplain #addKnown known} one
      * @param place its file and line
      * @param title its number and players
      */
@@ -144,7 +145,19 @@ public final class Doubles implements Closeable {
      * @param game found by a {@link Finder} that looks for doubles
      */
     public void add(Found game) throws IOException {
-        long index = count++;
+        add(count++, game);
+    }
+
+    /**
+     * Takes a game of another archive, before all others: they can be its doubles, and it is nobody's.
+     *
+     * @param game found by a {@link Finder} that looks for doubles
+     */
+    public void addKnown(Found game) throws IOException {
+        add(--known, game);
+    }
+
+    private void add(long index, Found game) throws IOException {
         if (!(game.collected() instanceof Fingerprint print) || print.boards().plies() == 0) {
             return;
         }
@@ -193,11 +206,15 @@ public final class Doubles implements Closeable {
         });
     }
 
-    /** The indexes of the games that are the same as an earlier one, or the beginning of another. */
-    public BitSet repeated() throws IOException {
+    /**
+     * The indexes of the games that are the same as an earlier one, or the beginning of another.
+     *
+     * @param ofKnown only those that a {@linkplain #addKnown known} game makes unnecessary
+     */
+    public BitSet repeated(boolean ofKnown) throws IOException {
         BitSet repeated = new BitSet();
         forEach(pair -> {
-            if (pair.kind() != Kind.NEAR) {
+            if (pair.kind() != Kind.NEAR && (!ofKnown || pair.other().index() < 0)) {
                 repeated.set(Math.toIntExact(pair.game().index()));
             }
         });
@@ -273,9 +290,14 @@ public final class Doubles implements Closeable {
 
     /** Reports a game that a longer one by the same players begins with. */
     private void compareBeginning(Entry beginning, Entry whole, Level level) throws IOException {
+        if (beginning.name.index < 0) {
+            return;
+        }
+        // Once as the beginning of a game of its own archive, and once as that of a known one.
+        long id = whole.name.index < 0 ? ~beginning.name.index : beginning.name.index;
         int plies = level.boards.plies();
         boolean sure = plies >= SHORT && beginning.print.occasion().isBeginningOf(whole.print.occasion());
-        if (sure ? level.continued.add(beginning.name.index) : level.near.add(beginning.name.index)) {
+        if (sure ? level.continued.add(id) : level.near.add(id)) {
             record(sure ? Kind.BEGINNING : Kind.NEAR, beginning, whole, plies);
         }
     }
@@ -299,6 +321,9 @@ public final class Doubles implements Closeable {
     }
 
     private void record(Kind kind, Entry game, Entry other, int plies) throws IOException {
+        if (game.name.index < 0) {
+            return;
+        }
         switch (kind) {
             case SAME -> sames++;
             case BEGINNING -> beginnings++;

@@ -40,6 +40,9 @@ public final class GamePicker implements Finder.Sink, Closeable {
     private final @Nullable Order order;
     private final Consumer<String> failures;
     private boolean unique;
+    /** Whether games of another archive are left out. */
+    private boolean lacking;
+
     private long most = Long.MAX_VALUE;
     private int drawn;
     private SplittableRandom random = new SplittableRandom(0);
@@ -102,6 +105,37 @@ public final class GamePicker implements Finder.Sink, Closeable {
         unique = true;
     }
 
+    /**
+     * Leaves out games that another archive has, or of which it has a longer record; they have to be found for doubles.
+     *
+     * @return what takes the games of the other archive, before any other is found, found for doubles too
+     */
+    public Finder.Sink lacking() {
+        lacking = true;
+        return new Finder.Sink() {
+            @Override
+            public Found.Want want() {
+                return Found.Want.COUNT;
+            }
+
+            @Override
+            public boolean match(Found game) throws IOException {
+                doubles.addKnown(game);
+                return true;
+            }
+
+            @Override
+            public void failure(String line) {
+                GamePicker.this.failure(line);
+            }
+        };
+    }
+
+    /** Whether nothing is printed before all games are compared. */
+    private boolean sifts() {
+        return unique || lacking;
+    }
+
     /** Prints so many games at most. */
     public void first(long games) {
         most = games;
@@ -136,7 +170,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     @Override
     public boolean match(Found game) throws IOException {
         byte[] place = order == null ? new byte[0] : order.key(game.verdict());
-        if (unique) {
+        if (sifts()) {
             doubles.add(game);
             byte[] entry = entry(game);
             unsifted.add(
@@ -183,7 +217,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
 
     /** Prints what had to wait. */
     public void finish() throws IOException {
-        if (unique) {
+        if (sifts()) {
             sift();
         }
         kept.sort(Comparator.comparingLong(each -> each.place));
@@ -198,7 +232,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     }
 
     private void sift() throws IOException {
-        BitSet repeated = doubles.repeated();
+        BitSet repeated = doubles.repeated(!unique);
         int[] index = {0};
         unsifted.forEach((any, whole) -> {
             if (!repeated.get(index[0]++)) {

@@ -154,6 +154,59 @@ class DoublesTest {
     }
 
     @Test
+    void games_that_another_archive_has_are_told_from_doubles_of_one_archive() throws Exception {
+        String beginning = MOVES.substring(0, MOVES.indexOf(" 10."));
+        String other = MOVES.replace("12. Bc2 Re8", "12. a3 Nc5");
+        Path known = Files.writeString(
+                directory.resolve("known.pgn"),
+                game("Anna", "Boris", "2020", MOVES)
+                        + game("Anna", "Boris", "2020", MOVES)
+                        + game("Carl", "Dora", "2020", beginning));
+        Path asked = Files.writeString(
+                directory.resolve("asked.pgn"),
+                // Known, and the beginning of what is known and of what is not.
+                game("Anna", "Boris", "2020", MOVES)
+                        + game("Anna", "Boris", "2020", beginning)
+                        + game("Anna", "Boris", "2020", MOVES.replace("12. Bc2 Re8", "12. a4"))
+                        // Longer than what is known; twice the same; by others; one that is only near.
+                        + game("Carl", "Dora", "2020", MOVES)
+                        + game("Eva", "Fred", "2020", MOVES)
+                        + game("Eva", "Fred", "2020", MOVES)
+                        + game("Anna", "Boris", "2020", other));
+        for (boolean ofKnown : new boolean[] {true, false}) {
+            try (Doubles doubles = new Doubles()) {
+                CheckSettings settings = CheckSettings.standard().withThreads(2);
+                Finder finder = new Finder(Query.ANY, settings, false);
+                for (Path file : List.of(known, asked)) {
+                    finder.findForDoubles(
+                            Inputs.find(List.of(file.toString())), InputStream.nullInputStream(), new Finder.Sink() {
+                                @Override
+                                public Found.Want want() {
+                                    return Found.Want.COUNT;
+                                }
+
+                                @Override
+                                public boolean match(Found game) throws java.io.IOException {
+                                    if (file.equals(known)) {
+                                        doubles.addKnown(game);
+                                    } else {
+                                        doubles.add(game);
+                                    }
+                                    return true;
+                                }
+
+                                @Override
+                                public void failure(String line) {
+                                    throw new AssertionError(line);
+                                }
+                            });
+                }
+                assertThat(doubles.repeated(ofKnown)).hasToString(ofKnown ? "{0, 1}" : "{0, 1, 5}");
+            }
+        }
+    }
+
+    @Test
     void formats_do_not_matter() throws Exception {
         String pdn = """
             [GameType "20"]
