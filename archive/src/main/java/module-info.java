@@ -23,7 +23,8 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.write;
     exports dev.arbiter.archive.claims to
             dev.arbiter.cli,
-            dev.arbiter.live;
+            dev.arbiter.live,
+            dev.arbiter.query;
     exports dev.arbiter.archive.commandline to
             dev.arbiter.cli,
             dev.arbiter.query;

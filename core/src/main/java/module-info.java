@@ -14,7 +14,7 @@ module dev.arbiter.core {
     exports dev.arbiter.draughts;
     exports dev.arbiter.othello;
     exports dev.arbiter.diagram.svg to
-            dev.arbiter.cli;
+            dev.arbiter.query;
     exports dev.arbiter.record to
             dev.arbiter.archive,
             dev.arbiter.live,

@@ -12,6 +12,9 @@ module dev.arbiter.query {
     exports dev.arbiter.query;
     exports dev.arbiter.query.index to
             dev.arbiter.cli;
+    exports dev.arbiter.query.paper to
+            dev.arbiter.cli,
+            dev.arbiter.web;
 
     opens dev.arbiter.query to
             com.google.gson;

@@ -61,7 +61,8 @@ test('small files in a row are sent together, others alone', () => {
 });
 
 test('a file in an archive has its number, and a name that hides nothing', () => {
-  assert.equal(memberName(7, 'season/spring/round.pgn'), '0007/round.pgn');
+  assert.equal(memberName(7, 'season/spring/round.pgn'), '0007/season/spring/round.pgn');
   assert.equal(memberName(0, '..hidden.pgn'), '0000/_hidden.pgn');
+  assert.equal(memberName(0, '/../a.pgn'), '0000/_/a.pgn');
   assert.equal(memberName(0, 'a\\b.pgn'), '0000/a_b.pgn');
 });

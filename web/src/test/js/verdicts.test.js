@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allLegal, csvOf, jsonOf, reportOf, sorted } from '../../main/resources/dev/arbiter/web/page/app/verdicts.js';
+import { allLegal, csvOf, jsonOf, sorted } from '../../main/resources/dev/arbiter/web/page/app/verdicts.js';
 
 /** @type {any[]} */
 const ROWS = [
@@ -40,16 +40,6 @@ test('no cell is a formula to a spreadsheet, and numbers stay numbers', () => {
   const cell = (/** @type {string} */ white) => csvOf([{ ...ROWS[0], tags: { White: white } }]).split('\r\n')[1].split(',')[2];
   for (const formula of ['=1+1', '@SUM(A1)', '+1+1', '-1-1', '-', '--', '\t=1', '\uFF1D1']) assert.equal(cell(formula), `'${formula}`);
   for (const harmless of ['-0.35', '+12', '-.5', 'Anna', '@e4', '@h8#', "'=1", 'a=1']) assert.equal(cell(harmless), harmless);
-});
-
-test('a report tells of what is wrong alone, and no markup comes through', () => {
-  const report = reportOf('two files', ROWS);
-  assert.match(report, /4 games, 3 needing attention/);
-  assert.ok(report.includes('no &#60;b&#62;') && !report.includes('no <b>'));
-  assert.ok(!report.includes('Zoe'));
-  assert.match(reportOf('x', [ROWS[0]]), /The game is legal/);
-  assert.match(report, /Draws that could be claimed[^]*game 1\): 2 moments/);
-  assert.match(reportOf('x', [{ ...ROWS[0], cannotWin: ['White'] }]), /Where a side can no longer win[^]*game 1\): White can no longer win\./);
 });
 
 test('CSV shows what turns the order of letters', () => {

@@ -16,6 +16,7 @@ import dev.arbiter.query.Finder;
 import dev.arbiter.query.PlayerResults;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.ResultTable;
+import dev.arbiter.query.paper.CrossTableCells;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;

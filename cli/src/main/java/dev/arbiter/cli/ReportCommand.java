@@ -2,7 +2,6 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
@@ -14,13 +13,15 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.query.paper.PaperReport;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Iterator;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -71,7 +72,8 @@ final class ReportCommand implements Command {
                 .withRules(game.game())
                 .withPlayOn(!firstAlone.isSet())
                 .withLaws(laws.day())
-                .withResults(results.order());
+                .withResults(results.order())
+                .withClaims(true);
         OutputFile file = new OutputFile(Path.of(output.or("")));
         List<Input> inputs;
         try {
@@ -79,7 +81,8 @@ final class ReportCommand implements Command {
         } catch (IllegalArgumentException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
-        PaperReport report = new PaperReport(title.or("Report on recorded games"), table.isSet());
+        PaperReport report =
+                new PaperReport(title.or(PaperReport.TITLE), LocalDate.now(ZoneId.systemDefault()), table.isSet());
         for (Input input : inputs) {
             read(input, settings, report);
         }
@@ -96,23 +99,16 @@ final class ReportCommand implements Command {
         return report.hasIllegal() ? ExitCode.ILLEGAL : report.hasUnread() ? ExitCode.UNREADABLE : ExitCode.FINE;
     }
 
-    private void read(Input input, CheckSettings settings, PaperReport report) {
+    private void read(Input input, CheckSettings settings, PaperReport report) throws IOException {
         String name = input.path().toString();
         try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
-            Iterator<CheckedGame> each = games.iterator();
-            if (input.named() || each.hasNext()) {
-                report.file(name);
-            }
-            while (each.hasNext()) {
-                CheckedGame checked = each.next();
-                report.game(name, checked, GameClaims.of(name, checked, settings.laws()));
-            }
+            report.file(name, input.named(), games.iterator(), settings.laws());
         } catch (BrokenOffException | IOException e) {
             fail(String.valueOf(e.getMessage()), report);
         }
     }
 
-    private void fail(String message, PaperReport report) {
+    private void fail(String message, PaperReport report) throws IOException {
         console.remark(message);
         report.failure(message);
     }

@@ -32,6 +32,31 @@ final class AskedServer implements AutoCloseable {
                 null));
     }
 
+    /** Its report on a file. */
+    String report(String name, byte[] file) throws IOException {
+        URI begin = server.address().resolve("/api/v1/checks?name=" + name);
+        HttpURLConnection upload = (HttpURLConnection) begin.toURL().openConnection();
+        upload.setRequestProperty("Content-Type", "application/octet-stream");
+        upload.setDoOutput(true);
+        try (OutputStream out = upload.getOutputStream()) {
+            out.write(file);
+        }
+        JsonObject begun = JsonParser.parseString(text(upload)).getAsJsonObject();
+        // Its events end with the check.
+        get(begun.get("events").getAsString());
+        return get("/api/v1/report?checks=" + begun.get("id").getAsString());
+    }
+
+    private String get(String path) throws IOException {
+        return text((HttpURLConnection) server.address().resolve(path).toURL().openConnection());
+    }
+
+    private static String text(HttpURLConnection asked) throws IOException {
+        try (InputStream in = asked.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     /** What it answers of a file whose bytes are UTF-8. */
     JsonObject answer(byte[] file) throws IOException {
         JsonObject body = new JsonObject();
@@ -43,10 +68,7 @@ final class AskedServer implements AutoCloseable {
         try (OutputStream out = asked.getOutputStream()) {
             out.write(body.toString().getBytes(StandardCharsets.UTF_8));
         }
-        try (InputStream in = asked.getInputStream()) {
-            String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return JsonParser.parseString(answer).getAsJsonObject();
-        }
+        return JsonParser.parseString(text(asked)).getAsJsonObject();
     }
 
     @Override

@@ -92,6 +92,23 @@ class ReportCommandTest {
     }
 
     @Test
+    void the_server_makes_the_same_page() throws IOException {
+        run(CASTLES, FLAG, CLAIM);
+        Path file = directory.resolve("games.pgn");
+        try (AskedServer server = new AskedServer()) {
+            assertThat(server.report("games.pgn", Files.readAllBytes(file)))
+                    .isEqualTo(Files.readString(report()).replace(file.toString(), "games.pgn"));
+        }
+    }
+
+    @Test
+    void the_page_says_when_it_was_made_of_what_and_by_which_rules() throws IOException {
+        run(CASTLES);
+        assertThat(Files.readString(report()))
+                .containsPattern("<p>Checked on \\d{1,2} \\w+ \\d{4} by the rules of Chess</p>\n<p>[^<]*games.pgn</p>");
+    }
+
+    @Test
     void every_drawing_refers_to_what_the_page_has() throws IOException {
         run(CASTLES, FLAG);
         String page = Files.readString(report());

@@ -58,6 +58,8 @@ class GeneratedClientTest {
                             "verdict: 1 legal null",
                             "verdict: 2 illegal NOT_A_KING_MOVE",
                             "game: 3 plies",
+                            "report: true true",
+                            "board: true",
                             "forgotten: 404"));
         }
     }

@@ -262,6 +262,10 @@ class OpenApiTest {
             meet("GET /api/v1/checks/{id}/games/{number}/record", SERVER.get(check + record));
         }
         meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts?verdict=illegal"));
+        String id = Server.json(begun).get("id").getAsString();
+        for (String query : List.of("?checks=" + id, "?checks=" + id + "&title=Cup&table=true", "", "?checks=none")) {
+            meet("GET /api/v1/report", SERVER.get("/api/v1/report" + query));
+        }
         String failed = Server.json(upload("", "application/octet-stream", "\u0000"))
                 .get("events")
                 .getAsString();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
@@ -240,7 +241,7 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
-    void verdicts_are_saved_as_csv_json_and_a_report() throws IOException {
+    void verdicts_are_saved_as_csv_and_json() throws IOException {
         Visitor visitor = visit("view=files");
         visitor.drop("games.pgn", LEGAL + ILLEGAL);
         assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
@@ -249,11 +250,45 @@ class FilesTest extends BrowserTest {
                 .contains("games.pgn,2,Chiara,Durk,", ",illegal,8,Ke5,");
         assertThat(JsonParser.parseString(visitor.saved("JSON")).getAsJsonArray())
                 .hasSize(2);
-        assertThat(visitor.saved("Report"))
-                .contains(
-                        "2 games, 1 needing attention.", "Chiara – Durk", "<cite>FIDE 3", "4...Ke5", ", chess", "<svg")
-                .contains("Checked by Arbiter on ")
-                .doesNotContain("Ada");
+    }
+
+    @Test
+    void the_report_of_the_server_opens_beside_the_list() {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        Page report = visitor.page().waitForPopup(() -> visitor.button("Report"));
+        assertThat(report.locator("header")).containsText("games.pgn");
+        assertThat(report.locator(".finding")).hasCount(1);
+        assertThat(report.locator(".finding")).containsText("4...Ke5");
+        assertThat(report.locator(".finding svg")).isVisible();
+        // Its style is let in, and nothing else.
+        assertThat(report.locator("h1")).hasCSS("font-weight", "600");
+        report.close();
+    }
+
+    /** What was pasted the server never had as a file; what it had, it deletes after a while. */
+    @Test
+    void a_report_sends_the_server_what_it_does_not_have() {
+        Visitor visitor = visit("");
+        visitor.paste(LEGAL + ILLEGAL);
+        assertThat(rows(visitor)).hasCount(2);
+        Page report = visitor.page().waitForPopup(() -> visitor.button("Report"));
+        assertThat(report.locator(".finding")).containsText("4...Ke5");
+        report.close();
+    }
+
+    @Test
+    void a_report_on_several_files_calls_them_by_their_names() throws IOException {
+        Visitor visitor = visit("view=files");
+        Path season = Files.createDirectories(folder.resolve("season/spring"));
+        Files.writeString(season.resolve("a.pgn"), ILLEGAL);
+        Files.writeString(season.resolve("b.pgn"), ILLEGAL);
+        visitor.drop(folder.resolve("season"));
+        assertThat(rows(visitor)).hasCount(2);
+        Page report = visitor.page().waitForPopup(() -> visitor.button("Report"));
+        assertThat(report.locator("header")).containsText("season/spring/a.pgn, season/spring/b.pgn");
+        report.close();
     }
 
     @Test

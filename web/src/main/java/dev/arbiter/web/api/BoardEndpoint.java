@@ -2,8 +2,6 @@ package dev.arbiter.web.api;
 
 import dev.arbiter.Game;
 import dev.arbiter.diagram.SvgDrawing;
-import dev.arbiter.web.http.Problem;
-import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
@@ -30,20 +28,12 @@ final class BoardEndpoint {
                 moves == null || moves.isBlank()
                         ? List.of()
                         : List.of(moves.strip().split("\\s+", -1)));
-        String svg = SvgDrawing.draw(asked.position().diagram(), turned(request.query("turned")));
+        String svg = SvgDrawing.draw(asked.position().diagram(), request.isTrue("turned"));
         return Response.of(Status.OK, "image/svg+xml; charset=utf-8", svg.getBytes(StandardCharsets.UTF_8))
                 .header("Cache-Control", "no-cache")
                 // The drawing has its style in it; there is nothing to run in it, nor anything to load.
                 .header(
                         "Content-Security-Policy",
                         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    }
-
-    private static boolean turned(@org.jspecify.annotations.Nullable String text) {
-        if (text == null || text.equals("false") || text.equals("true")) {
-            return "true".equals(text);
-        }
-        throw new Problem(
-                Status.BAD_REQUEST, ProblemType.UNREADABLE_PARAMETER, "the parameter 'turned' must be true or false");
     }
 }

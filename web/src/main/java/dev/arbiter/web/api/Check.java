@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,12 @@ final class Check implements CheckListener {
 
     /** Of so many files of an archive it is kept why they cannot be read. */
     private static final int MOST_PROBLEMS = 1000;
+
+    /** What a file is called that nobody named; one that is an archive is no more than what is in it. */
+    static final String UNNAMED = "upload";
+
+    /** What may stand before the name of a file in such an archive, to keep the order. */
+    private static final Pattern NUMBER = Pattern.compile("^\\d{4}/");
 
     private static final String NO_ROOM = "not all verdicts could be stored on the server";
 
@@ -156,7 +163,7 @@ final class Check implements CheckListener {
     }
 
     /** The file, or the files in it where it is an archive of several. */
-    private List<Inputs.Input> inputs() {
+    List<Inputs.Input> inputs() {
         List<Inputs.Input> found = Inputs.find(List.of(file.toString()));
         return found.size() > 1 ? found : List.of(new Inputs.Input(file, true, ""));
     }
@@ -165,6 +172,19 @@ final class Check implements CheckListener {
     private @Nullable String member(String path) {
         String archive = file + File.separator;
         return path.startsWith(archive) ? path.substring(archive.length()) : null;
+    }
+
+    /**
+     * What people call the file, or one in it.
+     *
+     * @param path by which it is read
+     */
+    String called(String path) {
+        String member = member(path);
+        if (member == null) {
+            return name;
+        }
+        return name.equals(UNNAMED) ? NUMBER.matcher(member).replaceFirst("") : name + "/" + member;
     }
 
     /** The path by which a file in the archive is read; null where its name leads elsewhere. */

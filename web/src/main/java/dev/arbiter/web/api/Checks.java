@@ -19,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -89,6 +91,7 @@ final class Checks implements AutoCloseable {
                 .addLong("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count", "verdict")
                 .addLong("GET", PATH + "/{id}/games/{number}", this::game, "file")
                 .addLong("GET", PATH + "/{id}/games/{number}/record", this::record, "to", "file");
+        router.addLong("GET", ReportEndpoint.PATH, this::report, ReportEndpoint.PARAMETERS);
         names.addTo(router);
     }
 
@@ -126,7 +129,7 @@ final class Checks implements AutoCloseable {
             Files.createDirectory(home);
             beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
-            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), 0);
+            Check check = new Check(id, name.isEmpty() ? Check.UNNAMED : name, file, settings, Files.size(file), 0);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;
@@ -249,6 +252,22 @@ final class Checks implements AutoCloseable {
         return Response.json(json);
     }
 
+    /** The report on several. */
+    private Response report(Request request) throws IOException {
+        String ids = request.query("checks");
+        if (ids == null || ids.isEmpty()) {
+            throw new Problem(
+                    Status.BAD_REQUEST,
+                    ProblemType.UNREADABLE_PARAMETER,
+                    "the parameter 'checks' must be the ids of checks, with commas between");
+        }
+        List<Check> wanted = new ArrayList<>();
+        for (String id : new LinkedHashSet<>(List.of(ids.split(",", -1)))) {
+            wanted.add(find(id));
+        }
+        return turns.take(() -> ReportEndpoint.made(wanted, request));
+    }
+
     /** One of its games. */
     private Response game(Request request) throws IOException {
         Check check = find(request);
@@ -284,9 +303,13 @@ final class Checks implements AutoCloseable {
         return Response.empty(Status.NO_CONTENT);
     }
 
-    /** The check of an id. One of whose files somebody tidied away is forgotten. */
     private Check find(Request request) {
-        Check check = checks.get(request.part("id"));
+        return find(request.part("id"));
+    }
+
+    /** The check of an id. One of whose files somebody tidied away is forgotten. */
+    private Check find(String id) {
+        Check check = checks.get(id);
         if (check != null && !check.isKept()) {
             checks.remove(check.id());
             check.stop();

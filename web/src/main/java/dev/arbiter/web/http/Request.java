@@ -92,6 +92,18 @@ public final class Request {
         return (int) number;
     }
 
+    /** Whether a parameter of the query is {@code true}; not where it is missing. */
+    public boolean isTrue(String name) {
+        String text = query(name);
+        if (text == null || text.equals("false") || text.equals("true")) {
+            return text != null && text.equals("true");
+        }
+        throw new Problem(
+                Status.BAD_REQUEST,
+                ProblemType.UNREADABLE_PARAMETER,
+                "the parameter '" + name + "' must be true or false");
+    }
+
     /** Refuses parameters of other names, and those that stand there twice. */
     static void checkQuery(@Nullable String query, Set<String> names) {
         if (query == null || query.isEmpty()) {

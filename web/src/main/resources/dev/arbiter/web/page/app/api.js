@@ -103,13 +103,6 @@ export function tree(request, signal) {
   return post('api/v1/tree?depth=1', request, signal);
 }
 
-/** A drawing of a position, as SVG. @param {string} game @param {string} position @returns {Promise<string>} */
-export async function picture(game, position) {
-  const response = await fetch(`api/v1/board.svg?${new URLSearchParams({ game, position })}`);
-  if (!response.ok) throw new Problem({ status: response.status, detail: 'the position could not be drawn' });
-  return response.text();
-}
-
 /** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
   return (await post('api/v1/record', game ? { text, game } : { text })).games;
@@ -180,6 +173,11 @@ export function deskBoard(id) {
 /** Whether the server still has a check. @param {string} id */
 export function knowsCheck(id) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}`).then(() => true, () => false);
+}
+
+/** Where the report on checks is. @param {string[]} ids */
+export function reportOn(ids) {
+  return `api/v1/report?checks=${ids.map(encodeURIComponent).join()}`;
 }
 
 /** @param {string} id */

@@ -7,15 +7,13 @@ import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
 import { given, memberName, sourcesOf, together } from './given.js';
 import { Listing } from './listing.js';
 import { LongTable } from './table.js';
-import { attentionTo, csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
+import { csvOf, jsonOf, ratingOf, resultOf } from './verdicts.js';
 
 /** The orders of the columns' heads. */
 const ORDERS = ['file', 'players', 'result', 'attention', 'plies', 'claims'];
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
-/** So many positions are drawn in a report; more would take longer than anybody reads. */
-const DRAWN = 60;
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 export class Files {
@@ -53,24 +51,32 @@ export class Files {
     $('check-game').addEventListener('change', () => {
       void this.checkAll(this.listing.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
     });
-    /** @type {Record<string, [string, (rows: Row[]) => string|Promise<string>]>} */
-    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => this.report(rows)] };
+    /** @type {Record<string, [string, (rows: Row[]) => string]>} */
+    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf] };
     for (const [kind, [type, write]] of Object.entries(kinds)) {
-      $(`verdicts-${kind}`).addEventListener('click', async () => {
-        save(`${this.listing.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, await write(this.listing.rows));
+      $(`verdicts-${kind}`).addEventListener('click', () => {
+        save(`${this.listing.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, write(this.listing.rows));
       });
     }
+    $('verdicts-report').addEventListener('click', () => void this.report());
   }
 
-  /** The report, with the server's drawings of the first positions that are wrong. @param {Row[]} rows */
-  async report(rows) {
-    /** @type {Map<Row, string>} */
-    const pictures = new Map();
-    for (const row of attentionTo(rows).filter(({ game, position }) => game && position).slice(0, DRAWN)) {
-      const picture = await api.picture(row.game ?? '', row.position ?? '').catch(() => '');
-      if (picture) pictures.set(row, picture);
+  /** Opens the server's report on these files, which have to be there. */
+  async report() {
+    // A browser lets nobody open anything long after a button was pressed.
+    const tab = window.open('', '_blank');
+    try {
+      const { sources } = this.listing;
+      for (const group of together(sources)) {
+        const all = group.map(index => sources[index]);
+        if (!all[0].id || !await api.knowsCheck(all[0].id)) await this.sendAgain(all);
+      }
+      const { href } = new URL(api.reportOn([...new Set(sources.map(({ id }) => id))]), location.href);
+      if (tab) tab.location.href = href;
+    } catch (error) {
+      tab?.close();
+      this.fail(error);
     }
-    return reportOf(this.listing.name, rows, pictures);
   }
 
   /** @param {Row} row */
@@ -159,7 +165,7 @@ export class Files {
     });
     sent(0);
     const how = { game: this.rulesAsked, names: await this.namesOf(sources[0], signal) };
-    const all = files.length === 1 ? files[0] : new File([await this.asOne(sources, files)], 'files.zip');
+    const all = files.length === 1 ? files[0] : new File([await this.asOne(sources, files)], '');
     const { id } = await api.upload(all, how, bytes => sent(bytes / Math.max(1, all.size)), signal);
     for (const source of sources) source.id = id;
     this.keep();
@@ -351,8 +357,7 @@ export class Files {
       this.listing.opened = row;
       this.open(record);
     } catch (error) {
-      this.listing.say('bad', sentence(error instanceof Error ? error.message : ''));
-      this.draw();
+      this.fail(error);
     }
   }
 
@@ -364,11 +369,22 @@ export class Files {
     } catch (error) {
       // The server keeps files for a while only; what it has forgotten it is sent again.
       if (!(error instanceof api.Problem) || error.status !== 404 || !source.file) throw error;
-      const { signal } = new AbortController();
-      await this.send(this.listing.sources.filter(({ id }) => id === source.id), signal, () => undefined);
-      await api.listen(source.id, signal, { progress: () => undefined, verdicts: () => undefined });
+      await this.sendAgain(this.listing.sources.filter(({ id }) => id === source.id));
       return api.checkedGame(source.id, row.gameNumber, row.member);
     }
+  }
+
+  /** Has files checked whose verdicts are listed already. @param {Source[]} sources one file, or several as one */
+  async sendAgain(sources) {
+    const { signal } = new AbortController();
+    await this.send(sources, signal, () => undefined);
+    await api.listen(sources[0].id, signal, { progress: () => undefined, verdicts: () => undefined });
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    this.listing.say('bad', sentence(error instanceof Error ? error.message : ''));
+    this.draw();
   }
 
   /** Another game is on the board than one of these. */

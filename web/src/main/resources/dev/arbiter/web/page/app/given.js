@@ -96,7 +96,7 @@ export function together(sources) {
 
 /** What a file is called in an archive of several: its number keeps their order. @param {number} number @param {string} path */
 export function memberName(number, path) {
-  return `${String(number).padStart(4, '0')}/${path.slice(path.lastIndexOf('/') + 1).replace(/^\.+|\\|[\u0000-\u001F]/g, '_')}`;
+  return [String(number).padStart(4, '0'), ...path.split('/').filter(Boolean)].map(part => part.replace(/^\.+|\\|[\u0000-\u001F]/g, '_')).join('/');
 }
 
 /** @param {Given} one */

@@ -1,6 +1,6 @@
 // Verdicts on many games: their order, and what is made of them to keep or to print.
 
-import { known, lostHope, playersOf, verdictOf } from './filter.js';
+import { known, playersOf, verdictOf } from './filter.js';
 
 /** The verdicts that need somebody's attention, the gravest first. */
 const GRAVITY = ['illegal', 'unreadable', 'result', 'unjudged', 'legal'];
@@ -83,50 +83,4 @@ export function csvOf(rows) {
 /** @param {Row[]} rows */
 export function jsonOf(rows) {
   return `[\n${rows.map(({ source, member, ...row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
-}
-
-/** The rows that need somebody's attention, the gravest first. @param {Row[]} rows */
-export function attentionTo(rows) {
-  return sorted(rows.filter(row => verdictOf(row).kind !== 'legal'), 'attention');
-}
-
-/**
- * An arbiter's report: a page that can be printed or sent, of what needs attention.
- *
- * @param {string} name of what was checked
- * @param {Row[]} rows
- * @param {Map<Row, string>} [pictures] drawings of positions, as SVG of the server
- * @param {Date} [date] of the check
- */
-export function reportOf(name, rows, pictures = new Map(), date = new Date()) {
-  const wrong = attentionTo(rows);
-  const claims = rows.filter(row => row.claimCount);
-  const hopeless = rows.filter(row => row.cannotWin);
-  const item = (/** @type {Row} */ row) => {
-    const { word, detail } = verdictOf(row);
-    const place = [row.file !== name && row.file, `game ${row.gameNumber}`, row.game, event(row).trim(), resultOf(row)].filter(Boolean).join(', ');
-    return `<li><h2>${escaped(playersOf(row))}</h2><p class="place">${escaped(place)}</p><p><b>${word}.</b> ${escaped(detail)}${
-      row.citation ? ` <cite>${escaped(row.citation)}</cite>` : ''}</p>${
-      row.alternatives?.length ? `<p>Legal: ${escaped(row.alternatives.slice(0, 20).join(' '))}</p>` : ''}${
-      pictures.get(row) ?? ''}${row.position ? `<p class="place">${escaped(row.position)}</p>` : ''}</li>`;
-  };
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>${escaped(name)}</title>
-<style>body{font:15px/1.45 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}h2{font-size:1rem;margin:0}p{margin:.15rem 0}
-li{margin:0 0 1rem;break-inside:avoid}.place{color:#555;font-size:.9em;overflow-wrap:anywhere}cite{font-style:normal;color:#555}svg{display:block;width:14rem;height:auto;margin:.4rem 0}</style>
-<h1>${escaped(name)}</h1>
-<p class="place">Checked by Arbiter on ${date.toLocaleDateString('en', { dateStyle: 'long' })}</p>
-<p>${wrong.length === 0 ? allLegal(rows.length) : `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'game' : 'games'}, ${wrong.length.toLocaleString('en')} needing attention.`}</p>
-<ol>${wrong.map(item).join('\n')}</ol>
-${claims.length > 0 ? `<h2>Draws that could be claimed</h2><ul>${claims.map(row =>
-    `<li>${escaped(`${playersOf(row)} (game ${row.gameNumber}): ${row.claimCount} ${row.claimCount === 1 ? 'moment' : 'moments'}`)}</li>`).join('\n')}</ul>` : ''}
-${hopeless.length > 0 ? `<h2>Where a side can no longer win</h2><ul>${hopeless.map(row =>
-    `<li>${escaped(`${playersOf(row)} (game ${row.gameNumber}): ${lostHope(row)}`)}</li>`).join('\n')}</ul>` : ''}
-</html>
-`;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-package dev.arbiter.cli;
+package dev.arbiter.query.paper;
 
 import dev.arbiter.Color;
 import dev.arbiter.archive.report.Counts;
@@ -12,13 +12,22 @@ import java.util.List;
  * @param heads what stands above the columns of results
  * @param rows the results of each player, in the order of the table
  */
-record CrossTableCells(List<String> heads, List<List<String>> rows) {
+public record CrossTableCells(List<String> heads, List<List<String>> rows) {
+
+    public CrossTableCells {
+        heads = List.copyOf(heads);
+        rows = List.copyOf(rows);
+    }
 
     /** A table of more players has a line of opponents for each round instead of a column for each player. */
     private static final int WIDEST = 24;
 
-    /** @param players in their order */
-    static CrossTableCells of(List<CrossTable.Player> players) {
+    /**
+     * The cells of a table.
+     *
+     * @param players in their order
+     */
+    public static CrossTableCells of(List<CrossTable.Player> players) {
         boolean byPlayer = players.size() <= WIDEST;
         int rounds =
                 players.stream().mapToInt(player -> player.games().size()).max().orElse(0);
@@ -35,7 +44,7 @@ record CrossTableCells(List<String> heads, List<List<String>> rows) {
     }
 
     /** {@code 12½}, {@code ½}, {@code 0}. */
-    static String points(double points) {
+    public static String points(double points) {
         long whole = (long) points;
         boolean half = points != whole;
         return (whole == 0 && half ? "" : Counts.of(whole)) + (half ? "½" : "");

@@ -1,0 +1,86 @@
+package dev.arbiter.query.paper;
+
+import dev.arbiter.archive.report.Counts;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Things of one kind on the page, and how many there are of them all. */
+final class Section {
+
+    /** More of a kind than anybody reads on paper are only counted. */
+    private static final int MOST = 10_000;
+
+    /** What is shown, packed: boards are much alike, and ten thousand of them would be eighty megabytes. */
+    private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
+
+    private final Writer pieces;
+    private long count;
+
+    Section() throws IOException {
+        pieces = new OutputStreamWriter(new GZIPOutputStream(packed, 1 << 13), StandardCharsets.UTF_8);
+    }
+
+    /** Counts one more; whether there is room to show it. */
+    boolean takes() {
+        return ++count <= MOST;
+    }
+
+    /** Adds one that is shown. */
+    void add(CharSequence html) throws IOException {
+        pieces.append(html);
+    }
+
+    /** Adds a line of a table. */
+    void row(String first, String second, String third) throws IOException {
+        add("<tr><td>" + Html.escaped(first) + "</td><td>" + Html.escaped(second) + "</td><td>" + Html.escaped(third)
+                + "</td></tr>\n");
+    }
+
+    long count() {
+        return count;
+    }
+
+    /** Writes them one below the other, if there are any. */
+    void cards(Writer out, String name) throws IOException {
+        if (count > 0) {
+            heading(out, name);
+            shown(out);
+        }
+    }
+
+    /** Writes the lines as a table, if there are any. */
+    void table(Writer out, String name, String... columns) throws IOException {
+        if (count > 0) {
+            heading(out, name);
+            out.append("<table><thead><tr>");
+            for (String column : columns) {
+                out.append("<th>").append(column).append("</th>");
+            }
+            out.append("</tr></thead><tbody>\n");
+            shown(out);
+            out.append("</tbody></table>\n");
+        }
+    }
+
+    private void heading(Writer out, String name) throws IOException {
+        String shown = count > MOST ? ", of which the first " + Counts.of(MOST) + " follow" : "";
+        out.append("<h2>").append(name).append(" <span class='count'>").append(Counts.of(count));
+        out.append(shown).append("</span></h2>\n");
+    }
+
+    private void shown(Writer out) throws IOException {
+        pieces.close();
+        try (Reader unpacked = new InputStreamReader(
+                new GZIPInputStream(new ByteArrayInputStream(packed.toByteArray())), StandardCharsets.UTF_8)) {
+            unpacked.transferTo(out);
+        }
+    }
+}
