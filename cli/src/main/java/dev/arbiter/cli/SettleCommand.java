@@ -146,7 +146,7 @@ final class SettleCommand implements Command {
             return console.refuse(line);
         }
         SettledMoment moment = SettledMoment.of(line);
-        if (moment.illegal() != null && !isAboutIllegal()) {
+        if (moment.illegal() != null && !isAboutIllegal() && !agreed.isSet()) {
             return console.refuse(line);
         }
         return answer(null, moment);
@@ -236,7 +236,7 @@ final class SettleCommand implements Command {
             console.remark(place + moment.problem());
             return ExitCode.UNREADABLE;
         }
-        if (moment.illegal() != null && !isAboutIllegal() && !move.isSet()) {
+        if (moment.illegal() != null && !isAboutIllegal() && !move.isSet() && !agreed.isSet()) {
             console.remark(place + "ply " + (moment.ply() + 1) + ", " + moment.illegal()
                     + ", is illegal, so the position after it cannot be settled; ask with --illegal or --move");
             return ExitCode.ILLEGAL;
@@ -270,6 +270,10 @@ final class SettleCommand implements Command {
         LocalDate day = laws.day() == null ? moment.day() : laws.day();
         Incident incident = incident(moment);
         Settlement settled = at.settle(incident, conditions(day));
+        if (agreed.isSet() && moment.illegal() != null) {
+            console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
+                    + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
+        }
         LocalDate since = laws.day() == null ? moment.since() : day;
         if (!Objects.equals(since, day)
                 && !at.settle(incident, conditions(since)).equals(settled)) {

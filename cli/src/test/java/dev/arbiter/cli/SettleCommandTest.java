@@ -56,6 +56,17 @@ class SettleCommandTest {
                 .contains("[FIDE 6.9]", "won by 2. ");
     }
 
+    /** FIDE 5.2.3 ends the game at once, and 7.5.1 is about what is found during a game. */
+    @Test
+    void an_agreement_stands_though_a_move_before_it_was_illegal() throws IOException {
+        Run run = settle(games(), "--agreed");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out()).startsWith("1/2-1/2  ").contains("[FIDE 5.2.3]");
+        assertThat(run.err()).contains("ply 3, Ke3, is illegal; an agreement ends the game");
+        assertThat(settle("e4", "e5", "Ke3", "--agreed").out()).startsWith("1/2-1/2  ");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "2012.??.??, *, false",
@@ -128,7 +139,7 @@ class SettleCommandTest {
         assertThat(settle("-p", "7k/4P3/8/8/8/8/8/4K3 w - - 0 50", "--promoted-without-replacing")
                         .out())
                 .contains("must be made: e8=Q+.", "[FIDE 7.5.2, 7.5.5]");
-        assertThat(settle("e4", "e5", "Ke3", "--agreed").exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(settle("e4", "e5", "Ke3", "--flag", "black").exitCode()).isEqualTo(ExitCode.ILLEGAL);
     }
 
     @Test

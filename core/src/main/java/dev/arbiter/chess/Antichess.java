@@ -53,6 +53,12 @@ class Antichess extends VariantRules {
                 || ((board.white & ~Bitboards.LIGHT_SQUARES) == 0 && (board.black & Bitboards.LIGHT_SQUARES) == 0);
     }
 
+    /** Who has fewer pieces has fewer to lose. */
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        return Long.bitCount(board.pieces(white));
+    }
+
     @Override
     String start() {
         return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";

@@ -37,6 +37,12 @@ final class AtomicChess extends VariantRules {
         return cannotWin(board, board.white, board.black) && cannotWin(board, board.black, board.white);
     }
 
+    /** A king captures nothing, and alone mates nobody. */
+    @Override
+    boolean cannotWin(VariantPosition board, boolean white) {
+        return white ? cannotWin(board, board.white, board.black) : cannotWin(board, board.black, board.white);
+    }
+
     /**
      * A side explodes a king by capturing what stands next to it, and mates a bare one: with a queen or a pawn, or two
      * pieces that are not both knights. A bishop captures no single bishop of the other colour of squares, and that one

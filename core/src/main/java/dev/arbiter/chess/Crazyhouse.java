@@ -28,6 +28,16 @@ final class Crazyhouse extends VariantRules {
         return pieces <= 3 && !strong;
     }
 
+    /** In pieces that the other side still has beside its king: what is captured changes sides. */
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        int pieces = Long.bitCount(board.pieces(!white)) - 1;
+        for (int piece = 1; piece <= 5; piece++) {
+            pieces += VariantPosition.inPocket(board.holdings, !white, piece);
+        }
+        return pieces;
+    }
+
     /** Lichess plays crazyhouse without the fifty moves: what is dropped makes progress too. */
     @Override
     boolean countsMoves() {

@@ -116,7 +116,7 @@ final class FideSettlement {
         if (conditions.isUnsupervised() && laws == LawsEdition.JULY_2009) {
             actions.add("The arbiter does not signal the fall; "
                     + side.opposite().title() + " has to claim it, with the own flag still up");
-        } else if (conditions.isUnsupervised() && laws == LawsEdition.JULY_2017) {
+        } else if (conditions.isUnsupervised() && laws.claimantNeedsTime()) {
             actions.add("A claim by " + side.opposite().title() + " needs time left on the own clock");
         }
         String citation =
@@ -137,7 +137,7 @@ final class FideSettlement {
         if (!laws.has(Topic.BOTH_FLAGS_LAST)) {
             return Settlement.notKnown(both + "; what the Laws of this day say of that is not known here");
         }
-        boolean isGuideline = laws != LawsEdition.JULY_2009;
+        boolean isGuideline = laws.compareTo(LawsEdition.JULY_2017) >= 0;
         if (isGuideline && (conditions.hasIncrement() || conditions.rate() == Conditions.Rate.BLITZ)) {
             actions.add("The arbiter looks at the clock, which shows which flag fell first, and settles that one");
             return Settlement.of(
@@ -302,7 +302,7 @@ final class FideSettlement {
 
     private Settlement wrong(DrawClaimed claim, String why, Topic... topics) {
         Color opponent = claim.by().opposite();
-        actions.add(extraTime(opponent, laws == LawsEdition.JULY_2009 ? 3 : laws == LawsEdition.JULY_2014 ? 0 : 2));
+        actions.add(extraTime(opponent, laws == LawsEdition.JULY_2009 ? 3 : 2));
         if (laws.has(Topic.OFFER)) {
             actions.add("The claim counts as an offer of a draw, which " + opponent.title() + " may accept");
         }
@@ -329,13 +329,8 @@ final class FideSettlement {
         return blitz && comes ? Topic.ONE_MINUTE_BLITZ : null;
     }
 
-    /** @param minutes of standard chess; 0 where they are not known */
+    /** @param minutes of standard chess */
     private String extraTime(Color side, int minutes) {
-        boolean blitzOf2014 = laws == LawsEdition.JULY_2014 && conditions.rate() == Conditions.Rate.BLITZ;
-        if (minutes == 0 || blitzOf2014) {
-            return "The arbiter adds extra time to " + side.title()
-                    + "'s clock; how much the Laws of July 2014 say is not known here";
-        }
         int added = oneMinute() == null ? minutes : 1;
         return "The arbiter adds " + (added == 1 ? "one minute" : added == 2 ? "two minutes" : "three minutes") + " to "
                 + side.title() + "'s time";
@@ -417,7 +412,10 @@ final class FideSettlement {
 
     private Settlement punished(IllegalMove illegal, Color side, Topic topic) {
         boolean queens = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.becomesQueen();
-        List<Topic> cited = new ArrayList<>(List.of(topic, Topic.PENALTY));
+        Topic penalty = topic == Topic.TWO_HANDS
+                ? Topic.PENALTY_TWO_HANDS
+                : topic == Topic.NO_MOVE ? Topic.PENALTY_NO_MOVE : Topic.PENALTY;
+        List<Topic> cited = new ArrayList<>(List.of(topic, penalty));
         if (conditions.rate() != Conditions.Rate.STANDARD) {
             cited.add(underWhichRules());
         }

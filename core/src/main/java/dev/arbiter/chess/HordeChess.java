@@ -48,6 +48,27 @@ final class HordeChess extends VariantRules {
         return true;
     }
 
+    /**
+     * Nobody guards the pieces of the horde but they themselves: against a bare king one of them never mates, nor do two
+     * bishops, two knights, and a bishop with a knight or a rook. A pawn may become whatever mates.
+     */
+    @Override
+    boolean cannotWin(VariantPosition board, boolean white) {
+        if (!white || (board.black & ~board.kings()) != 0) {
+            return false;
+        }
+        int pieces = Long.bitCount(board.white);
+        boolean strong = (board.white & (board.pawns | board.queens())) != 0;
+        boolean rook = (board.white & board.rooks()) != 0;
+        boolean bishop = (board.white & board.bishops()) != 0;
+        return pieces <= 1 || (pieces == 2 && !strong && (!rook || bishop));
+    }
+
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        return white ? 0 : Long.bitCount(board.white);
+    }
+
     /** Whether the horde could not move, were it on turn. */
     private static boolean isStuck(VariantPosition board) {
         VariantPosition passed = board.copy();

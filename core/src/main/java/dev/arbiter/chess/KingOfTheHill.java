@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 
 /** King of the hill: a king in the middle wins. Source: lichess.org/variant/kingOfTheHill. */
@@ -19,6 +20,15 @@ final class KingOfTheHill extends VariantRules {
     Ending ending(VariantPosition board) {
         boolean white = (board.kings() & board.white & VariantPosition.CENTRE) != 0;
         return new Ending(white ? Color.WHITE : Color.BLACK, ChessRule.KING_ON_THE_HILL);
+    }
+
+    /** In steps of the king. */
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        int king = Bitboards.first(board.royalKing(white));
+        int file = Bitboards.file(king);
+        int rank = Bitboards.rank(king);
+        return Math.max(Math.max(3 - file, file - 4), Math.max(Math.max(3 - rank, rank - 4), 0));
     }
 
     /** A king needs nobody to arrive. */

@@ -55,31 +55,44 @@ enum LawsEdition {
             CLAIM_WRONG 9.5.b
             """),
     JULY_2014(LocalDate.of(2014, 7, 1), 2, """
-            CHECKMATE 5.1
-            RESIGNATION 5.1
-            STALEMATE 5.2
-            DEAD_POSITION 5.2
-            AGREEMENT 5.2
+            CHECKMATE 5.1a
+            RESIGNATION 5.1b
+            STALEMATE 5.2a
+            DEAD_POSITION 5.2b
+            AGREEMENT 5.2c
             FIVEFOLD 9.6a
             SEVENTY_FIVE 9.6b
             FLAG 6.9
-            NOT_COMPLETED 4.3
-            ILLEGAL 7.5
-            PROMOTION 7.5
+            FLAG_UNSUPERVISED A.4c
+            BOTH_FLAGS_EARLY 6.11a
+            BOTH_FLAGS_LAST 6.11b
+            NOT_COMPLETED 7.5a
+            ILLEGAL 7.5a
+            PROMOTION 7.5a
             PENALTY 7.5b
             RAPID_UNSUPERVISED A.4b
-            BLITZ_UNSUPERVISED Appendix B
+            BLITZ_UNSUPERVISED B.4, A.4b
+            RAPID_SUPERVISED A.3
+            BLITZ_SUPERVISED B.3
+            ONE_MINUTE_BLITZ B.2
             TOUCH 4.3
+            TOUCH_OWN 4.3a
+            TOUCH_ENEMY 4.3b
+            TOUCH_BOTH 4.3c
+            CASTLE 4.4a
+            ROOK_FIRST 4.4b
+            CASTLE_ILLEGAL 4.4c
             NONE_TOUCHED_MOVES 4.5
-            CASTLE 4.4
-            ROOK_FIRST 4.4
-            CASTLE_ILLEGAL 4.4
+            OFFER 9.1b
             REPETITION 9.2
+            REPETITION_WRITTEN 9.2a
             REPETITION_STANDS 9.2b
             FIFTY 9.3
+            FIFTY_WRITTEN 9.3a
+            FIFTY_STANDS 9.3b
             CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5
-            CLAIM_WRONG 9.5
+            CLAIM_CORRECT 9.5a
+            CLAIM_WRONG 9.5b
             """),
     JULY_2017(LocalDate.of(2017, 7, 1), 2, """
             CHECKMATE 5.1.1
@@ -98,16 +111,21 @@ enum LawsEdition {
             PROMOTION 7.5.2
             TWO_HANDS 7.7.1
             NO_MOVE 7.8.1
-            PENALTY 7.5
+            PENALTY 7.5.3
+            PENALTY_TWO_HANDS 7.7.2
+            PENALTY_NO_MOVE 7.8.2
             RAPID_UNSUPERVISED A.4.2
             BLITZ_UNSUPERVISED B.4, A.4.2
             RAPID_SUPERVISED A.3.1
             BLITZ_SUPERVISED B.3.1
             ONE_MINUTE_BLITZ B.2
             TOUCH 4.3
-            CASTLE 4.4
-            ROOK_FIRST 4.4
-            CASTLE_ILLEGAL 4.4
+            TOUCH_OWN 4.3.1
+            TOUCH_ENEMY 4.3.2
+            TOUCH_BOTH 4.3.3
+            CASTLE 4.4.1
+            ROOK_FIRST 4.4.2
+            CASTLE_ILLEGAL 4.4.3
             NONE_TOUCHED_MOVES 4.5
             OFFER 9.1.2.3
             REPETITION 9.2.1
@@ -229,6 +247,10 @@ enum LawsEdition {
         TWO_HANDS,
         /** What an illegal move costs. */
         PENALTY,
+        /** The same of a move with two hands, where it has an article of its own. */
+        PENALTY_TWO_HANDS,
+        /** The same of a clock that was pressed without a move. */
+        PENALTY_NO_MOVE,
         RAPID_UNSUPERVISED,
         BLITZ_UNSUPERVISED,
         RAPID_SUPERVISED,
@@ -258,6 +280,7 @@ enum LawsEdition {
         @Nullable
         Topic wider() {
             return switch (this) {
+                case PENALTY_TWO_HANDS, PENALTY_NO_MOVE -> PENALTY;
                 case TOUCH_OWN, TOUCH_ENEMY, TOUCH_BOTH -> TOUCH;
                 case REPETITION_WRITTEN, REPETITION_STANDS -> REPETITION;
                 case FIFTY_WRITTEN, FIFTY_STANDS -> FIFTY;
@@ -319,6 +342,11 @@ enum LawsEdition {
     /** Whether who resigns has lost though the opponent cannot checkmate. */
     boolean resignationAlwaysLoses() {
         return compareTo(JANUARY_2023) < 0;
+    }
+
+    /** Whether who claims a win on time needs time left, too, in unsupervised rapid and blitz. */
+    boolean claimantNeedsTime() {
+        return this == JULY_2014 || this == JULY_2017;
     }
 
     /** Whether both players have to have made a move before they agree to a draw. */

@@ -25,6 +25,12 @@ final class RacingKings extends VariantRules {
         return new Ending((home & board.white) != 0 ? Color.WHITE : Color.BLACK, ChessRule.KING_ON_LAST_RANK);
     }
 
+    /** In ranks of the king. */
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        return 7 - Bitboards.rank(Bitboards.first(board.royalKing(white)));
+    }
+
     /** A king needs nobody to arrive. */
     @Override
     boolean isTooLittle(VariantPosition board) {

@@ -21,6 +21,17 @@ final class ThreeCheck extends VariantRules {
         return new Ending(winner, ChessRule.THREE_CHECKS);
     }
 
+    /** A king alone gives no check. */
+    @Override
+    boolean cannotWin(VariantPosition board, boolean white) {
+        return (board.pieces(white) & ~board.kings()) == 0;
+    }
+
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        return VariantPosition.CHECKS_TO_WIN - board.checks(white ? Color.WHITE : Color.BLACK);
+    }
+
     /** Anything beside the kings can give check. */
     @Override
     boolean isTooLittle(VariantPosition board) {

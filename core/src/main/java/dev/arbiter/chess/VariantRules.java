@@ -145,6 +145,19 @@ abstract class VariantRules {
         return Material.isTooLittle(board);
     }
 
+    /**
+     * Whether a side can win in no position with these pieces, nor with any that can come of them. Only what is certain is
+     * said; all else is looked for ({@link VariantWinnability}).
+     */
+    boolean cannotWin(VariantPosition board, boolean white) {
+        return false;
+    }
+
+    /** How far a side is from its own way of winning: what is nearer is looked at first. 0 or more. */
+    int distance(VariantPosition board, boolean white) {
+        return 0;
+    }
+
     /** Whether fifty moves without a capture or a pawn's move give a claim, and seventy-five end the game. */
     boolean countsMoves() {
         return true;

@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Color;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.IllegalMove;
 import dev.arbiter.Ruling;
@@ -17,6 +18,9 @@ final class DraughtsSettlement {
 
     private static final Set<RuleBook> BY_ANNEX_1 = Set.of(RuleBook.FMJD, RuleBook.KILLER);
 
+    private static final Set<IllegalMove.Kind> WRONG_MOVES =
+            Set.of(IllegalMove.Kind.MOVE, IllegalMove.Kind.TWO_HANDS, IllegalMove.Kind.PAWN_NOT_REPLACED);
+
     private DraughtsSettlement() {}
 
     /** Settles an incident; null where custom does. */
@@ -28,8 +32,17 @@ final class DraughtsSettlement {
         if (incident instanceof Incident.DrawAgreed && book == RuleBook.WCDF) {
             return Settlement.of(Decision.DRAWN, "WCDF 1.32", "the players have agreed to a draw");
         }
-        boolean isMove = incident instanceof IllegalMove illegal
-                && (illegal.kind() == IllegalMove.Kind.MOVE || illegal.kind() == IllegalMove.Kind.TWO_HANDS);
+        if (incident instanceof Incident.FlagFell flag) {
+            Color side = flag.side();
+            return side == null
+                    ? Settlement.notKnown("both flags have fallen, and what follows is a matter of the event's rules")
+                    : Settlement.of(
+                            Decision.winFor(side.opposite()),
+                            "",
+                            side.title() + "'s time has run out, which loses whatever stands on the board; this is"
+                                    + " custom, no article is known here");
+        }
+        boolean isMove = incident instanceof IllegalMove illegal && WRONG_MOVES.contains(illegal.kind());
         return isMove && BY_ANNEX_1.contains(book) ? wrongMove(position, (IllegalMove) incident) : null;
     }
 
@@ -37,11 +50,14 @@ final class DraughtsSettlement {
     private static Settlement wrongMove(DraughtsPosition position, IllegalMove illegal) {
         String opponent = position.turn().opposite().title();
         String move = illegal.move();
-        String article = illegal.kind() == IllegalMove.Kind.TWO_HANDS
-                ? "5.4.17"
-                : move != null && position.ruling(move) instanceof Ruling.Illegal<?> ruled
+        String article = switch (illegal.kind()) {
+            case TWO_HANDS -> "5.4.17";
+            case PAWN_NOT_REPLACED -> "5.4.15";
+            default ->
+                move != null && position.ruling(move) instanceof Ruling.Illegal<?> ruled
                         ? article((DraughtsRule) ruled.rule())
                         : "5.4";
+        };
         return Settlement.of(
                         Decision.PLAY_GOES_ON,
                         RuleBook.FMJD.title() + " " + article,

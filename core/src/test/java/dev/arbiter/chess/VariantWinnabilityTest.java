@@ -1,0 +1,210 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.Winnable;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who can still win a variant: proved by induction where the pieces say so, and against a search that tries everything. */
+class VariantWinnabilityTest {
+
+    private static final long SEED = 32;
+
+    /** Where a side has too few pieces no move of anybody wins for it, and none gives it enough: so none ever does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"atomic", "horde", "threecheck"})
+    void too_few_pieces_stay_too_few_and_never_win(String id) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int proved = 0;
+        for (int tries = 0; tries < 20_000; tries++) {
+            VariantPosition position = position(random, id);
+            if (position == null || position.outcomeByClaim().isOver()) {
+                continue;
+            }
+            for (Color side : Color.values()) {
+                if (!position.rules().cannotWin(position, side == Color.WHITE)) {
+                    continue;
+                }
+                proved++;
+                for (ChessMove move : position.legalMoves()) {
+                    VariantPosition next = (VariantPosition) position.play(move);
+                    assertThat(isWon(next, side))
+                            .as(position.text() + " " + position.text(move))
+                            .isFalse();
+                    if (!next.outcomeByClaim().isOver()) {
+                        assertThat(next.rules().cannotWin(next, side == Color.WHITE))
+                                .as(position.text() + " " + position.text(move))
+                                .isTrue();
+                    }
+                }
+            }
+        }
+        assertThat(proved).isGreaterThan(100);
+    }
+
+    /** The answer is that of following every line, wherever there are not too many. */
+    @ParameterizedTest
+    @CsvSource({
+        "atomic, 8",
+        "antichess, 24",
+        "suicide, 24",
+        "horde, 24",
+        "threecheck, 20",
+        "crazyhouse, 20",
+        "kingofthehill, 40",
+        "racingkings, 120"
+    })
+    void answers_are_those_of_trying_everything(String id, int positions) {
+        SplittableRandom random = new SplittableRandom(SEED + 1);
+        int compared = 0;
+        for (int tries = 0; tries < positions; tries++) {
+            VariantPosition position = position(random, id);
+            if (position == null || position.outcomeByClaim().isOver()) {
+                continue;
+            }
+            for (Color side : Color.values()) {
+                Boolean can = everything(position, side, 15_000);
+                if (can != null) {
+                    compared++;
+                    Winnable answer = VariantWinnability.of(position, side, 20_000);
+                    assertThat(answer instanceof Winnable.Yes ? "can" : answer instanceof Winnable.No ? "cannot" : "?")
+                            .as(position.text() + " " + side)
+                            .isEqualTo(can ? "can" : "cannot");
+                    if (answer instanceof Winnable.Yes yes) {
+                        Position<?> end = position;
+                        for (String move : yes.line()) {
+                            end = end.play(move);
+                        }
+                        assertThat(isWon(end, side)).as(position.text()).isTrue();
+                    }
+                }
+            }
+        }
+        assertThat(compared).isPositive();
+    }
+
+    /** Where all positions are visited, whatever the pieces say. */
+    @Test
+    void whole_endings_are_followed_to_their_ends() throws Exception {
+        // A knight changes colours with each move: whose turn it is on equal colours never takes.
+        assertThat(answer("antichess", "8/8/8/8/8/5n2/8/N7 w - - 0 50", Color.WHITE))
+                .isInstanceOf(Winnable.No.class);
+        assertThat(answer("antichess", "8/8/8/8/8/5n2/8/N7 w - - 0 50", Color.BLACK))
+                .isInstanceOf(Winnable.Yes.class);
+        assertThat(answer("antichess", "8/8/8/8/8/5n2/8/N7 b - - 0 50", Color.WHITE))
+                .isInstanceOf(Winnable.Yes.class);
+        assertThat(answer("antichess", "8/8/8/8/8/5n2/8/N7 b - - 0 50", Color.BLACK))
+                .isInstanceOf(Winnable.No.class);
+        // Neither king passes the pawns, which guard the middle.
+        String locked = "8/8/3k4/p1p1p1p1/P1P1P1P1/3K4/8/8 w - - 0 50";
+        assertThat(answer("kingofthehill", locked, Color.WHITE)).isInstanceOf(Winnable.No.class);
+        assertThat(answer("kingofthehill", locked, Color.BLACK)).isInstanceOf(Winnable.No.class);
+        assertThat(answer("threecheck", locked, Color.WHITE)).isInstanceOf(Winnable.No.class);
+    }
+
+    /** What plays a whole game: everybody can still win. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "atomic",
+                "antichess",
+                "suicide",
+                "horde",
+                "threecheck",
+                "crazyhouse",
+                "kingofthehill",
+                "racingkings"
+            })
+    void both_sides_can_win_from_the_start(String id) {
+        VariantPosition start = (VariantPosition) Games.find(id).orElseThrow().start();
+        for (Color side : Color.values()) {
+            assertThat(VariantWinnability.of(start, side)).isInstanceOf(Winnable.Yes.class);
+        }
+    }
+
+    private static Winnable answer(String id, String text, Color side) throws Exception {
+        return VariantWinnability.of(
+                (VariantPosition) Games.find(id).orElseThrow().position(text), side);
+    }
+
+    private static boolean isWon(Position<?> position, Color side) {
+        return position.outcomeByClaim() instanceof Outcome.Won won && won.winner() == side;
+    }
+
+    /** Whether a line wins; null where there are too many. */
+    private static @Nullable Boolean everything(VariantPosition start, Color side, int most) {
+        Set<ChessPosition> seen = new HashSet<>(List.of(start));
+        Deque<ChessPosition> open = new ArrayDeque<>(seen);
+        while (!open.isEmpty()) {
+            ChessPosition each = open.removeFirst();
+            for (ChessMove move : each.legalMoves()) {
+                ChessPosition next = each.play(move);
+                if (isWon(next, side)) {
+                    return true;
+                }
+                if (!next.outcomeByClaim().isOver() && seen.add(next)) {
+                    open.addLast(next);
+                }
+            }
+            if (seen.size() > most) {
+                return null;
+            }
+        }
+        return false;
+    }
+
+    /** A few pieces by chance; null where no such position can be played on. */
+    private static @Nullable VariantPosition position(SplittableRandom random, String id) {
+        char[] squares = new char[64];
+        boolean horde = id.equals("horde");
+        boolean anti = id.equals("antichess") || id.equals("suicide");
+        String kings = anti ? "" : horde ? "k" : "Kk";
+        int more = 1 + random.nextInt(3);
+        StringBuilder pieces = new StringBuilder(kings);
+        for (int at = 0; at < more; at++) {
+            String kinds = horde ? "QRBNPQRBNPbnp" : anti ? "BNPKbnpkRq" : "QRBNPqrbnp";
+            pieces.append(kinds.charAt(random.nextInt(kinds.length())));
+        }
+        for (char piece : pieces.toString().toCharArray()) {
+            int square = Character.toLowerCase(piece) == 'p' ? 8 + random.nextInt(48) : random.nextInt(64);
+            squares[square] = piece;
+        }
+        StringBuilder text = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                char piece = squares[8 * rank + file];
+                if (piece == 0) {
+                    empty++;
+                } else {
+                    text.append(empty == 0 ? "" : "" + empty).append(piece);
+                    empty = 0;
+                }
+            }
+            text.append(empty == 0 ? "" : "" + empty).append(rank == 0 ? "" : "/");
+        }
+        text.append(id.equals("crazyhouse") ? "[]" : "").append(random.nextBoolean() ? " w - - " : " b - - ");
+        text.append(id.equals("threecheck") ? "2+2 0 50" : "0 50");
+        try {
+            return (VariantPosition) Games.find(id).orElseThrow().position(text.toString());
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            return null;
+        }
+    }
+}
