@@ -15,6 +15,8 @@ module dev.arbiter.query {
     exports dev.arbiter.query.paper to
             dev.arbiter.cli,
             dev.arbiter.web;
+    exports dev.arbiter.query.tidy to
+            dev.arbiter.cli;
 
     opens dev.arbiter.query to
             com.google.gson;

@@ -38,6 +38,7 @@ final class CommandLines {
             "settle",
             "report",
             "convert",
+            "tidy",
             "find",
             "doubles",
             "tree",
@@ -66,6 +67,7 @@ final class CommandLines {
             case "settle" -> new SettleCommand(console, syntax);
             case "report" -> new ReportCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
+            case "tidy" -> new TidyCommand(console, syntax);
             case "find" -> new FindCommand(console, syntax);
             case "doubles" -> new DoublesCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);

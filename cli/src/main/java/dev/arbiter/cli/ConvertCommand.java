@@ -108,10 +108,7 @@ final class ConvertCommand implements Command {
         renumber = syntax.flag(
                 "Number the moves from the number in the position, or from 1, whatever number the record begins with.",
                 "--renumber");
-        split = syntax.option(
-                "HOW",
-                "Write a file for each event, or for every N games, into the directory that --output names.",
-                "--split");
+        split = syntax.option("HOW", Split.HELP, "--split");
         syntax.examples(
                 "arbiter convert examples/club-evening.pgn",
                 "arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
@@ -126,35 +123,17 @@ final class ConvertCommand implements Command {
         Path output = records.output();
         Format format = format(output);
         Conversion conversion = conversion(format);
-        long games = split(split.value());
+        Split into = Split.of(split.value());
         if (split.isSet() && output == null) {
             throw new WrongUsageException("--split needs --output, the directory to write to");
         }
         List<Input> inputs = Inputs.find(records.names());
-        try (ConvertOutput target = output == null
-                ? ConvertOutput.standard(console, inputs)
-                : games == 0
-                        ? ConvertOutput.file(console, inputs, output, records.list())
-                        : ConvertOutput.directory(console, inputs, output, games)) {
+        try (ConvertOutput target = ConvertOutput.of(console, inputs, output, records.list(), into)) {
             Converter converter = new Converter(conversion, format, records.rules(), records.threads(), target);
             converter.nameOpenings(openings.read());
-            Interruption interruption = new Interruption(console, converter::stop);
-            interruption.begin();
-            Tally tally;
-            try {
-                tally = converter.convert(target.inputs(), console.in());
-            } finally {
-                interruption.end();
-            }
-            if (interruption.happened()) {
-                target.interrupt();
-                interruption.finished();
+            Tally tally = target.run(converter);
+            if (tally == null) {
                 return ExitCode.INTERRUPTED;
-            }
-            if (tally.games() == 0
-                    && !target.hasFailed()
-                    && target.inputs().stream().noneMatch(Input::named)) {
-                target.failure(Inputs.NO_GAMES);
             }
             target.complete();
             target.summarize(tally, legalPart.isSet());
@@ -203,19 +182,5 @@ final class ConvertCommand implements Command {
 
     private static String name(Conversion.Part part) {
         return part.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** How many games a file has: 0 where they all go into one, {@link ConvertOutput#EVENT} where an event has its own. */
-    private static long split(@Nullable String how) {
-        if (how == null) {
-            return 0;
-        }
-        if (how.equals("event")) {
-            return ConvertOutput.EVENT;
-        }
-        if (!how.matches("[1-9]\\d{0,11}")) {
-            throw new WrongUsageException("--split must be 'event' or a number of games, not '" + how + "'");
-        }
-        return Long.parseLong(how);
     }
 }

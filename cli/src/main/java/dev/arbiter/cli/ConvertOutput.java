@@ -2,8 +2,8 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Converter;
@@ -30,20 +30,17 @@ import org.jspecify.annotations.Nullable;
 /** Where converted games go: standard output, a file, or a directory with a file for each event or for so many games. */
 final class ConvertOutput implements Converter.Sink, Closeable {
 
-    /** For {@link #directory}: each event has its own file. */
-    static final long EVENT = -1;
-
     /** So many files are held open at once. */
     private static final int MOST_OPEN = 64;
-
-    private static final String NO_EVENT = "no-event";
 
     private final Console console;
     private final List<Input> inputs;
     /** Null where everything goes to standard output. */
     private final @Nullable Path place;
-    /** How many games a file has, {@link #EVENT}, or 0 for all of them. */
-    private final long split;
+
+    private final Split split;
+    /** Whether games are written at all. */
+    private final boolean writes;
 
     private final RunProgress progress;
     private final long start = System.nanoTime();
@@ -68,37 +65,63 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         }
     }
 
-    private ConvertOutput(Console console, List<Input> inputs, @Nullable Path place, long split) {
+    private ConvertOutput(Console console, List<Input> inputs, @Nullable Path place, Split split, boolean writes) {
         this.console = console;
         this.inputs = inputs;
         this.place = place;
         this.split = split;
+        this.writes = writes;
         this.progress = new RunProgress(console, inputs, start);
     }
 
-    /** Games on standard output. */
-    static ConvertOutput standard(Console console, List<Input> inputs) {
-        return new ConvertOutput(console, inputs, null, 0);
+    /** Games that are read and not written. */
+    static ConvertOutput nowhere(Console console, List<Input> inputs) {
+        return new ConvertOutput(console, inputs, null, Split.NONE, false);
     }
 
     /**
-     * Games in a file.
+     * Games on standard output, in a file, or in files of a directory, which is made where it is not there.
      *
+     * @param place the file or the directory; null for standard output
      * @param list the file that names the inputs, or null
      */
-    static ConvertOutput file(Console console, List<Input> inputs, Path file, @Nullable Path list) throws IOException {
-        return new ConvertOutput(console, CheckFiles.of(new OutputFile(file)).inputs(inputs, list), file, 0);
+    static ConvertOutput of(Console console, List<Input> inputs, @Nullable Path place, @Nullable Path list, Split split)
+            throws IOException {
+        if (place == null) {
+            return new ConvertOutput(console, inputs, null, split, true);
+        }
+        if (split.isNone()) {
+            List<Input> read = CheckFiles.of(new OutputFile(place)).inputs(inputs, list);
+            return new ConvertOutput(console, read, place, split, true);
+        }
+        Files.createDirectories(place);
+        return new ConvertOutput(console, inputs, place, split, true);
     }
 
-    /** Games in files of a directory, which is made where it is not there. */
-    static ConvertOutput directory(Console console, List<Input> inputs, Path directory, long split) throws IOException {
-        Files.createDirectories(directory);
-        return new ConvertOutput(console, inputs, directory, split);
-    }
-
-    /** The files to be read: those that were found but for an output of an earlier run. */
-    List<Input> inputs() {
-        return inputs;
+    /**
+     * Converts the files to be read, until all are or somebody interrupts that.
+     *
+     * @return the counts over all games; null where it was interrupted
+     */
+    @Nullable
+    Tally run(Converter converter) throws IOException, InterruptedException {
+        Interruption interruption = new Interruption(console, converter::stop);
+        interruption.begin();
+        Tally tally;
+        try {
+            tally = converter.convert(inputs, console.in());
+        } finally {
+            interruption.end();
+        }
+        if (interruption.happened()) {
+            interrupt();
+            interruption.finished();
+            return null;
+        }
+        if (tally.games() == 0 && !hasFailed() && inputs.stream().noneMatch(Input::named)) {
+            failure(Inputs.NO_GAMES);
+        }
+        return tally;
     }
 
     /** Whether something could not be read or written. */
@@ -111,14 +134,14 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     @Override
     public void begin(Format format) throws IOException {
         this.format = format;
-        if (split == 0) {
+        if (split.isNone()) {
             part("");
         }
     }
 
     @Override
     public boolean takesRecords() {
-        return split != 0;
+        return !split.isNone();
     }
 
     @Override
@@ -129,27 +152,22 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     @Override
     public void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException {
-        Part part = part(
-                split == 0 ? "" : split == EVENT ? event(game) : String.format(Locale.ROOT, "%06d", games / split + 1));
-        if (bytes != null) {
-            Objects.requireNonNull(part.stream).write(bytes, from, to - from);
-            games++;
-            return;
+        boolean written = true;
+        for (String name : split.files(game, games)) {
+            Part part = part(name);
+            if (bytes != null) {
+                Objects.requireNonNull(part.stream).write(bytes, from, to - from);
+                continue;
+            }
+            try {
+                Objects.requireNonNull(part.writer).write(game);
+            } catch (UnwritableGameException e) {
+                written = false;
+                failure("game " + game.number() + " on line " + game.place().line() + ": not written: "
+                        + e.getMessage());
+            }
         }
-        try {
-            Objects.requireNonNull(part.writer).write(game);
-            games++;
-        } catch (UnwritableGameException e) {
-            failure("game " + game.number() + " on line " + game.place().line() + ": not written: " + e.getMessage());
-        }
-    }
-
-    /** A name for a file from the tag of the event. */
-    private static String event(GameRecord game) {
-        String event = Tag.value("Event", game::tag);
-        String name = event == null ? "" : event.strip().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
-        name = name.replaceAll("^[-.]+|[-.]+$", "");
-        return name.isEmpty() ? NO_EVENT : name.substring(0, Math.min(name.length(), 100));
+        games += written ? 1 : 0;
     }
 
     private Part part(String key) throws IOException {
@@ -169,11 +187,11 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         boolean whole = written == Format.WTHOR || written == Format.TRANSCRIPT || written == Format.CHECKERS_CHECK;
         if (place == null) {
             Part part = new Part(null);
-            part.stream = console.data();
+            part.stream = writes ? console.data() : OutputStream.nullOutputStream();
             part.writer = whole ? GameWriter.of(written, part.stream, GameWriter.Style.EXPORT, this::leftOut) : null;
             return part;
         }
-        Path path = split == 0 ? place : place.resolve(key + "." + written.ending());
+        Path path = split.isNone() ? place : place.resolve(key + "." + written.ending());
         requireUnread(path);
         closeSome();
         Part part = new Part(new OutputFile(path));
@@ -267,14 +285,14 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     }
 
     /** Nothing more is written: whole games stay beside their files' places, whose old content stays too. */
-    void interrupt() throws IOException {
+    private void interrupt() throws IOException {
         close();
         StringBuilder text = new StringBuilder("interrupted after " + count() + " written");
         if (place == null) {
             for (Part part : parts.values()) {
                 Objects.requireNonNull(part.stream).flush();
             }
-        } else if (split == 0 && !parts.isEmpty()) {
+        } else if (split.isNone() && !parts.isEmpty()) {
             OutputFile file = parts.values().iterator().next().file;
             text.append("; ").append(Objects.requireNonNull(file).unfinished()).append(" has them");
         } else if (!parts.isEmpty()) {

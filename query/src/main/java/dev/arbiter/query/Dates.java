@@ -1,5 +1,8 @@
 package dev.arbiter.query;
 
+import java.time.Month;
+import java.time.Year;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +13,18 @@ import org.jspecify.annotations.Nullable;
  * @param first the first of them, as year, month and day in one number: 19920131
  * @param last the last of them
  */
-record Dates(int first, int last) {
+public record Dates(int first, int last) {
 
     private static final Pattern DATE =
             Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2}|\\?{1,2})(?:[.\\-/](\\d{1,2}|\\?{1,2}))?)?");
+
+    private static final Pattern WRITTEN =
+            Pattern.compile("(?!0000)[\\d?]{4}\\.(\\?\\?|0[1-9]|1[0-2])\\.(\\?\\?|0[1-9]|[12]\\d|3[01])");
+
+    /** By so much a date as a number grows with a year, and with a month. */
+    private static final int YEAR = 10_000;
+
+    private static final int MONTH = 100;
 
     /** The day first, as many write it, or the month. */
     private static final Pattern DAY_FIRST = Pattern.compile("(\\d{1,2})([.\\-/])(\\d{1,2})\\2(\\d{4})");
@@ -22,7 +33,7 @@ record Dates(int first, int last) {
      * A date such as {@code 1992}, {@code 1992.01}, {@code 1992.01.31} or {@code 1992.??.??}, and one with the day first, as
      * {@code 31.01.1992}; null for anything else.
      */
-    static @Nullable Dates of(String text) {
+    public static @Nullable Dates of(String text) {
         Matcher date = DATE.matcher(text.strip());
         if (!date.matches()) {
             return dayFirst(text.strip());
@@ -39,8 +50,41 @@ record Dates(int first, int last) {
     }
 
     /** Whether a date is written with the day first, or the month, and not as the formats have it. */
-    static boolean isDayFirst(String text) {
+    public static boolean isDayFirst(String text) {
         return dayFirst(text.strip()) != null;
+    }
+
+    /** Whether a text is a date as PGN writes it, with {@code ?} for what is not known; there need not be such a day. */
+    public static boolean isWritten(String text) {
+        return WRITTEN.matcher(text).matches();
+    }
+
+    /** Whether the month of a date as PGN writes it has such a day. */
+    public static boolean isPossible(String written) {
+        String month = written.substring(5, 7);
+        String day = written.substring(8);
+        if (month.startsWith("?") || day.startsWith("?")) {
+            return true;
+        }
+        String year = written.substring(0, 4);
+        int length =
+                Month.of(Integer.parseInt(month)).length(year.indexOf('?') >= 0 || Year.isLeap(Integer.parseInt(year)));
+        return Integer.parseInt(day) <= length;
+    }
+
+    /** The date as PGN writes it: {@code 1992.01.31}, {@code 1992.??.??}; null where it may be either of two days. */
+    public @Nullable String written() {
+        int year = first / YEAR;
+        int month = first / MONTH % MONTH;
+        if (first == last) {
+            return String.format(Locale.ROOT, "%04d.%02d.%02d", year, month, first % MONTH);
+        }
+        if (first % YEAR == 101 && last == year * YEAR + 1231) {
+            return String.format(Locale.ROOT, "%04d.??.??", year);
+        }
+        return first % MONTH == 1 && last == first + 30
+                ? String.format(Locale.ROOT, "%04d.%02d.??", year, month)
+                : null;
     }
 
     /** With slashes the month may stand first: such a date may be either day. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * What the value of a tag is asked: whether it is a text, contains one, or is a greater number or a later date. It serves one
  * thread.
  */
-final class TagValue implements Predicate<@Nullable String> {
+public final class TagValue implements Predicate<@Nullable String> {
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,12}(\\.\\d{1,9})?");
 
@@ -129,7 +129,7 @@ final class TagValue implements Predicate<@Nullable String> {
     }
 
     /** A text without case, accents and outer blanks. */
-    static String fold(String text) {
+    public static String fold(String text) {
         String plain = text.strip();
         for (int i = 0; i < plain.length(); i++) {
             if (plain.charAt(i) >= 0x80) {

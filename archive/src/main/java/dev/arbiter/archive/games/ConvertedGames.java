@@ -39,6 +39,9 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     /** A line on a game whose number and place count from its chunk's start. */
     private record Note(long game, long line, long column, String text, boolean failure) {}
 
+    /** What an editor makes of a tag of a game whose number and place count from its chunk's start. */
+    private record Change(long game, long line, TagChange change) {}
+
     /** A game that is written, with the end of its bytes. */
     private record Written(GameRecord game, int end) {}
 
@@ -56,7 +59,9 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
 
     private final Format format;
     private final Conversion conversion;
-    private final Openings openings;
+    /** Changes tags; null where they stay. */
+    private final @Nullable TagEditor editor;
+
     /** Whether the sink receives each game. */
     private final boolean records;
 
@@ -68,6 +73,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     private final @Nullable PgnExport export;
     private final List<Written> written = new ArrayList<>();
     private final List<Note> notes = new ArrayList<>();
+    private final List<Change> changes = new ArrayList<>();
     private Tally counts = new Tally();
     private long count;
 
@@ -82,16 +88,16 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             Supplier<ChunkChecker> checkers,
             boolean byRecords,
             boolean takesRecords,
-            Openings openings) {
+            @Nullable TagEditor editor) {
         this.format = format;
         this.conversion = conversion;
         this.checkers = checkers;
         this.checker = checkers.get();
-        this.openings = openings;
+        this.editor = editor;
         this.records = takesRecords || isOfWholeFiles();
         this.writer = GameWriter.of(format, out, conversion.style(), leftOut::add);
         boolean plain = format == Format.PGN && byRecords && !records && conversion.isPlainExport();
-        this.export = plain && openings.isEmpty() ? new PgnExport(out, leftOut::add) : null;
+        this.export = plain && editor == null ? new PgnExport(out, leftOut::add) : null;
     }
 
     /** Whether a file of the format can only be written as a whole. */
@@ -106,6 +112,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         leftOut.clear();
         written.clear();
         notes.clear();
+        changes.clear();
         counts = new Tally();
         count = 0;
     }
@@ -177,7 +184,13 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     void add(CheckedGame game) {
         GameRecord record = game.record();
         counts.add(game.verdict());
-        GameRecord converted = openings.tagged(conversion.convert(game, note -> note(record, note, false)));
+        GameRecord converted = conversion.convert(game, note -> note(record, note, false));
+        if (editor != null) {
+            converted = editor.edit(
+                    converted,
+                    change -> changes.add(
+                            new Change(record.number(), record.place().line(), change)));
+        }
         try {
             if (!isOfWholeFiles()) {
                 writer.write(converted);
@@ -211,6 +224,9 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             }
         } else {
             sink.games(count, out.bytes(), out.size());
+        }
+        for (Change each : changes) {
+            sink.changed(input().path(), each.line + linesBefore(), each.game + gamesBefore(), each.change);
         }
         for (Note note : notes) {
             String line = String.format(

@@ -13,6 +13,7 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.pipeline.GamePipeline;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -49,7 +50,7 @@ public final class Converter {
     private final int threads;
     private final Sink sink;
     private volatile boolean stopped;
-    private Openings openings = Openings.none();
+    private @Nullable TagEditor editor;
 
     /** Takes what comes of the games, in their order, on the calling thread. */
     public interface Sink {
@@ -79,6 +80,15 @@ public final class Converter {
         /** What was corrected in a game, or should be known of it: a line that names its file and place. */
         void note(String line);
 
+        /**
+         * What an {@linkplain Converter#editTags editor} makes of a tag.
+         *
+         * @param file as it was named
+         * @param line where the game begins
+         * @param game its number in the file, from 1
+         */
+        default void changed(Path file, long line, long game, TagChange change) throws IOException {}
+
         /** What the format cannot hold of some game. */
         void leftOut(String what);
 
@@ -107,7 +117,12 @@ public final class Converter {
 
     /** Tags games with the openings that their positions show; called before games are converted. */
     public void nameOpenings(Openings names) {
-        openings = names;
+        editor = names.isEmpty() ? null : (game, any) -> names.tagged(game);
+    }
+
+    /** Has the tags of games changed, after all else; called before games are converted. */
+    public void editTags(TagEditor by) {
+        editor = by;
     }
 
     /** Lets it end soon; may be called by another thread. */
@@ -202,7 +217,7 @@ public final class Converter {
             if (games == null) {
                 Format format = Objects.requireNonNull(target);
                 games = new ConvertedGames(
-                        format, conversion.in(format), this::checker, rules == null, sink.takesRecords(), openings);
+                        format, conversion.in(format), this::checker, rules == null, sink.takesRecords(), editor);
             }
             games.start(input);
             how.accept(games);

@@ -14,7 +14,10 @@ import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordPlayer;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +53,31 @@ public final class Openings {
     public record Opening(String code, String name) {}
 
     private Openings() {}
+
+    /** Read when somebody first asks: playing its moves takes longer than most commands. */
+    private static final class Shipped {
+        private static final String TABLE = "openings.tsv";
+
+        static final Openings OPENINGS = read();
+
+        private static Openings read() {
+            try (InputStream in = Openings.class.getResourceAsStream(TABLE)) {
+                if (in == null) {
+                    throw new IllegalStateException(TABLE);
+                }
+                try (Reader table = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+                    return Openings.read(TABLE, table);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** The names that come with Arbiter: the table of lichess-org/chess-openings (CC0). */
+    public static Openings shipped() {
+        return Shipped.OPENINGS;
+    }
 
     /** No names at all. */
     public static Openings none() {

@@ -129,7 +129,7 @@ public final class Api implements AutoCloseable {
 
     /** Reads the names of openings, so that the first question does not wait for them. */
     public void load() {
-        ShippedOpenings.table();
+        Openings.shipped();
     }
 
     /** To be called now and then: forgets what nobody asks for any more. */

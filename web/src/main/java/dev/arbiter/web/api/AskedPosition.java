@@ -83,7 +83,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
 
     /** The name of a position where it has one, else the one so far. */
     private static Openings.@Nullable Opening later(Openings.@Nullable Opening soFar, Position<?> position) {
-        Openings names = ShippedOpenings.table();
+        Openings names = Openings.shipped();
         Openings.Opening named = names.mayName(position) ? names.of(position) : null;
         return named == null ? soFar : named;
     }

@@ -55,7 +55,7 @@ final class GameJson {
         if (record.game() != null) {
             json.addProperty("game", record.game().id());
         }
-        Openings.Opening opening = ShippedOpenings.table().of(record);
+        Openings.Opening opening = Openings.shipped().of(record);
         Api.name(json, opening);
         json.add("tags", Json.object(record.tags()));
         if (record.start() != null) {

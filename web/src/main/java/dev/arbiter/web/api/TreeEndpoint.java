@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
@@ -94,7 +95,7 @@ final class TreeEndpoint {
                             problems.add(line);
                         }
                     });
-            answer = Json.tree(TreeResponse.of(tree, ShippedOpenings.table())).getAsJsonObject();
+            answer = Json.tree(TreeResponse.of(tree, Openings.shipped())).getAsJsonObject();
         } finally {
             free.release();
         }
@@ -112,7 +113,7 @@ final class TreeEndpoint {
             return Query.ANY;
         }
         try {
-            return Query.of(where, ShippedOpenings.table());
+            return Query.of(where, Openings.shipped());
         } catch (UnreadableException e) {
             throw new Problem(
                     Status.UNPROCESSABLE,

@@ -1,0 +1,210 @@
+package dev.arbiter.query.tidy;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.games.TagChange;
+import dev.arbiter.archive.games.TagEditor;
+import dev.arbiter.query.Dates;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the tags of games into one form. What is not certain stays as it is, and is reported. A game that is tidy stays as it is.
+ *
+ * <pre>{@code
+ * Tidying tidying = new Tidying(Set.of(Tidying.Part.values()), Spelling.none(), Openings.shipped());
+ * GameRecord tidy = tidying.edit(game, change -> System.out.println(change.tag() + ": " + change.after()));
+ * }</pre>
+ */
+public final class Tidying implements TagEditor {
+
+    /** What can be tidied. */
+    public enum Part {
+        /** Players, events, sites and rounds: unnecessary blanks, and other spellings by a spelling file. */
+        NAMES,
+        /** Dates, as PGN writes them: {@code 2017.03.05}, {@code 2017.??.??}. */
+        DATES,
+        /** Results, as PGN writes them. */
+        RESULTS,
+        /** {@code ECO} and {@code Opening} by positions. */
+        OPENINGS;
+
+        /** Its name, as users write it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static final Set<String> DATES = Set.of("Date", "EventDate", "UTCDate", "SourceDate");
+    private static final String UNKNOWN_DATE = "????.??.??";
+    private static final Pattern NO_DATE = Pattern.compile("[?.\\-/ 0]*");
+    private static final Pattern DASH = Pattern.compile(" *[\u2010-\u2015\u2212:-] *");
+    private static final Pattern POINTS = Pattern.compile("\\d+(\\.\\d+)?-\\d+(\\.\\d+)?");
+
+    private final Set<Part> parts;
+    private final Spelling spelling;
+    private final Openings openings;
+
+    /** Which tags have names, in the formats with tags and in those with properties. */
+    private final Map<String, Spelling.Section> named = new HashMap<>();
+
+    private final Map<String, Spelling.Section> properties = new HashMap<>();
+
+    /**
+     * @param parts what is tidied, and nothing else
+     * @param spelling by which names are spelled
+     * @param openings by which openings are named
+     */
+    public Tidying(Set<Part> parts, Spelling spelling, Openings openings) {
+        this.parts = Set.copyOf(parts);
+        this.spelling = spelling;
+        this.openings = openings;
+        name(Spelling.Section.PLAYER, "White", "Black");
+        name(Spelling.Section.SITE, "Site");
+        name(Spelling.Section.EVENT, "Event");
+        name(Spelling.Section.ROUND, "Round");
+    }
+
+    private void name(Spelling.Section section, String... tags) {
+        for (String tag : tags) {
+            named.put(tag, section);
+            properties.put(Tag.property(tag), section);
+        }
+    }
+
+    @Override
+    public GameRecord edit(GameRecord game, Consumer<TagChange> changes) {
+        boolean ofProperties = game.format() == Format.GGF || game.format() == Format.SGF;
+        Editing editing = new Editing(game.tagList(), changes);
+        for (int i = 0; i < editing.tags.size(); i++) {
+            String name = editing.tags.get(i).name();
+            Spelling.Section section = (ofProperties ? properties : named).get(name);
+            if (section != null && parts.contains(Part.NAMES)) {
+                editName(editing, i, section);
+            } else if (parts.contains(Part.DATES) && !ofProperties && DATES.contains(name)) {
+                editDate(editing, i);
+            } else if (parts.contains(Part.RESULTS) && !ofProperties && name.equals(GameRecord.RESULT)) {
+                editResult(editing, i, game);
+            }
+        }
+        Openings.Opening opening = parts.contains(Part.OPENINGS) ? openings.of(game) : null;
+        if (opening != null) {
+            editing.set("ECO", opening.code());
+            editing.set("Opening", opening.name());
+        }
+        return editing.changed ? game.withTags(editing.tags) : game;
+    }
+
+    /** The tags of one game on their way. */
+    private static final class Editing {
+        final List<Tag> tags;
+        final Consumer<TagChange> changes;
+        boolean changed;
+
+        Editing(List<Tag> tags, Consumer<TagChange> changes) {
+            this.tags = new ArrayList<>(tags);
+            this.changes = changes;
+        }
+
+        void set(int at, String value, @Nullable String why) {
+            Tag tag = tags.get(at);
+            if (!tag.value().equals(value)) {
+                changes.accept(new TagChange(tag.name(), tag.value(), value, why));
+                tags.set(at, new Tag(tag.name(), value));
+                changed = true;
+            }
+        }
+
+        void set(String name, String value) {
+            for (int i = 0; i < tags.size(); i++) {
+                if (tags.get(i).name().equalsIgnoreCase(name)) {
+                    set(i, value, null);
+                    return;
+                }
+            }
+            changes.accept(new TagChange(name, "", value, null));
+            tags.add(new Tag(name, value));
+            changed = true;
+        }
+
+        void leave(int at, String why) {
+            Tag tag = tags.get(at);
+            changes.accept(new TagChange(tag.name(), tag.value(), null, why));
+        }
+    }
+
+    private void editName(Editing editing, int at, Spelling.Section section) {
+        String before = editing.tags.get(at).value();
+        String name = SpelledNames.plain(before, section == Spelling.Section.PLAYER);
+        if (name.isEmpty()) {
+            name = "?";
+        }
+        SpelledNames.Answer answer = spelling.correct(section, name);
+        editing.set(at, answer.name(), null);
+        if (answer.why() != null) {
+            editing.leave(at, answer.why());
+        }
+    }
+
+    private static void editDate(Editing editing, int at) {
+        String before = editing.tags.get(at).value();
+        if (NO_DATE.matcher(before).matches()) {
+            editing.set(at, UNKNOWN_DATE, null);
+            return;
+        }
+        String written = Dates.isWritten(before) ? before : null;
+        Dates dates = Dates.of(before);
+        if (dates == null && written == null) {
+            editing.leave(at, "it is no date");
+        } else if (dates != null && written == null) {
+            written = dates.written();
+            if (written == null) {
+                editing.leave(at, "it may be either of two days");
+            }
+        }
+        if (written == null) {
+            return;
+        }
+        if (!Dates.isPossible(written)) {
+            editing.leave(at, "there is no such day");
+        } else {
+            editing.set(at, written, Dates.isDayFirst(before) ? "the day stood first" : null);
+        }
+    }
+
+    private static void editResult(Editing editing, int at, GameRecord game) {
+        String before = editing.tags.get(at).value();
+        String after = game.line().result();
+        String result = result(before);
+        if (result == null) {
+            editing.leave(at, "it is no result");
+        } else if (result.equals("*") && after != null && GameRecord.isResult(after)) {
+            editing.set(at, after, "the moves end with it");
+        } else {
+            editing.set(at, result, null);
+            if (GameRecord.isResult(result) && after != null && GameRecord.isResult(after) && !after.equals(result)) {
+                editing.leave(at, "the moves end with " + after);
+            }
+        }
+    }
+
+    /** A result as PGN and PDN write it; null where a text is none. */
+    private static @Nullable String result(String text) {
+        String half = text.strip().replace("\u00BD", "1/2").replace(',', '.');
+        String plain = DASH.matcher(half).replaceAll("-").toLowerCase(Locale.ROOT);
+        return switch (plain) {
+            case "", "?", "*" -> "*";
+            case "1/2", "1/2-1/2", "0.5-0.5", ".5-.5", "draw", "drawn", "remis" -> "1/2-1/2";
+            default -> POINTS.matcher(plain).matches() ? plain : null;
+        };
+    }
+}

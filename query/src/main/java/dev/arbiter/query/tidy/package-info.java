@@ -1,0 +1,5 @@
+/** How archives are tidied: names by a spelling file, dates, results and openings in one form. */
+@NullMarked
+package dev.arbiter.query.tidy;
+
+import org.jspecify.annotations.NullMarked;

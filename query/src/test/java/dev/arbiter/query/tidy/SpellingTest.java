@@ -1,0 +1,252 @@
+package dev.arbiter.query.tidy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Spelling files: what they say, and what is made of odd ones. */
+class SpellingTest {
+
+    private static final String SAMPLE = """
+            # The players of a club that never was.
+
+            @PLAYER ".,-_' "
+            %Prefix "GM " ""
+            %Suffix " (wh)" ""
+            %Infix "Ohlson" "Olsson"
+            Tal, Mikhail          #GM LAT [2705] 1936.11.09--1992.06.28
+              = Tal, M
+              = Tahl, Mikhail   # as a book has it
+            %Bio somebody
+            %Elo 1970:2590
+            Olsson, Åke
+            Smith, Anna
+              = Smith, A
+            Smith, Adam
+              = Smith, A
+            Müller, Jürgen
+            @SITE
+            Riga
+              = Riga LAT
+            Sankt Peterburg
+              = Leningrad
+              = Petrograd
+            @EVENT
+            %Prefix "Ch. " "Championship "
+            Championship of Riga
+            @ROUND
+            1
+              = 01
+            """;
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private Spelling spelling(String text) throws IOException {
+        return Spelling.read(Files.writeString(directory.resolve("names.ssp"), text));
+    }
+
+    private static String player(Spelling spelling, String name) {
+        return spelling.correct(Spelling.Section.PLAYER, name).name();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PLAYER|Tal, M|Tal, Mikhail",
+                "PLAYER|TAL,M.|Tal, Mikhail",
+                "PLAYER|tal mikhail|Tal, Mikhail",
+                "PLAYER|Mikhail Tal|Tal, Mikhail",
+                "PLAYER|GM Tal, M (wh)|Tal, Mikhail",
+                "PLAYER|GM GM Unknown|Unknown",
+                "PLAYER|Tahl, Mikhail|Tal, Mikhail",
+                "PLAYER|Talman, M|Talman, M",
+                "PLAYER|Ohlson, Ake|Olsson, Åke",
+                "PLAYER|Muller, J|Muller, J",
+                "PLAYER|jürgen müller|Müller, Jürgen",
+                "PLAYER|Jurgen MULLER|Müller, Jürgen",
+                "PLAYER|?|?",
+                "PLAYER|-|-",
+                "SITE|Riga, LAT|Riga",
+                "SITE|PETROGRAD|Sankt Peterburg",
+                "SITE|Tal, M|Tal, M",
+                "EVENT|Ch. of Riga|Championship of Riga",
+                "EVENT|Ch. of Oslo|Championship of Oslo",
+                "ROUND|01|1",
+                "ROUND|0.1|0.1",
+            })
+    void names_are_spelled_as_the_file_says(Spelling.Section section, String name, String spelled) throws IOException {
+        Spelling spelling = spelling(SAMPLE);
+        assertThat(spelling.correct(section, name)).isEqualTo(new SpelledNames.Answer(spelled, null));
+        assertThat(spelling.correct(section, spelled).name()).isEqualTo(spelled);
+    }
+
+    @Test
+    void a_spelling_of_several_names_means_none_of_them() throws IOException {
+        SpelledNames.Answer answer = spelling(SAMPLE).correct(Spelling.Section.PLAYER, "Smith, A");
+        assertThat(answer.name()).isEqualTo("Smith, A");
+        assertThat(answer.why()).isEqualTo("it may be Smith, Anna or Smith, Adam");
+    }
+
+    @Test
+    void names_that_spell_each_other_stay_what_they_are() throws IOException {
+        Spelling spelling = spelling("@PLAYER\nAnna\n= Boris\nBoris\n= Chiara\n= Anna\nChiara\n= Anna\n");
+        assertThat(List.of("Anna", "Boris", "Chiara"))
+                .allSatisfy(name -> assertThat(
+                                spelling.correct(Spelling.Section.PLAYER, name).name())
+                        .isEqualTo(name));
+        assertThat(spelling.remarks())
+                .hasSize(4)
+                .first()
+                .asString()
+                .endsWith("names.ssp:3: 'Boris' is a name of its own and stays, not 'Anna'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a,aa", "a,ba", "a,xay"})
+    void rules_that_never_end_change_nothing(String from, String to) throws IOException {
+        for (String place : new String[] {"Prefix", "Infix", "Suffix"}) {
+            Spelling spelling =
+                    spelling("@PLAYER\n" + ("%" + place + " \"" + from + "\" \"" + to.repeat(80) + "\"\n").repeat(50));
+            SpelledNames.Answer answer = spelling.correct(Spelling.Section.PLAYER, "a banana");
+            assertThat(answer.name()).isEqualTo(answer.why() == null ? answer.name() : "a banana");
+            assertThat(spelling.correct(Spelling.Section.PLAYER, answer.name()).name())
+                    .isEqualTo(answer.name());
+        }
+        Spelling circle = spelling(
+                "@PLAYER\n%Infix \"a\" \"b\"\n%Infix \"b\" \"c\"\n%Infix \"c\" \"a\"\n%Prefix \"a\" \"x\"\n%Prefix \"x\" \"a\"");
+        String once = player(circle, "Abba");
+        assertThat(player(circle, once)).isEqualTo(once);
+    }
+
+    @Test
+    void whatever_the_file_says_a_second_time_changes_nothing() throws IOException {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int run = 0; run < 2_000; run++) {
+            StringBuilder text = new StringBuilder("@PLAYER \" .\"\n");
+            for (int line = random.nextInt(1, 9); line > 0; line--) {
+                String word = word(random);
+                text.append(
+                        switch (random.nextInt(5)) {
+                            case 0 -> "%Prefix \"" + word + "\" \"" + word(random) + "\"\n";
+                            case 1 -> "%Infix \"" + word + "\" \"" + word(random) + "\"\n";
+                            case 2 -> "%Suffix \"" + word + "\" \"" + word(random) + "\"\n";
+                            default -> word + "\n= " + word(random) + "\n= " + word(random) + "\n";
+                        });
+            }
+            Spelling spelling = spelling(text.toString());
+            for (int i = 0; i < 20; i++) {
+                String once = player(spelling, SpelledNames.plain(word(random) + " " + word(random), true));
+                assertThat(player(spelling, SpelledNames.plain(once, true)))
+                        .as("%s in%n%s", once, text)
+                        .isEqualTo(once);
+            }
+        }
+    }
+
+    private static String word(SplittableRandom random) {
+        StringBuilder word = new StringBuilder();
+        for (int i = random.nextInt(1, 4); i > 0; i--) {
+            word.append("aAbc,.".charAt(random.nextInt(i == 1 ? 4 : 6)));
+        }
+        return word.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Tal, Mikhail|:1:1: found 'Tal, Mikhail', expected @PLAYER, @SITE, @EVENT or @ROUND before the first name",
+                "@PLAYERS|:1:1: found '@PLAYERS', expected @PLAYER, @SITE, @EVENT or @ROUND",
+                "@PLAYER x|:1:1: found '@PLAYER x', expected the characters that do not matter, in quotation marks",
+                "@PLAYER;  = Tal|:2:3: found '= Tal', expected a name before its other spellings",
+                "@PLAYER;Tal;  =  # x|:3:3: found '=  # x', expected another spelling of 'Tal' after =",
+                "@PLAYER;%Prefix \"a|:2:1: found '%Prefix \"a', expected %PREFIX \"TEXT\" \"OTHER\"",
+                "@PLAYER;%Suffix \"\" \"b\"|the first not empty",
+                "# only a comment|: it has no section of names, expected @PLAYER, @SITE, @EVENT or @ROUND",
+                "''|: it has no section of names",
+            })
+    void a_fault_is_reported_with_its_place(String lines, String message) {
+        assertThatThrownBy(() -> spelling(lines.replace(';', '\n')))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("names.ssp" + (message.startsWith(":") ? message : ""))
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void encodings_and_compression_are_found_out() throws IOException {
+        String text = "@PLAYER\r\nMüller, Jörg\r\n= Mueller, J.\r\n";
+        for (Charset charset : List.of(
+                StandardCharsets.UTF_8,
+                StandardCharsets.ISO_8859_1,
+                StandardCharsets.UTF_16,
+                StandardCharsets.UTF_16LE)) {
+            String begun = charset.equals(StandardCharsets.UTF_16LE) ? "\uFEFF" + text : text;
+            for (boolean zipped : new boolean[] {true, false}) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                try (OutputStream out = zipped ? new GZIPOutputStream(bytes) : bytes) {
+                    out.write(begun.getBytes(charset));
+                }
+                Path file = Files.write(directory.resolve("names.ssp"), bytes.toByteArray());
+                assertThat(player(Spelling.read(file), "Mueller, J."))
+                        .as(charset.toString())
+                        .isEqualTo("Müller, Jörg");
+            }
+        }
+    }
+
+    @Test
+    void what_is_no_text_is_refused() throws IOException {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 300; i++) {
+            byte[] bytes = new byte[random.nextInt(2_000)];
+            random.nextBytes(bytes);
+            byte[] head = "@PLAYER\n".getBytes(StandardCharsets.US_ASCII);
+            System.arraycopy(head, 0, bytes, 0, i % 2 == 0 ? Math.min(head.length, bytes.length) : 0);
+            Path file = Files.write(directory.resolve("noise.ssp"), bytes);
+            try {
+                Spelling.read(file);
+            } catch (IOException e) {
+                assertThat(e).hasMessageContaining("noise.ssp").hasNoSuppressedExceptions();
+            }
+        }
+        assertThatThrownBy(() -> spelling("@PLAYER\nTal\0\n")).hasMessageContaining("names.ssp:2: found a byte of 0");
+    }
+
+    @Test
+    void a_million_names_are_read() throws IOException {
+        StringBuilder text = new StringBuilder("@PLAYER\n");
+        for (int i = 0; i < 500_000; i++) {
+            text.append("Name ").append(i).append("\n = N. ").append(i).append('\n');
+        }
+        // A hundred thousand that differ in nothing that matters.
+        for (int i = 0; i < 17; i++) {
+            for (int j = 0; j < 6_000; j++) {
+                text.append("One")
+                        .append(" ".repeat(i))
+                        .append(".".repeat(j % 7))
+                        .append('\n');
+            }
+        }
+        Spelling spelling = spelling(text.toString());
+        assertThat(player(spelling, "n 499999")).isEqualTo("Name 499999");
+        assertThat(player(spelling, "NAME 0")).isEqualTo("Name 0");
+        assertThat(player(spelling, "Name 500000")).isEqualTo("Name 500000");
+        assertThat(player(spelling, "one" + "x".repeat(10_000)).length()).isEqualTo(10_003);
+    }
+}
