@@ -83,6 +83,9 @@ public final class Recognition {
                     // Two squares; after a pair of other numbers stands a word, as in "1 0 obj".
                     + "|[1-9]\\d?[ x:][1-9]\\d?(?!\\d)(?=\\s*(?:[!?\\d*{(\\[;]|$))");
 
+    /** How a web page begins, or another text in HTML or XML. */
+    private static final Pattern MARKUP = Pattern.compile("(?i)<(?:!doctype|\\?xml|html|head|body|svg)\\b|<!--");
+
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
 
     private Recognition() {}
@@ -106,6 +109,11 @@ public final class Recognition {
             return byName(name);
         }
         String text = text(head);
+        if (isMarkup(text) && byName(name) == null) {
+            // A page about games shows tags and moves among its prose; where its name says that it is a record, they
+            // are read.
+            return null;
+        }
         if (text.startsWith(JsonLinesReader.BEGINNING)) {
             return Format.JSON_LINES;
         }
@@ -152,9 +160,15 @@ public final class Recognition {
     /** Why {@link #format} knows no format for a file, in one line. */
     public static String whyUnknown(byte[] head) {
         Container container = Container.of(head);
-        return container == null
-                ? "it has no recorded games in a known format"
-                : "it is a " + container.title() + ", which is not read here; unpack it first";
+        if (container != null) {
+            return "it is a " + container.title() + ", which is not read here; unpack it first";
+        }
+        return "it has no recorded games in a known format"
+                + (isMarkup(text(head)) ? ": it is a web page or other text in HTML or XML" : "");
+    }
+
+    private static boolean isMarkup(String text) {
+        return MARKUP.matcher(text).lookingAt();
     }
 
     /** Whether a file begins with bytes that no text has: an image, a program, a document. */

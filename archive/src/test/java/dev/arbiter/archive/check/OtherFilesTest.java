@@ -105,6 +105,29 @@ class OtherFilesTest {
         }
     }
 
+    /** A page that explains PGN shows tags and moves; a record that was saved with what a site puts around it has a name. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<!DOCTYPE HTML>\n<html>\n",
+                "\n<html lang=en>",
+                "<?xml version=\"1.0\"?>\n<book>\n",
+                "<!-- notes -->\n"
+            })
+    void a_web_page_is_no_record_unless_its_name_says_so(String beginning) throws Exception {
+        String page = beginning + "<pre>\n" + GAME + "\n" + GAME + "</pre>\n";
+        for (String name : List.of("page", "page.html", "page.txt")) {
+            Path file = file("walk/" + name, page);
+            assertThat(check(directory.resolve("walk")).tally.games()).as(name).isZero();
+            assertThat(check(file).failures)
+                    .singleElement()
+                    .asString()
+                    .contains("it is a web page or other text in HTML");
+            Files.delete(file);
+        }
+        assertThat(check(file("games.pgn", page)).tally.games()).isGreaterThanOrEqualTo(2);
+    }
+
     /** Where neither a tag nor the file's name says that it is a record, the moves have to be most of it. */
     @ParameterizedTest
     @ValueSource(
