@@ -65,7 +65,8 @@ final class TidyCommand implements Command {
         syntax.examples(
                 "arbiter tidy --dry-run examples/club-evening.pgn",
                 "arbiter tidy --spelling spelling.ssp --output tidy.pgn.zst archive/*.pgn",
-                "arbiter tidy --only names,dates --spelling club.ssp --changes csv --output new.pgn old.pgn > changes.csv",
+                "arbiter tidy --only names,dates --spelling club.ssp --output new.pgn old.pgn",
+                "arbiter tidy --dry-run --changes csv old.pgn > changes.csv",
                 "arbiter tidy --split year --output years/ archive/");
         syntax.footer(
                 "Exit codes: 0 done, 1 something would change (--dry-run), 2 wrong usage, 3 input could not be read,"

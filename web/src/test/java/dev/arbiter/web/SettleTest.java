@@ -49,7 +49,7 @@ class SettleTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             othello       | "illegal":"first","kind":"flips"  | *
             international | "agreed":true                     | 1/2-1/2
-            international | "flag":"white"                    | ?
+            international | "flag":"white"                    | 0-1
             atomic        | "resigned":"black"                | 1-0
             """)
     void other_games_are_settled_as_far_as_sources_go(String game, String question, String result) {
