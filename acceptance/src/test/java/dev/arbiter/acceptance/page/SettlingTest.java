@@ -79,6 +79,13 @@ class SettlingTest extends BrowserTest {
         assertThat(visitor.card()).containsText("½-½ The game is drawn");
         form(visitor).getByLabel("What has happened").selectOption("flag");
         settle(visitor);
+        assertThat(visitor.card()).hasClass("ruling plain");
+        assertThat(visitor.card()).containsText("0-1 Black wins");
+        visitor.visit("game=atomic");
+        open(visitor);
+        form(visitor).getByLabel("What has happened").selectOption("touched");
+        form(visitor).getByLabel("Squares").fill("e2");
+        settle(visitor);
         assertThat(visitor.card()).hasClass("ruling fair");
         assertThat(visitor.card()).containsText("Not known");
         visitor.page().locator("#do-settle").click();
