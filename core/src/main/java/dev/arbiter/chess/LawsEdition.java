@@ -1,10 +1,8 @@
 package dev.arbiter.chess;
 
 import java.time.LocalDate;
-import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,265 +14,88 @@ import org.jspecify.annotations.Nullable;
  * July 2014 and July 2017 are known in part; {@code docs/settle.md} has the sources.
  */
 enum LawsEdition {
-    JULY_2009(LocalDate.of(2009, 7, 1), 3, """
-            CHECKMATE 5.1.a
-            RESIGNATION 5.1.b
-            STALEMATE 5.2.a
-            DEAD_POSITION 5.2.b
-            AGREEMENT 5.2.c
-            FLAG 6.9
-            FLAG_UNSUPERVISED A.4.d
-            BOTH_FLAGS_EARLY 6.11.a
-            BOTH_FLAGS_LAST 6.11.b
-            BOTH_FLAGS_UNSUPERVISED A.4.d
-            NOT_COMPLETED 4.6
-            ILLEGAL 7.4.a
-            PROMOTION 7.4.a
-            PENALTY 7.4.b
-            RAPID_UNSUPERVISED A.4.c
-            BLITZ_UNSUPERVISED B.3.c
-            RAPID_SUPERVISED A.3
-            BLITZ_SUPERVISED B.2
-            TOUCH 4.3
-            TOUCH_OWN 4.3.a
-            TOUCH_ENEMY 4.3.b
-            TOUCH_BOTH 4.3.c
-            CASTLE 4.4.a
-            ROOK_FIRST 4.4.b
-            CASTLE_ILLEGAL 4.4.c
-            NONE_TOUCHED_MOVES 4.5
-            OFFER 9.1.b
-            REPETITION 9.2
-            REPETITION_WRITTEN 9.2.a
-            REPETITION_STANDS 9.2.b
-            FIFTY 9.3
-            FIFTY_WRITTEN 9.3.a
-            FIFTY_STANDS 9.3.b
-            CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5.a
-            CLAIM_WRONG 9.5.b
-            """),
-    JULY_2014(LocalDate.of(2014, 7, 1), 2, """
-            CHECKMATE 5.1a
-            RESIGNATION 5.1b
-            STALEMATE 5.2a
-            DEAD_POSITION 5.2b
-            AGREEMENT 5.2c
-            FIVEFOLD 9.6a
-            SEVENTY_FIVE 9.6b
-            FLAG 6.9
-            FLAG_UNSUPERVISED A.4c
-            BOTH_FLAGS_EARLY 6.11a
-            BOTH_FLAGS_LAST 6.11b
-            NOT_COMPLETED 7.5a
-            ILLEGAL 7.5a
-            PROMOTION 7.5a
-            PENALTY 7.5b
-            RAPID_UNSUPERVISED A.4b
-            BLITZ_UNSUPERVISED B.4, A.4b
-            RAPID_SUPERVISED A.3
-            BLITZ_SUPERVISED B.3
-            ONE_MINUTE_BLITZ B.2
-            TOUCH 4.3
-            TOUCH_OWN 4.3a
-            TOUCH_ENEMY 4.3b
-            TOUCH_BOTH 4.3c
-            CASTLE 4.4a
-            ROOK_FIRST 4.4b
-            CASTLE_ILLEGAL 4.4c
-            NONE_TOUCHED_MOVES 4.5
-            OFFER 9.1b
-            REPETITION 9.2
-            REPETITION_WRITTEN 9.2a
-            REPETITION_STANDS 9.2b
-            FIFTY 9.3
-            FIFTY_WRITTEN 9.3a
-            FIFTY_STANDS 9.3b
-            CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5a
-            CLAIM_WRONG 9.5b
-            """),
-    JULY_2017(LocalDate.of(2017, 7, 1), 2, """
-            CHECKMATE 5.1.1
-            RESIGNATION 5.1.2
-            STALEMATE 5.2.1
-            DEAD_POSITION 5.2.2
-            AGREEMENT 5.2.3
-            FIVEFOLD 9.6.1
-            SEVENTY_FIVE 9.6.2
-            FLAG 6.9
-            FLAG_UNSUPERVISED A.4.3
-            BOTH_FLAGS_EARLY Guidelines III.3.1
-            BOTH_FLAGS_LAST Guidelines III.3.1
-            NOT_COMPLETED 7.5.1
-            ILLEGAL 7.5.1
-            PROMOTION 7.5.2
-            TWO_HANDS 7.7.1
-            NO_MOVE 7.8.1
-            PENALTY 7.5.3
-            PENALTY_TWO_HANDS 7.7.2
-            PENALTY_NO_MOVE 7.8.2
-            RAPID_UNSUPERVISED A.4.2
-            BLITZ_UNSUPERVISED B.4, A.4.2
-            RAPID_SUPERVISED A.3.1
-            BLITZ_SUPERVISED B.3.1
-            ONE_MINUTE_BLITZ B.2
-            TOUCH 4.3
-            TOUCH_OWN 4.3.1
-            TOUCH_ENEMY 4.3.2
-            TOUCH_BOTH 4.3.3
-            CASTLE 4.4.1
-            ROOK_FIRST 4.4.2
-            CASTLE_ILLEGAL 4.4.3
-            NONE_TOUCHED_MOVES 4.5
-            OFFER 9.1.2.3
-            REPETITION 9.2.1
-            REPETITION_WRITTEN 9.2.1.1
-            REPETITION_STANDS 9.2.1.2
-            FIFTY 9.3
-            FIFTY_WRITTEN 9.3.1
-            FIFTY_STANDS 9.3.2
-            CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5.2
-            CLAIM_WRONG 9.5.3
-            """),
-    JANUARY_2018(LocalDate.of(2018, 1, 1), 2, """
-            CHECKMATE 5.1.1
-            RESIGNATION 5.1.2
-            STALEMATE 5.2.1
-            DEAD_POSITION 5.2.2
-            AGREEMENT 5.2.3
-            FIVEFOLD 9.6.1
-            SEVENTY_FIVE 9.6.2
-            FLAG 6.9
-            FLAG_UNSUPERVISED A.4.3
-            BOTH_FLAGS_EARLY Guidelines III.3.1.1
-            BOTH_FLAGS_LAST Guidelines III.3.1.2
-            NOT_COMPLETED 7.5.1
-            ILLEGAL 7.5.1
-            PROMOTION 7.5.2
-            NO_MOVE 7.5.3
-            TWO_HANDS 7.5.4
-            PENALTY 7.5.5
-            RAPID_UNSUPERVISED A.4.2
-            BLITZ_UNSUPERVISED B.4, A.4.2
-            RAPID_SUPERVISED A.3.1
-            BLITZ_SUPERVISED B.3.1
-            ONE_MINUTE_BLITZ B.2
-            TOUCH 4.3
-            TOUCH_OWN 4.3.1
-            TOUCH_ENEMY 4.3.2
-            TOUCH_BOTH 4.3.3
-            CASTLE 4.4.1
-            ROOK_FIRST 4.4.2
-            CASTLE_ILLEGAL 4.4.3
-            NONE_TOUCHED_MOVES 4.5
-            OFFER 9.1.2.3
-            REPETITION 9.2.1
-            REPETITION_WRITTEN 9.2.1.1
-            REPETITION_STANDS 9.2.1.2
-            FIFTY 9.3
-            FIFTY_WRITTEN 9.3.1
-            FIFTY_STANDS 9.3.2
-            CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5.2
-            CLAIM_WRONG 9.5.3
-            """),
-    JANUARY_2023(LocalDate.of(2023, 1, 1), 2, """
-            CHECKMATE 5.1.1
-            RESIGNATION 5.1.2
-            STALEMATE 5.2.1
-            DEAD_POSITION 5.2.2
-            AGREEMENT 5.2.3
-            FIVEFOLD 9.6.1
-            SEVENTY_FIVE 9.6.2
-            FLAG 6.9
-            FLAG_UNSUPERVISED A.5.3
-            BOTH_FLAGS_EARLY Guidelines III.3.1.1
-            BOTH_FLAGS_LAST Guidelines III.3.1.2
-            NOT_COMPLETED 7.5.1
-            ILLEGAL 7.5.1
-            PROMOTION 7.5.2
-            NO_MOVE 7.5.3
-            TWO_HANDS 7.5.4
-            PENALTY 7.5.5
-            RAPID_UNSUPERVISED A.5.2
-            BLITZ_UNSUPERVISED B.3, A.5.2
-            RAPID_SUPERVISED A.4
-            BLITZ_SUPERVISED B.2
-            ONE_MINUTE_RAPID A.3
-            ONE_MINUTE_BLITZ B.3, A.3
-            TOUCH 4.3
-            TOUCH_OWN 4.3.1
-            TOUCH_ENEMY 4.3.2
-            TOUCH_BOTH 4.3.3
-            CASTLE 4.4.1
-            ROOK_FIRST 4.4.2
-            CASTLE_ILLEGAL 4.4.3
-            NONE_TOUCHED_MOVES 4.5
-            OFFER 9.1.2.3
-            REPETITION 9.2
-            REPETITION_WRITTEN 9.2.1
-            REPETITION_STANDS 9.2.2
-            FIFTY 9.3
-            FIFTY_WRITTEN 9.3.1
-            FIFTY_STANDS 9.3.2
-            CLAIM_AFTER_TOUCH 9.4
-            CLAIM_CORRECT 9.5.2
-            CLAIM_WRONG 9.5.3
-            """);
+    JULY_2009(LocalDate.of(2009, 7, 1), 3),
+    JULY_2014(LocalDate.of(2014, 7, 1), 2),
+    JULY_2017(LocalDate.of(2017, 7, 1), 2),
+    JANUARY_2018(LocalDate.of(2018, 1, 1), 2),
+    JANUARY_2023(LocalDate.of(2023, 1, 1), 2);
 
-    /** What an article is about. */
+    /** What an article is about, with its article in each edition in their order; empty where none is known. */
     enum Topic {
-        CHECKMATE,
-        RESIGNATION,
-        STALEMATE,
-        DEAD_POSITION,
-        AGREEMENT,
-        FIVEFOLD,
-        SEVENTY_FIVE,
-        FLAG,
+        CHECKMATE("5.1.a", "5.1a", "5.1.1", "5.1.1", "5.1.1"),
+        RESIGNATION("5.1.b", "5.1b", "5.1.2", "5.1.2", "5.1.2"),
+        STALEMATE("5.2.a", "5.2a", "5.2.1", "5.2.1", "5.2.1"),
+        DEAD_POSITION("5.2.b", "5.2b", "5.2.2", "5.2.2", "5.2.2"),
+        AGREEMENT("5.2.c", "5.2c", "5.2.3", "5.2.3", "5.2.3"),
+        FIVEFOLD("", "9.6a", "9.6.1", "9.6.1", "9.6.1"),
+        SEVENTY_FIVE("", "9.6b", "9.6.2", "9.6.2", "9.6.2"),
+        FLAG("6.9", "6.9", "6.9", "6.9", "6.9"),
         /** Of a flag in rapid and blitz without adequate supervision. */
-        FLAG_UNSUPERVISED,
-        BOTH_FLAGS_EARLY,
-        BOTH_FLAGS_LAST,
-        BOTH_FLAGS_UNSUPERVISED,
+        FLAG_UNSUPERVISED("A.4.d", "A.4c", "A.4.3", "A.4.3", "A.5.3"),
+        BOTH_FLAGS_EARLY("6.11.a", "6.11a", "Guidelines III.3.1", "Guidelines III.3.1.1", "Guidelines III.3.1.1"),
+        BOTH_FLAGS_LAST("6.11.b", "6.11b", "Guidelines III.3.1", "Guidelines III.3.1.2", "Guidelines III.3.1.2"),
+        BOTH_FLAGS_UNSUPERVISED("A.4.d", "", "", "", ""),
         /** That a move is not illegal before the clock is pressed. */
-        NOT_COMPLETED,
-        ILLEGAL,
-        PROMOTION,
-        NO_MOVE,
-        TWO_HANDS,
+        NOT_COMPLETED("4.6", "7.5a", "7.5.1", "7.5.1", "7.5.1"),
+        ILLEGAL("7.4.a", "7.5a", "7.5.1", "7.5.1", "7.5.1"),
+        PROMOTION("7.4.a", "7.5a", "7.5.2", "7.5.2", "7.5.2"),
+        NO_MOVE("", "", "7.8.1", "7.5.3", "7.5.3"),
+        TWO_HANDS("", "", "7.7.1", "7.5.4", "7.5.4"),
         /** What an illegal move costs. */
-        PENALTY,
+        PENALTY("7.4.b", "7.5b", "7.5.3", "7.5.5", "7.5.5"),
         /** The same of a move with two hands, where it has an article of its own. */
-        PENALTY_TWO_HANDS,
+        PENALTY_TWO_HANDS("", "", "7.7.2", "", ""),
         /** The same of a clock that was pressed without a move. */
-        PENALTY_NO_MOVE,
-        RAPID_UNSUPERVISED,
-        BLITZ_UNSUPERVISED,
-        RAPID_SUPERVISED,
-        BLITZ_SUPERVISED,
-        ONE_MINUTE_RAPID,
-        ONE_MINUTE_BLITZ,
-        TOUCH,
-        TOUCH_OWN,
-        TOUCH_ENEMY,
-        TOUCH_BOTH,
-        CASTLE,
-        ROOK_FIRST,
-        CASTLE_ILLEGAL,
-        NONE_TOUCHED_MOVES,
-        OFFER,
-        REPETITION,
-        REPETITION_WRITTEN,
-        REPETITION_STANDS,
-        FIFTY,
-        FIFTY_WRITTEN,
-        FIFTY_STANDS,
-        CLAIM_AFTER_TOUCH,
-        CLAIM_CORRECT,
-        CLAIM_WRONG;
+        PENALTY_NO_MOVE("", "", "7.8.2", "", ""),
+        RAPID_UNSUPERVISED("A.4.c", "A.4b", "A.4.2", "A.4.2", "A.5.2"),
+        BLITZ_UNSUPERVISED("B.3.c", "B.4, A.4b", "B.4, A.4.2", "B.4, A.4.2", "B.3, A.5.2"),
+        RAPID_SUPERVISED("A.3", "A.3", "A.3.1", "A.3.1", "A.4"),
+        BLITZ_SUPERVISED("B.2", "B.3", "B.3.1", "B.3.1", "B.2"),
+        ONE_MINUTE_RAPID("", "", "", "", "A.3"),
+        ONE_MINUTE_BLITZ("", "B.2", "B.2", "B.2", "B.3, A.3"),
+        TOUCH("4.3", "4.3", "4.3", "4.3", "4.3"),
+        TOUCH_OWN("4.3.a", "4.3a", "4.3.1", "4.3.1", "4.3.1"),
+        TOUCH_ENEMY("4.3.b", "4.3b", "4.3.2", "4.3.2", "4.3.2"),
+        TOUCH_BOTH("4.3.c", "4.3c", "4.3.3", "4.3.3", "4.3.3"),
+        CASTLE("4.4.a", "4.4a", "4.4.1", "4.4.1", "4.4.1"),
+        ROOK_FIRST("4.4.b", "4.4b", "4.4.2", "4.4.2", "4.4.2"),
+        CASTLE_ILLEGAL("4.4.c", "4.4c", "4.4.3", "4.4.3", "4.4.3"),
+        NONE_TOUCHED_MOVES("4.5", "4.5", "4.5", "4.5", "4.5"),
+        OFFER("9.1.b", "9.1b", "9.1.2.3", "9.1.2.3", "9.1.2.3"),
+        REPETITION("9.2", "9.2", "9.2.1", "9.2.1", "9.2"),
+        REPETITION_WRITTEN("9.2.a", "9.2a", "9.2.1.1", "9.2.1.1", "9.2.1"),
+        REPETITION_STANDS("9.2.b", "9.2b", "9.2.1.2", "9.2.1.2", "9.2.2"),
+        FIFTY("9.3", "9.3", "9.3", "9.3", "9.3"),
+        FIFTY_WRITTEN("9.3.a", "9.3a", "9.3.1", "9.3.1", "9.3.1"),
+        FIFTY_STANDS("9.3.b", "9.3b", "9.3.2", "9.3.2", "9.3.2"),
+        CLAIM_AFTER_TOUCH("9.4", "9.4", "9.4", "9.4", "9.4"),
+        CLAIM_CORRECT("9.5.a", "9.5a", "9.5.2", "9.5.2", "9.5.2"),
+        CLAIM_WRONG("9.5.b", "9.5b", "9.5.3", "9.5.3", "9.5.3");
+
+        private final String july2009;
+        private final String july2014;
+        private final String july2017;
+        private final String january2018;
+        private final String january2023;
+
+        Topic(String july2009, String july2014, String july2017, String january2018, String january2023) {
+            this.july2009 = july2009;
+            this.july2014 = july2014;
+            this.july2017 = july2017;
+            this.january2018 = january2018;
+            this.january2023 = january2023;
+        }
+
+        /** The article on this in an edition; empty where none is known. */
+        String article(LawsEdition edition) {
+            return switch (edition) {
+                case JULY_2009 -> july2009;
+                case JULY_2014 -> july2014;
+                case JULY_2017 -> july2017;
+                case JANUARY_2018 -> january2018;
+                case JANUARY_2023 -> january2023;
+            };
+        }
 
         /** What is cited where the article on this is not known; null where then nothing is. */
         @Nullable
@@ -292,25 +113,10 @@ enum LawsEdition {
     private final LocalDate since;
     private final int losing;
 
-    /** Never anything else than what the table says. */
-    @SuppressWarnings("ImmutableEnumChecker")
-    private final Map<Topic, String> articles;
-
-    /**
-     * An edition.
-     *
-     * @param losing which illegal move of a player loses the game
-     * @param table a topic and its article a line
-     */
-    LawsEdition(LocalDate since, int losing, String table) {
+    /** @param losing which illegal move of a player loses the game */
+    LawsEdition(LocalDate since, int losing) {
         this.since = since;
         this.losing = losing;
-        Map<Topic, String> read = new EnumMap<>(Topic.class);
-        for (String line : table.lines().toList()) {
-            int blank = line.indexOf(' ');
-            read.put(Topic.valueOf(line.substring(0, blank)), line.substring(blank + 1));
-        }
-        articles = Map.copyOf(read);
     }
 
     /** The edition in force on a day, the last one where none is given; null before the first that is known. */
@@ -326,7 +132,7 @@ enum LawsEdition {
 
     /** Whether an article of this edition is known that says so. */
     boolean has(Topic topic) {
-        return articles.containsKey(topic);
+        return !topic.article(this).isEmpty();
     }
 
     /** Which illegal move of a player loses the game, from 1. */
@@ -373,12 +179,12 @@ enum LawsEdition {
     String cite(List<Topic> topics) {
         Set<String> cited = new LinkedHashSet<>();
         for (Topic topic : topics) {
-            String article = articles.get(topic);
+            String article = topic.article(this);
             Topic wider = topic.wider();
-            if (article == null && wider != null) {
-                article = articles.get(wider);
+            if (article.isEmpty() && wider != null) {
+                article = wider.article(this);
             }
-            if (article != null) {
+            if (!article.isEmpty()) {
                 cited.addAll(List.of(article.split(", ", -1)));
             }
         }
