@@ -10,15 +10,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The Go Text Protocol, version 2, as engines of Othello speak it. */
-final class GtpProtocol implements Protocol {
-
-    private final EngineLink link;
-    private int plies;
-    private long since;
-    private boolean thinking;
+final class GtpProtocol extends LineProtocol {
 
     GtpProtocol(EngineLink link) {
-        this.link = link;
+        super(link);
     }
 
     @Override
@@ -86,10 +81,9 @@ final class GtpProtocol implements Protocol {
         if (left != null) {
             ask("time_left " + side + " " + left.toSeconds() + " 0", deadline);
         }
-        since = System.nanoTime();
-        thinking = true;
-        String move = ask("genmove " + side, deadline);
-        thinking = false;
+        sendOff("genmove " + side);
+        String move = answer(deadline);
+        rest();
         if (move == null) {
             return Answer.of(Answer.Kind.GIVES_ERROR, "genmove was refused");
         }
@@ -109,22 +103,8 @@ final class GtpProtocol implements Protocol {
     }
 
     @Override
-    public long thinkingSince() {
-        return since;
-    }
-
-    @Override
-    public void stop(long deadline) throws EngineException {
-        if (thinking) {
-            // What it is still thinking of is answered before anything else.
-            answer(deadline);
-            thinking = false;
-        }
-    }
-
-    @Override
-    public boolean quit() throws EngineException {
-        link.send("quit");
-        return true;
+    void breakOff(long deadline) throws EngineException {
+        // What it is still thinking of is answered before anything else.
+        answer(deadline);
     }
 }

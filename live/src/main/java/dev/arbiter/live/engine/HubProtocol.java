@@ -7,7 +7,6 @@ import dev.arbiter.Position;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The Hub protocol, version 2 (Letouzey, for Scan 3), in which engines of draughts on 100 squares are spoken to: words of the
  * form {@code name=value}, a capture with every piece that it takes.
  */
-final class HubProtocol implements Protocol {
+final class HubProtocol extends LineProtocol {
 
     private static final int SQUARES = 50;
 
@@ -31,17 +30,12 @@ final class HubProtocol implements Protocol {
 
     private static final Pattern ARGUMENT = Pattern.compile("([a-zA-Z-]+)(?:=(?:\"([^\"]*)\"|(\\S*)))?");
 
-    private final EngineLink link;
     private final Map<String, String> parameters = new HashMap<>();
-    private final List<String> notes = new ArrayList<>();
     private final StringBuilder moves = new StringBuilder();
-    private int plies;
-    private long since;
-    private boolean thinking;
     private String name = "";
 
     HubProtocol(EngineLink link) {
-        this.link = link;
+        super(link);
     }
 
     @Override
@@ -119,20 +113,18 @@ final class HubProtocol implements Protocol {
         link.passOver();
         link.send("pos pos=" + board(game.start()) + (moves.length() == 0 ? "" : " moves=\"" + moves + "\""));
         link.send(level(own));
-        since = System.nanoTime();
-        thinking = true;
-        link.send("go think");
+        sendOff("go think");
         SearchInfo info = SearchInfo.NONE;
         while (true) {
             String line = link.line(deadline);
             if (line.startsWith("info ")) {
                 info = info(line, info);
             } else if (line.startsWith("done")) {
-                thinking = false;
+                rest();
                 String move = arguments(line).getOrDefault("move", "");
                 return Answer.move(read(game.position(), move), info);
             } else if (line.startsWith("error")) {
-                thinking = false;
+                rest();
                 return Answer.of(Answer.Kind.GIVES_ERROR, line);
             }
         }
@@ -266,27 +258,8 @@ final class HubProtocol implements Protocol {
     }
 
     @Override
-    public long thinkingSince() {
-        return since;
-    }
-
-    @Override
-    public void stop(long deadline) throws EngineException {
-        if (thinking) {
-            link.send("stop");
-            link.await("done", deadline);
-            thinking = false;
-        }
-    }
-
-    @Override
-    public List<String> notes() {
-        return List.copyOf(notes);
-    }
-
-    @Override
-    public boolean quit() throws EngineException {
-        link.send("quit");
-        return true;
+    void breakOff(long deadline) throws EngineException {
+        link.send("stop");
+        link.await("done", deadline);
     }
 }

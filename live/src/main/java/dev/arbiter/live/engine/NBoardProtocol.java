@@ -15,18 +15,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The NBoard protocol, version 2 (Welty), in which engines of Othello are given a game in GGF and asked for a move. */
-final class NBoardProtocol implements Protocol {
+final class NBoardProtocol extends LineProtocol {
 
     private static final String MOVE = "===";
     private static final String NAME = "set myname ";
 
-    private final EngineLink link;
     private int pings;
-    private long since;
-    private boolean thinking;
 
     NBoardProtocol(EngineLink link) {
-        this.link = link;
+        super(link);
     }
 
     @Override
@@ -60,7 +57,7 @@ final class NBoardProtocol implements Protocol {
     @Override
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
         ping(deadline);
-        thinking = false;
+        rest();
     }
 
     /** The game so far as one line of GGF. */
@@ -85,13 +82,11 @@ final class NBoardProtocol implements Protocol {
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
         link.passOver();
         link.send("set game " + ggf(game));
-        since = System.nanoTime();
-        thinking = true;
-        link.send("go");
+        sendOff("go");
         while (true) {
             String line = link.line(deadline);
             if (line.startsWith(MOVE)) {
-                thinking = false;
+                rest();
                 String[] parts = line.substring(MOVE.length()).strip().split("[/\\s]+", -1);
                 String move = parts[0].toLowerCase(Locale.ROOT);
                 return Answer.move(
@@ -111,21 +106,7 @@ final class NBoardProtocol implements Protocol {
     }
 
     @Override
-    public long thinkingSince() {
-        return since;
-    }
-
-    @Override
-    public void stop(long deadline) throws EngineException {
-        if (thinking) {
-            ping(deadline);
-            thinking = false;
-        }
-    }
-
-    @Override
-    public boolean quit() throws EngineException {
-        link.send("quit");
-        return true;
+    void breakOff(long deadline) throws EngineException {
+        ping(deadline);
     }
 }

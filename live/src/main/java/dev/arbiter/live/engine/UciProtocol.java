@@ -6,7 +6,6 @@ import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,21 +17,16 @@ import org.jspecify.annotations.Nullable;
  * The Universal Chess Interface (Meyer-Kahlen, April 2006), with the options {@code UCI_Chess960} and {@code UCI_Variant} by
  * which engines play other games than chess.
  */
-final class UciProtocol implements Protocol {
+final class UciProtocol extends LineProtocol {
 
-    private final EngineLink link;
     /** The options of the engine by their names in small letters; each with its declaration. */
     private final Map<String, String> options = new HashMap<>();
 
-    private final List<String> notes = new ArrayList<>();
     private final StringBuilder position = new StringBuilder();
-    private int plies;
-    private long since;
-    private boolean thinking;
     private String name = "";
 
     UciProtocol(EngineLink link) {
-        this.link = link;
+        super(link);
     }
 
     @Override
@@ -101,9 +95,7 @@ final class UciProtocol implements Protocol {
 
     @Override
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
-        if (thinking) {
-            stop(deadline);
-        }
+        stop(deadline);
         link.send("ucinewgame");
         ready(deadline);
         position.setLength(0);
@@ -123,16 +115,14 @@ final class UciProtocol implements Protocol {
         link.passOver();
         link.send(position.toString());
         String go = go(game.position().turn(), own, other);
-        since = System.nanoTime();
-        thinking = true;
-        link.send(go);
+        sendOff(go);
         SearchInfo info = SearchInfo.NONE;
         while (true) {
             String line = link.line(deadline);
             if (line.startsWith("info ")) {
                 info = info(line, info);
             } else if (line.startsWith("bestmove")) {
-                thinking = false;
+                rest();
                 StringTokenizer words = new StringTokenizer(line);
                 words.nextToken();
                 return Answer.move(words.hasMoreTokens() ? words.nextToken() : "", info);
@@ -224,27 +214,8 @@ final class UciProtocol implements Protocol {
     }
 
     @Override
-    public long thinkingSince() {
-        return since;
-    }
-
-    @Override
-    public void stop(long deadline) throws EngineException {
-        if (thinking) {
-            link.send("stop");
-            link.await("bestmove", deadline);
-            thinking = false;
-        }
-    }
-
-    @Override
-    public List<String> notes() {
-        return List.copyOf(notes);
-    }
-
-    @Override
-    public boolean quit() throws EngineException {
-        link.send("quit");
-        return true;
+    void breakOff(long deadline) throws EngineException {
+        link.send("stop");
+        link.await("bestmove", deadline);
     }
 }

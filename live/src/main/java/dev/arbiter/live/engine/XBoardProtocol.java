@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The Chess Engine Communication Protocol, version 2 (Mann and Muller, for XBoard and WinBoard). */
-final class XBoardProtocol implements Protocol {
+final class XBoardProtocol extends LineProtocol {
 
     /** Who has not said by then what it can do is of version 1, which says nothing. */
     private static final long FEATURES_SECONDS = 2;
@@ -31,16 +31,11 @@ final class XBoardProtocol implements Protocol {
     /** Scores beyond it are mates: 100000 and the number of moves. */
     private static final int MATE = 100_000;
 
-    private final EngineLink link;
     private final Map<String, String> features = new HashMap<>();
-    private final List<String> notes = new ArrayList<>();
-    private int plies;
     private int pings;
-    private long since;
-    private boolean playing;
 
     XBoardProtocol(EngineLink link) {
-        this.link = link;
+        super(link);
     }
 
     @Override
@@ -124,7 +119,7 @@ final class XBoardProtocol implements Protocol {
 
     @Override
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
-        playing = false;
+        rest();
         link.send("new");
         String variant = variant(game.game());
         if (variant != null && !variant.equals("normal")) {
@@ -164,7 +159,7 @@ final class XBoardProtocol implements Protocol {
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
         List<LiveGame.Played> played = game.plies();
-        boolean begins = !playing;
+        boolean begins = !isThinking();
         int last = begins ? played.size() : played.size() - 1;
         for (; plies < last; plies++) {
             link.send(move(played.get(plies)));
@@ -176,9 +171,7 @@ final class XBoardProtocol implements Protocol {
             link.send("otim " + (others == null ? left : others).toMillis() / 10);
         }
         String go = begins ? "go" : move(played.get(plies++));
-        playing = true;
-        since = System.nanoTime();
-        link.send(go);
+        sendOff(go);
         return answer(deadline);
     }
 
@@ -229,17 +222,10 @@ final class XBoardProtocol implements Protocol {
     }
 
     @Override
-    public long thinkingSince() {
-        return since;
-    }
-
-    @Override
-    public void stop(long deadline) throws EngineException {
-        if (playing) {
-            link.send("force");
-            playing = false;
-            synchronize(deadline);
-        }
+    void breakOff(long deadline) throws EngineException {
+        link.send("force");
+        rest();
+        synchronize(deadline);
     }
 
     @Override
@@ -248,22 +234,11 @@ final class XBoardProtocol implements Protocol {
             link.send("result " + end.result() + " {" + end.rule().sentence() + "}");
         }
         link.send("force");
-        playing = false;
+        rest();
     }
 
     @Override
     public boolean isReusable() {
         return !"0".equals(features.get("reuse"));
-    }
-
-    @Override
-    public List<String> notes() {
-        return List.copyOf(notes);
-    }
-
-    @Override
-    public boolean quit() throws EngineException {
-        link.send("quit");
-        return true;
     }
 }
