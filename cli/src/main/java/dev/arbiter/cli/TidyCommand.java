@@ -92,26 +92,26 @@ final class TidyCommand implements Command {
         try (ConvertOutput target = dry
                 ? ConvertOutput.nowhere(console, inputs)
                 : ConvertOutput.of(console, inputs, output, records.list(), into)) {
-            TidySink sink = new TidySink(console, target, dry ? changes.or("text") : changes.or(""));
+            TagChangeList list = new TagChangeList(console, dry ? changes.or("text") : changes.or(""));
             Format format = output == null || !into.isNone() ? null : Archives.format(output);
             Conversion conversion =
                     Conversion.to(format).faithful().results(records.results().order());
-            Converter converter = new Converter(conversion, format, records.rules(), records.threads(), sink);
-            converter.editTags(tidying);
+            Converter converter = new Converter(conversion, format, records.rules(), records.threads(), target);
+            converter.editTags(tidying, list);
             Tally tally = target.run(converter);
-            sink.flush();
+            list.flush();
             if (tally == null) {
                 return ExitCode.INTERRUPTED;
             }
             target.complete();
-            console.remark(sink.summary(tally, dry));
+            console.remark(list.summary(tally, dry));
             if (!dry) {
                 target.summarize(tally, false);
             }
             if (target.hasFailed()) {
                 return ExitCode.UNREADABLE;
             }
-            return dry && sink.hasChanges() ? ExitCode.ILLEGAL : ExitCode.FINE;
+            return dry && list.hasChanges() ? ExitCode.ILLEGAL : ExitCode.FINE;
         }
     }
 

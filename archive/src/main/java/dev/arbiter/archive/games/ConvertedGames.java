@@ -215,7 +215,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     }
 
     /** Reports the games and what there is to be said of them. */
-    void deliver(Converter.Sink sink) throws IOException {
+    void deliver(Converter.Sink sink, Converter.TagListener tags) throws IOException {
         if (records) {
             int from = 0;
             for (Written each : written) {
@@ -226,7 +226,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             sink.games(count, out.bytes(), out.size());
         }
         for (Change each : changes) {
-            sink.changed(input().path(), each.line + linesBefore(), each.game + gamesBefore(), each.change);
+            tags.changed(input().path(), each.line + linesBefore(), each.game + gamesBefore(), each.change);
         }
         for (Note note : notes) {
             String line = String.format(

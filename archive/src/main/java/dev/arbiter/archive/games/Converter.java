@@ -51,6 +51,7 @@ public final class Converter {
     private final Sink sink;
     private volatile boolean stopped;
     private @Nullable TagEditor editor;
+    private TagListener tagListener = (file, line, game, change) -> {};
 
     /** Takes what comes of the games, in their order, on the calling thread. */
     public interface Sink {
@@ -80,15 +81,6 @@ public final class Converter {
         /** What was corrected in a game, or should be known of it: a line that names its file and place. */
         void note(String line);
 
-        /**
-         * What an {@linkplain Converter#editTags editor} makes of a tag.
-         *
-         * @param file as it was named
-         * @param line where the game begins
-         * @param game its number in the file, from 1
-         */
-        default void changed(Path file, long line, long game, TagChange change) throws IOException {}
-
         /** What the format cannot hold of some game. */
         void leftOut(String what);
 
@@ -101,6 +93,19 @@ public final class Converter {
          * @param bytes that were read, as they lie on the disk
          */
         void progress(Tally tally, long bytes);
+    }
+
+    /** Takes what becomes of tags, in the order of the games, on the calling thread. */
+    public interface TagListener {
+
+        /**
+         * A tag is changed, or should be.
+         *
+         * @param file as it was named
+         * @param line where the game begins
+         * @param game its number in the file, from 1
+         */
+        void changed(Path file, long line, long game, TagChange change) throws IOException;
     }
 
     /**
@@ -121,8 +126,9 @@ public final class Converter {
     }
 
     /** Has the tags of games changed, after all else; called before games are converted. */
-    public void editTags(TagEditor by) {
+    public void editTags(TagEditor by, TagListener listener) {
         editor = by;
+        tagListener = listener;
     }
 
     /** Lets it end soon; may be called by another thread. */
@@ -233,7 +239,7 @@ public final class Converter {
 
         @Override
         public boolean take(ConvertedGames games) throws IOException {
-            games.deliver(sink);
+            games.deliver(sink, tagListener);
             tally.add(games.counts());
             if (games.problem() != null) {
                 sink.failure(games.input().path() + ":" + games.reached() + ": " + games.problem());

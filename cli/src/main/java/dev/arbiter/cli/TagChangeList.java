@@ -1,7 +1,5 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.archive.Format;
-import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.games.Converter;
 import dev.arbiter.archive.games.TagChange;
@@ -20,8 +18,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Lists and counts what becomes of tags, and hands the games on to where they are written. */
-final class TidySink implements Converter.Sink {
+/** Lists and counts what becomes of tags. */
+final class TagChangeList implements Converter.TagListener {
 
     /** What {@code --changes jsonl} prints; the names are those of its fields, and of the columns of CSV. */
     private record Row(
@@ -39,7 +37,6 @@ final class TidySink implements Converter.Sink {
         long left;
     }
 
-    private final ConvertOutput output;
     private final String form;
     private final Writer out;
     private final CsvTable csv;
@@ -49,8 +46,7 @@ final class TidySink implements Converter.Sink {
     private long lastGame;
 
     /** @param form in which changes are listed: text, jsonl or csv; empty where they are only counted */
-    TidySink(Console console, ConvertOutput output, String form) {
-        this.output = output;
+    TagChangeList(Console console, String form) {
         this.form = form;
         this.out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         this.csv = new CsvTable(out);
@@ -116,47 +112,5 @@ final class TidySink implements Converter.Sink {
                 + (would ? " would change" : " changed")
                 + (changed.isEmpty() ? "" : ": " + String.join(", ", changed))
                 + (left.isEmpty() ? "" : "; not certain, and left as they are: " + String.join(", ", left));
-    }
-
-    // ---- handed on
-
-    @Override
-    public void begin(Format format) throws IOException {
-        output.begin(format);
-    }
-
-    @Override
-    public boolean takesRecords() {
-        return output.takesRecords();
-    }
-
-    @Override
-    public void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException {
-        output.game(game, bytes, from, to);
-    }
-
-    @Override
-    public void games(long count, byte[] bytes, int length) throws IOException {
-        output.games(count, bytes, length);
-    }
-
-    @Override
-    public void note(String line) {
-        output.note(line);
-    }
-
-    @Override
-    public void leftOut(String what) {
-        output.leftOut(what);
-    }
-
-    @Override
-    public void failure(String line) {
-        output.failure(line);
-    }
-
-    @Override
-    public void progress(Tally tally, long bytes) {
-        output.progress(tally, bytes);
     }
 }
