@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * How to check, put together from {@link #standard()}: {@code CheckSettings.standard().withLegal(true).withThreads(2)}.
  * Settings never change, and go to other machines where these have the same games.
  */
-public final class CheckSettings implements Serializable {
+public final class CheckSettings implements Cloneable, Serializable {
 
     private static final long serialVersionUID = 1;
 
@@ -38,19 +38,11 @@ public final class CheckSettings implements Serializable {
 
     /** The same settings, to be changed before anybody else sees them. */
     private CheckSettings copy() {
-        CheckSettings copy = new CheckSettings();
-        copy.rules = rules;
-        copy.rulesId = rulesId;
-        copy.threads = threads;
-        copy.legal = legal;
-        copy.mostErrors = mostErrors;
-        copy.variations = variations;
-        copy.selection = selection;
-        copy.playOn = playOn;
-        copy.laws = laws;
-        copy.claims = claims;
-        copy.results = results;
-        return copy;
+        try {
+            return (CheckSettings) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */

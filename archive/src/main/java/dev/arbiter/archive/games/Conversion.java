@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  */
-public final class Conversion {
+public final class Conversion implements Cloneable {
 
     /** What a record has beside its moves and may do without. */
     public enum Part {
@@ -88,18 +88,13 @@ public final class Conversion {
     }
 
     private Conversion with(Consumer<Conversion> change) {
-        Conversion copy = new Conversion();
-        copy.format = format;
-        copy.notation = notation;
-        copy.faithful = faithful;
-        copy.legalPart = legalPart;
-        copy.repair = repair;
-        copy.renumber = renumber;
-        copy.without = without;
-        copy.tags = tags;
-        copy.results = results;
-        change.accept(copy);
-        return copy;
+        try {
+            Conversion copy = (Conversion) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** Words legal moves in a notation, whatever they are written as. */
