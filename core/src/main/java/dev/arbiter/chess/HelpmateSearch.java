@@ -1,9 +1,7 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
-import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.MoveGenerator;
 import dev.arbiter.chess.kernel.PackedMove;
 import java.util.Arrays;
@@ -48,10 +46,8 @@ final class HelpmateSearch {
     /** What is kept for the next search. */
     private static final int KEPT = 1 << 16;
 
-    private static final int PRIORITIES = 1024;
-
     /** What brings a single piece to a new place comes before all that brings two. */
-    private static final int NOVEL_SCORES = PRIORITIES / 2;
+    private static final int NOVEL_SCORES = VisitQueue.PRIORITIES / 2;
 
     /** So much farther from a picture counts what is new by two pieces and not by one. */
     private static final int STEP_BACK = 6;
@@ -59,7 +55,7 @@ final class HelpmateSearch {
     private static final int MOST_PLIES = (1 << 15) - 1;
     private static final int MOVE_BITS = 15;
 
-    /** In {@link #moves} marks a position that has been visited, in {@link #steps} what has its threat counted in. */
+    /** In {@link #moves} marks a position that has been visited, in the steps of {@link #queue} what has its threat counted in. */
     private static final int MARK = 1 << 31;
 
     /** The strategies by which a search orders its visits: one, or several in turn. */
@@ -68,52 +64,22 @@ final class HelpmateSearch {
     /** The order of a long search: several strategies take turns. */
     static final int TOGETHER = 4;
 
-    /** The most strategies that an order has. */
-    private static final int MOST_STRATEGIES = 3;
-
-    /** So many visits a strategy has in its turn, as what it finds often leads on. */
-    private static final int IN_A_ROW = 256;
-
     private final PositionTable positions = new PositionTable();
     private int[] parents = new int[SMALLEST];
 
     /** The move that led to each position, in the low bits, and how many plies did; and {@link #MARK}. */
     private int[] moves = new int[SMALLEST];
 
-    // What waits to be visited: a position, or what a move leads to, which is only then put upon a board.
-
-    /** The position; or, with its bits turned round, the position before the move. */
-    private int[] places = new int[SMALLEST];
-
-    /** The move with the plies after it, as in {@link #moves}. */
-    private int[] steps = new int[SMALLEST];
-
-    private int[] scores = new int[SMALLEST];
-
-    /** What is to be visited after this, of what has the same priority; -1 for none. */
-    private int[] chain = new int[SMALLEST];
-
-    private int waitingCount;
-
-    /** For each strategy by priority what to visit first, if anything waits there. */
-    private final int[] waiting = new int[MOST_STRATEGIES * PRIORITIES];
-
-    /** For each strategy the priorities at which anything waits, a bit each. */
-    private final long[] used = new long[MOST_STRATEGIES * PRIORITIES / 64];
+    /** Its steps are moves with the plies after them, as in {@link #moves}. */
+    private final VisitQueue queue = new VisitQueue();
 
     /** By what the visits are ordered. */
     private int[] strategies = ORDERS[TOGETHER];
 
-    /** Whose turn it is among them. */
-    private int turn;
-
-    /** And for how many visits more. */
-    private int turnsLeft;
-
     private final MateOrdering ordering = new MateOrdering();
     private final MateSquares squares;
     private final int[] list = new int[MoveGenerator.MOST_MOVES];
-    private final int[][] listScores = new int[MOST_STRATEGIES][MoveGenerator.MOST_MOVES];
+    private final int[][] listScores = new int[VisitQueue.MOST_STRATEGIES][MoveGenerator.MOST_MOVES];
     private final Board board = new Board();
     private final Board next = new Board();
 
@@ -172,12 +138,9 @@ final class HelpmateSearch {
         this.quick = which == Moves.PROMISING;
         this.novel = which == Moves.NOVEL;
         positions.clear();
-        waitingCount = 0;
-        turn = 0;
-        turnsLeft = IN_A_ROW;
+        queue.begin(strategies.length);
         tries = 0;
         hits = 0;
-        Arrays.fill(used, 0);
         if (novel) {
             novelty.clear();
         }
@@ -199,35 +162,17 @@ final class HelpmateSearch {
 
     /** Takes what is to be visited next; -1 where everything has been. */
     private int take() {
-        if (--turnsLeft <= 0) {
-            turnsLeft = IN_A_ROW;
-            turn = turn + 1 == strategies.length ? 0 : turn + 1;
+        queue.nextVisit();
+        ordering.use(strategies[queue.turn()]);
+        int entry = queue.take();
+        while (entry >= 0 && isVisited(queue.place(entry))) {
+            entry = queue.take();
         }
-        ordering.use(strategies[turn]);
-        for (int priority = lowest(turn); priority < PRIORITIES; priority = lowest(turn)) {
-            int at = turn * PRIORITIES + priority;
-            int entry = waiting[at];
-            waiting[at] = chain[entry];
-            if (chain[entry] < 0) {
-                used[at >>> 6] &= ~bit(at);
-            }
-            if (places[entry] < 0 || moves[places[entry]] >= 0) {
-                return entry;
-            }
-        }
-        return -1;
+        return entry;
     }
 
-    /** The lowest priority at which anything waits for a strategy; {@link #PRIORITIES} where nothing does. */
-    private int lowest(int by) {
-        int begin = (by * PRIORITIES) >>> 6;
-        for (int word = 0; word < PRIORITIES >>> 6; word++) {
-            long bits = used[begin + word];
-            if (bits != 0) {
-                return (word << 6) | Bitboards.first(bits);
-            }
-        }
-        return PRIORITIES;
+    private boolean isVisited(int place) {
+        return place >= 0 && moves[place] < 0;
     }
 
     /**
@@ -249,13 +194,10 @@ final class HelpmateSearch {
 
     /** Gives back what a long search has taken. */
     void shrink() {
-        if (parents.length > KEPT || chain.length > KEPT) {
+        if (parents.length > KEPT || queue.room() > KEPT) {
             parents = new int[SMALLEST];
             moves = new int[SMALLEST];
-            places = new int[SMALLEST];
-            steps = new int[SMALLEST];
-            scores = new int[SMALLEST];
-            chain = new int[SMALLEST];
+            queue.shrink();
             positions.shrink();
         }
         novelty.shrink();
@@ -263,28 +205,29 @@ final class HelpmateSearch {
 
     /** Visits what has waited and lets all that follows wait; true where one of these is mate, or it is mate itself. */
     private boolean visit(int entry) {
-        int node = places[entry];
+        int node = queue.place(entry);
         if (node >= 0) {
             positions.get(node, board);
         } else {
             int parent = ~node;
             positions.get(parent, board);
-            next.play(board, steps[entry] & (PackedMove.LIMIT - 1));
-            node = add(parent, steps[entry]);
+            int step = queue.step(entry);
+            next.play(board, step & (PackedMove.LIMIT - 1));
+            node = add(parent, step);
             if (node < 0) {
                 return false;
             }
             board.set(next);
-            places[entry] = node;
+            queue.reach(entry, node);
         }
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
         int plies = moves[node] >>> MOVE_BITS;
         int threat = winnerMoves || picture >= 0 ? 0 : ordering.threat(board);
-        if (threat > 0 && steps[entry] >= 0) {
-            int priority = priority(turn, plies, scores[entry] + threat);
-            if (priority > lowest(turn)) {
-                steps[entry] |= MARK;
-                wait(turn, entry, priority);
+        int turn = queue.turn();
+        if (threat > 0 && queue.step(entry) >= 0) {
+            int priority = priority(turn, plies, queue.score(entry) + threat);
+            if (priority > queue.lowest()) {
+                queue.putBack(entry, MARK, priority);
                 return false;
             }
         }
@@ -411,30 +354,13 @@ final class HelpmateSearch {
     }
 
     private int priority(int by, int plies, int score) {
-        return Math.min(PRIORITIES - 1, plies * MateOrdering.ply(strategies[by]) + Math.max(0, score));
+        return Math.min(VisitQueue.PRIORITIES - 1, plies * MateOrdering.ply(strategies[by]) + Math.max(0, score));
     }
 
-    /** Lets a position wait for one of the strategies, or what a move leads to: see {@link #places} and {@link #steps}. */
+    /** Lets a position wait for one of the strategies, or what a move leads to: see {@link VisitQueue#place}. */
     private void enqueue(int by, int place, int step, int score) {
-        if (waitingCount == chain.length) {
-            int wider = 2 * waitingCount;
-            places = Arrays.copyOf(places, wider);
-            steps = Arrays.copyOf(steps, wider);
-            scores = Arrays.copyOf(scores, wider);
-            chain = Arrays.copyOf(chain, wider);
-        }
-        int entry = waitingCount++;
-        places[entry] = place;
-        steps[entry] = step;
-        scores[entry] = score;
-        wait(by, entry, priority(by, (place >= 0 ? moves[place] : step) >>> MOVE_BITS, score));
-    }
-
-    private void wait(int by, int entry, int priority) {
-        int at = by * PRIORITIES + priority;
-        chain[entry] = (used[at >>> 6] & bit(at)) != 0 ? waiting[at] : -1;
-        waiting[at] = entry;
-        used[at >>> 6] |= bit(at);
+        int plies = (place >= 0 ? moves[place] : step) >>> MOVE_BITS;
+        queue.add(by, place, step, score, priority(by, plies, score));
     }
 
     /** Adds {@link #next} and returns its number; -1 where it is not new. */

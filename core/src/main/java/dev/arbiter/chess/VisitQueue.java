@@ -1,0 +1,157 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+
+import dev.arbiter.chess.kernel.Bitboards;
+import java.util.Arrays;
+
+/**
+ * What waits to be visited by a best-first search: a position, or what a move leads to, which is only then put upon a board.
+ * Several strategies, each with an order of its own, take turns. Of what has the same priority the last comes first.
+ *
+ * <p>Nothing is allocated but when it grows.
+ */
+final class VisitQueue {
+
+    /** Priorities are from 0, which comes first, to below this. */
+    static final int PRIORITIES = 1024;
+
+    /** The most strategies that take turns. */
+    static final int MOST_STRATEGIES = 3;
+
+    /** So many visits a strategy has in its turn, as what it finds often leads on. */
+    private static final int IN_A_ROW = 256;
+
+    private static final int SMALLEST = PositionTable.SMALLEST;
+
+    private int[] places = new int[SMALLEST];
+    private int[] steps = new int[SMALLEST];
+    private int[] scores = new int[SMALLEST];
+
+    /** What is to be visited after this, of what has the same priority; -1 for none. */
+    private int[] chain = new int[SMALLEST];
+
+    private int count;
+
+    /** For each strategy by priority what to visit first, if anything waits there. */
+    private final int[] waiting = new int[MOST_STRATEGIES * PRIORITIES];
+
+    /** For each strategy the priorities at which anything waits, a bit each. */
+    private final long[] used = new long[MOST_STRATEGIES * PRIORITIES / 64];
+
+    private int strategies;
+    private int turn;
+    private int turnsLeft;
+
+    /** Nothing waits any more, and so many strategies take turns. */
+    void begin(int strategies) {
+        this.strategies = strategies;
+        count = 0;
+        turn = 0;
+        turnsLeft = IN_A_ROW;
+        Arrays.fill(used, 0);
+    }
+
+    /** For how many entries there is room. */
+    int room() {
+        return chain.length;
+    }
+
+    /** Gives back what many entries have taken; nothing waits any more. */
+    void shrink() {
+        places = new int[SMALLEST];
+        steps = new int[SMALLEST];
+        scores = new int[SMALLEST];
+        chain = new int[SMALLEST];
+        count = 0;
+        Arrays.fill(used, 0);
+    }
+
+    /** Which strategy's turn it is. */
+    int turn() {
+        return turn;
+    }
+
+    /** The next visit comes, after which the turn may be another strategy's. */
+    void nextVisit() {
+        if (--turnsLeft <= 0) {
+            turnsLeft = IN_A_ROW;
+            turn = turn + 1 == strategies ? 0 : turn + 1;
+        }
+    }
+
+    /** Takes what comes first for the strategy whose turn it is; -1 where nothing waits for it. */
+    int take() {
+        int priority = lowest();
+        if (priority == PRIORITIES) {
+            return -1;
+        }
+        int at = turn * PRIORITIES + priority;
+        int entry = waiting[at];
+        waiting[at] = chain[entry];
+        if (chain[entry] < 0) {
+            used[at >>> 6] &= ~bit(at);
+        }
+        return entry;
+    }
+
+    /** The lowest priority at which anything waits for the strategy whose turn it is; {@link #PRIORITIES} where nothing does. */
+    int lowest() {
+        int begin = (turn * PRIORITIES) >>> 6;
+        for (int word = 0; word < PRIORITIES >>> 6; word++) {
+            long bits = used[begin + word];
+            if (bits != 0) {
+                return (word << 6) | Bitboards.first(bits);
+            }
+        }
+        return PRIORITIES;
+    }
+
+    /** The number of a position; or, with its bits turned round, of the position before the move. */
+    int place(int entry) {
+        return places[entry];
+    }
+
+    /** The move of an entry has been made, and has led to a position. */
+    void reach(int entry, int place) {
+        places[entry] = place;
+    }
+
+    /** The move, with what else was said of it. */
+    int step(int entry) {
+        return steps[entry];
+    }
+
+    int score(int entry) {
+        return scores[entry];
+    }
+
+    /** Lets something wait for a strategy. */
+    void add(int strategy, int place, int step, int score, int priority) {
+        if (count == chain.length) {
+            int wider = 2 * count;
+            places = Arrays.copyOf(places, wider);
+            steps = Arrays.copyOf(steps, wider);
+            scores = Arrays.copyOf(scores, wider);
+            chain = Arrays.copyOf(chain, wider);
+        }
+        int entry = count++;
+        places[entry] = place;
+        steps[entry] = step;
+        scores[entry] = score;
+        put(strategy, entry, priority);
+    }
+
+    /** Lets an entry that was taken wait again, for the strategy whose turn it is, its move being marked. */
+    void putBack(int entry, int mark, int priority) {
+        steps[entry] |= mark;
+        put(turn, entry, priority);
+    }
+
+    private void put(int strategy, int entry, int priority) {
+        int at = strategy * PRIORITIES + priority;
+        chain[entry] = (used[at >>> 6] & bit(at)) != 0 ? waiting[at] : -1;
+        waiting[at] = entry;
+        used[at >>> 6] |= bit(at);
+    }
+}
