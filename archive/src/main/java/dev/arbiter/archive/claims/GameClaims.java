@@ -29,7 +29,7 @@ public final class GameClaims {
     private enum Grain {
         /** Each of them. */
         MOMENTS,
-        /** The first of them for each side and article. */
+        /** The first of them for each side and article, until there is a ply after which nothing can be claimed. */
         CLAIMANTS,
         /** The first and the last of them, whoever could claim and by which article of the rule. */
         STRETCHES
@@ -43,6 +43,9 @@ public final class GameClaims {
     private GameRecord record;
     /** What can be claimed, or has come about, in the last position. */
     private List<DrawClaim> now = List.of();
+
+    /** The last ply after which nothing could be claimed. */
+    private int lastWithout = -1;
 
     /** The last stretch of each kind. */
     private final Map<List<String>, Stretch> latest = new HashMap<>();
@@ -218,6 +221,7 @@ public final class GameClaims {
         int ply = last == null ? 0 : last.number();
         RecordedMove move = last == null ? null : last.move();
         now = claims(position);
+        lastWithout = now.isEmpty() ? ply : lastWithout;
         for (DrawClaim claim : now) {
             String kind = claim.claimant() == null ? "drawn" : "claim";
             String rule = claim.by().rule().name();
@@ -257,7 +261,11 @@ public final class GameClaims {
     /** The stretch that goes on at a ply; null where none does. */
     private @Nullable Stretch open(String kind, DrawClaim claim, int ply) {
         Stretch stretch = grain == Grain.MOMENTS ? null : latest.get(same(kind, claim));
-        return stretch == null || ply - stretch.lastPly > (grain == Grain.STRETCHES ? 2 : 4) ? null : stretch;
+        boolean goesOn = stretch != null
+                && (grain == Grain.STRETCHES
+                        ? ply - stretch.lastPly <= 2
+                        : ply - stretch.lastPly <= 4 && lastWithout < stretch.lastPly);
+        return goesOn ? stretch : null;
     }
 
     /** What claims have in common that are of one stretch, if no ply lies between. */

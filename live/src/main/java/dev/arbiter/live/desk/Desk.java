@@ -228,7 +228,7 @@ public final class Desk implements AutoCloseable {
             nextFolders = now + (watch.isPrompt() ? FOLDER_CHECK_ASIDE : FOLDER_CHECK);
             findFiles(now);
         }
-        if (now >= nextSweep) {
+        if (watch.takeOverflow() || now >= nextSweep) {
             nextSweep = now + (watch.isPrompt() ? SWEEP : SWEEP_ALONE);
             files.values().forEach(feed -> read(feed, now));
         }

@@ -33,6 +33,9 @@ final class FolderWatch implements AutoCloseable {
     /** Whether files may have come or gone. */
     private boolean moved;
 
+    /** Whether more has changed than the system could count. */
+    private boolean overflown;
+
     /**
      * @param service null where nobody says what changes
      * @param news is run when there is something to {@link #take}, on another thread
@@ -124,6 +127,13 @@ final class FolderWatch implements AutoCloseable {
         return taken;
     }
 
+    /** Whether any file may have changed, as there was more than the system could count, since this was last asked. */
+    synchronized boolean takeOverflow() {
+        boolean taken = overflown;
+        overflown = false;
+        return taken;
+    }
+
     private void listen() {
         WatchService from = service;
         try {
@@ -150,8 +160,8 @@ final class FolderWatch implements AutoCloseable {
 
     private void take(@Nullable Path folder, WatchEvent<?> event) {
         if (folder == null || !(event.context() instanceof Path name)) {
-            // There was more than it could count.
             moved = true;
+            overflown = true;
             return;
         }
         Path file = folder.resolve(name);

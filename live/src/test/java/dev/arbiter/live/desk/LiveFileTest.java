@@ -62,6 +62,16 @@ class LiveFileTest {
         assertThat(write(HEAD + TWICE + "4. Ng1 Ng8 5. e4 ", 100)).containsExactly("state the game goes on");
     }
 
+    /** The same position may stand there again soon after play went on: somebody has to be called again. */
+    @Test
+    void a_claim_that_was_over_and_comes_back_is_an_alarm_again() {
+        String line = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nf6 6. Nb1 ";
+        assertThat(write(HEAD + line, 100)).isNotEmpty();
+        assertThat(write(HEAD + line + "Ng8 ", 100))
+                .anyMatch(said -> said.startsWith("alarm after 6...Ng8: White can claim a draw: the same position"));
+        assertThat(state()).isEqualTo("claim");
+    }
+
     @Test
     void half_a_move_waits_for_its_other_half() {
         String line = "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O 5. Kh1 Kh8 6. Ng1 Ng8 7. Nf3 Nf6 8. O-O";

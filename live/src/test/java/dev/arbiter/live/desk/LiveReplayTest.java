@@ -8,6 +8,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
@@ -95,6 +96,36 @@ class LiveReplayTest {
         return alarms;
     }
 
+    /**
+     * Where the arbiter has to be called, as the positions alone say it: something can be claimed of what stands on the board, and
+     * nothing could before.
+     */
+    private Set<String> due(String text) {
+        Set<String> due = new TreeSet<>();
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        try (ChunkVerdicts games = checker.check(Format.PGN, FileEvidence.NONE, ByteFeed.of(bytes), 0, null)) {
+            while (games.hasNext()) {
+                GameRecord record = games.nextGame().record();
+                Position<?> position = Objects.requireNonNull(record.start());
+                for (int ply = 1; ply <= record.moves().size(); ply++) {
+                    String move = record.moves().get(ply - 1).text();
+                    if (!position.ruling(move).isLegal()) {
+                        break;
+                    }
+                    boolean before = !position.claims().isEmpty();
+                    position = position.play(move);
+                    boolean stands = position.claims().stream()
+                            .anyMatch(claim ->
+                                    claim.claimant() != null && claim.moves().isEmpty());
+                    if (stands && !before) {
+                        due.add("claim\t" + ply);
+                    }
+                }
+            }
+        }
+        return due;
+    }
+
     private static boolean isDead(Position<?> end, boolean counted) {
         Outcome outcome = end.outcome();
         return outcome.isOver()
@@ -142,7 +173,12 @@ class LiveReplayTest {
             int moves = 0;
             String last = "";
             while (moves < game.words().size()) {
-                moves = Math.min(game.words().size(), moves + 1 + random.nextInt(3));
+                int next = Math.min(game.words().size(), moves + 1 + random.nextInt(3));
+                // On the way to it the file stands still with every move in between, too.
+                for (int between = moves + 1; between < next; between++) {
+                    version(between, false);
+                }
+                moves = next;
                 last = version(moves, false);
                 write(last);
                 pass(random.nextInt(1500));
@@ -169,6 +205,9 @@ class LiveReplayTest {
                 opened.alarms().forEach(alarm -> said.add(name(alarm)));
             }
             assertThat(said).as(what + "\n" + last).isEqualTo(judged(last));
+            Set<String> claimed = new TreeSet<>();
+            said.forEach(each -> claimed.add(each.replaceFirst("^(\\w+\t\\d+).*", "$1")));
+            assertThat(claimed).as(what + "\n" + last).containsAll(due(last));
             assertThat(desk.boards()).as(what).hasSize(1);
         }
 
