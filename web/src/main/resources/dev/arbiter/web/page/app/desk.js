@@ -14,7 +14,7 @@ const MOST_CHANGES = 100;
 
 /** What the states are called. @type {Record<string, string>} */
 const WORDS = {
-  illegal: 'Illegal move', drawn: 'Drawn', contradiction: 'Wrong result', unreadable: 'Unreadable', claim: 'Draw claim', near: 'Claim by a move',
+  illegal: 'Illegal move', drawn: 'Drawn', contradiction: 'Wrong result', unreadable: 'Unreadable', claim: 'Draw claim', near: 'Claim in one',
   gone: 'Record gone', silent: 'Silent', fine: '', over: 'Over',
 };
 const ORDER = Object.keys(WORDS);
@@ -166,7 +166,7 @@ class DeskView {
     const side = (/** @type {string} */ name, /** @type {string|undefined} */ player, /** @type {number|undefined} */ clock) => el('span',
       { class: `seat-side ${name.toLowerCase()}${turn === name && state !== 'over' ? ' moving' : ''}` },
       el('span', { class: 'seat-player' }, short(player) || name), clock !== undefined && el('span', { class: 'seat-clock' }, time(clock)));
-    const label = state === 'over' ? board.result ?? WORDS.over : WORDS[state];
+    const label = state === 'over' ? board.result?.replace('1/2-1/2', '½-½') ?? WORDS.over : WORDS[state];
     words.replaceChildren(
       el('span', { class: 'seat-top' }, el('b', {}, board.board), label ? el('span', { class: 'seat-state' }, label) : null),
       side('Black', board.black, clocks.black), side('White', board.white, clocks.white),
@@ -220,7 +220,8 @@ class DeskView {
       else wall.insertBefore(card, next);
     }
     const calls = seats.filter(({ board }) => board.calls).length;
-    const words = seats.length === 0 ? 'No board yet' : `${calls === 0 ? 'Nobody needs you' : calls === 1 ? '1 board needs you' : `${calls} boards need you`}, of ${seats.length}`;
+    const needed = calls === 0 ? 'Nobody needs you' : calls === 1 ? '1 board needs you' : `${calls} boards need you`;
+    const words = seats.length === 0 ? 'No board yet' : seats.length === 1 ? needed : `${needed}, of ${seats.length}`;
     if (this.count && this.count.textContent !== words) this.count.textContent = words;
     if (this.empty) this.empty.hidden = seats.length > 0;
     document.title = calls > 0 ? `(${calls}) Arbiter` : 'Arbiter';

@@ -117,7 +117,11 @@ export class MyGames {
     const game = session.gameOf(chapter.game);
     const { White, Black, Event } = chapter.tags;
     const players = known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : '';
-    const moves = chapter.words.filter(word => !/^[({$)]/.test(word)).length;
+    let depth = 0;
+    const moves = chapter.words.filter(word => {
+      depth += word === '(' ? 1 : word === ')' ? -1 : 0;
+      return depth === 0 && !/^[{$)]/.test(word);
+    }).length;
     const about = [players !== chapter.name && players, known(Event), game.title, `${moves} ${moves === 1 ? 'ply' : 'plies'}`, DATE.format(chapter.changed)];
     const tool = (/** @type {string} */ drawing, /** @type {string} */ name, /** @type {() => unknown} */ run, able = true) => el('button', {
       class: 'quiet', title: name, 'aria-label': `${name}: ${chapter.name}`, disabled: !able, onclick: run }, icon(drawing));
