@@ -31,6 +31,9 @@ final class XBoardProtocol extends LineProtocol {
     /** Scores beyond it are mates: 100000 and the number of moves. */
     private static final int MATE = 100_000;
 
+    /** What engines say of a command that they do not know. */
+    private static final Pattern COMPLAINT = Pattern.compile("(Error \\(|Illegal move|Invalid move|Unknown command)");
+
     private final Map<String, String> features = new HashMap<>();
     private int pings;
 
@@ -56,6 +59,15 @@ final class XBoardProtocol extends LineProtocol {
                 notes.add("there is no option '" + option.getKey() + "'");
             } else {
                 link.send("option " + option.getKey() + (option.getValue().isEmpty() ? "" : "=" + option.getValue()));
+            }
+        }
+        int depth = settings.pace().depth();
+        if (depth > 0) {
+            link.send("sd " + depth);
+            if (!synchronize(deadline)) {
+                // It would think without any limit.
+                throw new EngineException(
+                        Fault.REFUSED, "the engine knows no limit of depth (sd); give tc or st in its place");
             }
         }
         return features.get("myname");
@@ -107,14 +119,17 @@ final class XBoardProtocol extends LineProtocol {
         return "1".equals(features.get(feature));
     }
 
-    private void synchronize(long deadline) throws EngineException {
+    /** Waits for what it still says of what was before; returns whether all of that was understood, as far as it says. */
+    private boolean synchronize(long deadline) throws EngineException {
+        boolean understood = true;
         if (can("ping")) {
             pings++;
             link.send("ping " + pings);
-            while (!link.line(deadline).equals("pong " + pings)) {
-                // Whatever it still says of what was before.
+            for (String line = link.line(deadline); !line.equals("pong " + pings); line = link.line(deadline)) {
+                understood &= !COMPLAINT.matcher(line).lookingAt();
             }
         }
+        return understood;
     }
 
     @Override

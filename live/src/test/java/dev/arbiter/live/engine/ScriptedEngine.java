@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What it can be told: {@code say TEXT} (in place of its answer, {@code |} between lines), {@code exit}, {@code hang},
  * {@code sleep MS}, {@code flood}, {@code line BYTES}, {@code noise}, {@code twice}; {@code exit WORD} and {@code hang WORD}
- * when a line begins with the word.
+ * when a line begins with the word; {@code no depth}, by the XBoard protocol.
  */
 public final class ScriptedEngine {
 
@@ -60,7 +60,7 @@ public final class ScriptedEngine {
         this.start = game.start();
     }
 
-    /** PROTOCOL GAME SEED [FAULT_AT FAULT]. */
+    /** PROTOCOL GAME SEED [FAULT_AT FAULT]: {@code -7} for every seventh answer. */
     public static void main(String[] args) throws IOException {
         new ScriptedEngine(
                         Protocols.valueOf(args[0].toUpperCase(Locale.ROOT)),
@@ -244,7 +244,8 @@ public final class ScriptedEngine {
     private boolean think(String before, String after, boolean plays) throws IOException {
         String text = chosen(position, plays);
         String whole = before + text + after;
-        if (thoughts++ != faultAt) {
+        int thought = thoughts++;
+        if (faultAt < -1 ? (thought + 1) % -faultAt != 0 : thought != faultAt) {
             say(whole);
             return true;
         }
@@ -365,6 +366,8 @@ public final class ScriptedEngine {
             say("feature myname=\"Scripted X\" done=1");
         } else if (line.startsWith("ping ")) {
             say("pong " + line.substring(5));
+        } else if (line.startsWith("sd ") && fault.equals("no depth")) {
+            say("Illegal move: " + line);
         } else if (line.equals("new")) {
             position = game.start();
             forced = false;

@@ -29,7 +29,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,8 +41,12 @@ final class MatchTest {
     Path folder;
 
     private static EngineSettings engine(String name, List<String> command, Pace pace) {
+        return engine(name, command, Protocols.UCI, pace);
+    }
+
+    private static EngineSettings engine(String name, List<String> command, Protocols protocol, Pace pace) {
         return new EngineSettings(
-                name, command, null, null, Protocols.UCI, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
+                name, command, null, null, protocol, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
     }
 
     private MatchSettings settings(
@@ -173,6 +176,13 @@ final class MatchTest {
                         () -> scripted(settings(engines, 1, 1, null, null), 0).play())
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: the engine has ended");
+        List<EngineSettings> unlimited = List.of(
+                engine("A", List.of("chess", "1", "0", "no depth"), Protocols.XBOARD, Pace.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), Pace.NONE.withDepth(1)));
+        assertThatThrownBy(
+                        () -> scripted(settings(unlimited, 1, 1, null, null), 0).play())
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: the engine knows no limit of depth (sd); give tc or st in its place");
         List<EngineSettings> missing = List.of(
                 engine("A", List.of("/no/such/engine"), Pace.NONE.withDepth(1)),
                 engine("B", List.of("/no/such/engine"), Pace.NONE.withDepth(1)));
@@ -240,38 +250,6 @@ final class MatchTest {
                         .isEqualTo(end.startsWith("sleep") ? "time forfeit" : "abandoned");
             }
         }
-    }
-
-    @Test
-    @Tag("slow")
-    void aThousandGamesWithDebiansEnginesAndStopsAtRandomMoments() throws Exception {
-        Path stockfish = Path.of("/usr/games/stockfish");
-        Path fairy = Path.of("/usr/games/fairy-stockfish");
-        Assumptions.assumeTrue(Files.isExecutable(stockfish) && Files.isExecutable(fairy), "no Debian engines");
-        Path file = folder.resolve("thousand.pgn");
-        List<EngineSettings> engines = List.of(
-                engine("Stockfish", List.of(stockfish.toString()), Pace.NONE.withNodes(20)),
-                engine("Fairy", List.of(fairy.toString()), Pace.NONE.withNodes(20)));
-        MatchSettings settings = settings(engines, 500, 2, file, null);
-        java.util.SplittableRandom random = new java.util.SplittableRandom(32);
-        for (boolean complete = false; !complete; ) {
-            Match match = new Match(settings, Openings.none(CHESS), new Stopper(0));
-            match.resume();
-            Thread killer = new Thread(() -> {
-                try {
-                    Thread.sleep(random.nextInt(500, 8000));
-                    match.stop();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            });
-            killer.start();
-            match.play();
-            killer.interrupt();
-            killer.join();
-            complete = match.isComplete();
-        }
-        assertThat(rounds(file)).hasSize(1000).doesNotHaveDuplicates();
     }
 
     @Test

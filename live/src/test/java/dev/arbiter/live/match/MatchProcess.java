@@ -1,0 +1,126 @@
+package dev.arbiter.live.match;
+
+import dev.arbiter.Games;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.live.GameEnd;
+import dev.arbiter.live.engine.EngineSettings;
+import dev.arbiter.live.engine.Pace;
+import dev.arbiter.live.engine.Protocols;
+import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.match.Schedule.Kind;
+import dev.arbiter.live.match.Schedule.Shape;
+import dev.arbiter.live.match.Schedule.Shift;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A match as a process, which can be killed: the scripted engine, a process too, against every engine of Debian that is
+ * installed. It goes on where it was broken off.
+ */
+final class MatchProcess {
+
+    static final String SCRIPTED = "Scripted";
+
+    private static final Path PROGRAMS = Path.of("/usr/games");
+
+    private MatchProcess() {}
+
+    /** What Debian has, by the name of its package; only what is installed. */
+    static List<EngineSettings> debian() {
+        List<EngineSettings> all = new ArrayList<>();
+        Pace shallow = Pace.NONE.withDepth(1);
+        for (String name : List.of("stockfish", "fairy-stockfish", "glaurung", "toga2")) {
+            Pace pace = name.endsWith("fish") ? Pace.NONE.withNodes(20) : shallow;
+            all.add(engine(name, List.of(PROGRAMS.resolve(name).toString()), Protocols.UCI, pace));
+        }
+        // By the XBoard protocol neither of these knows a limit of depth.
+        all.add(engine("gnuchess", List.of(PROGRAMS.resolve("gnuchess").toString(), "--uci"), Protocols.UCI, shallow));
+        all.add(engine(
+                "phalanx",
+                List.of(PROGRAMS.resolve("phalanx").toString()),
+                Protocols.XBOARD,
+                Pace.NONE.withControl("40/1")));
+        all.removeIf(each -> !Files.isExecutable(Path.of(each.command().get(0))));
+        return all;
+    }
+
+    private static EngineSettings engine(String name, List<String> command, Protocols protocol, Pace pace) {
+        // Nobody but who hangs loses by the clock, however busy the machine is.
+        Duration margin = pace.time() == null ? Duration.ZERO : Duration.ofMinutes(10);
+        return new EngineSettings(
+                name, command, null, null, protocol, Map.of(), List.of(), pace, margin, false, false, null);
+    }
+
+    /** The class path of these tests, for a process of its own. */
+    static String classPath() {
+        return String.join(
+                File.pathSeparator,
+                System.getProperty("java.class.path"),
+                System.getProperty("jdk.module.path", ""),
+                Path.of("target/test-classes").toAbsolutePath().toString());
+    }
+
+    static List<String> java(String heap, String main, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx" + heap,
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath(),
+                main));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** How many games a match of so many rounds has. */
+    static int games(int rounds) {
+        return 2 * rounds * debian().size();
+    }
+
+    /** FILE ROUNDS AT_ONCE FAULT_EVERY FAULT: plays what is not yet played. */
+    public static void main(String[] args) throws Exception {
+        List<EngineSettings> engines = new ArrayList<>(debian());
+        // A clock for each move, so that one who hangs or floods is late soon; nobody else's runs out on a busy
+        // machine.
+        Pace pace = args[4].startsWith("hang") || args[4].startsWith("flood")
+                ? Pace.NONE.withPerMove("3")
+                : Pace.NONE.withDepth(1);
+        List<String> scripted =
+                java("32m", ScriptedEngine.class.getName(), "uci", "chess", "32", "-" + args[3], args[4]);
+        engines.add(0, engine(SCRIPTED, scripted, Protocols.UCI, pace));
+        int rounds = Integer.parseInt(args[1]);
+        Match match = new Match(
+                new MatchSettings(
+                        Games.find("chess").orElseThrow(),
+                        engines,
+                        new Shape(Kind.GAUNTLET, engines.size(), 1, rounds, 2, 2, true, false, Shift.DEFAULT),
+                        "",
+                        EventRules.OTB,
+                        new Adjudication(null, null, 100),
+                        Integer.parseInt(args[2]),
+                        Duration.ofMinutes(5),
+                        Path.of(args[0]),
+                        "Test",
+                        "?",
+                        null,
+                        0),
+                Openings.none(Games.find("chess").orElseThrow()),
+                new Match.Listener() {
+                    @Override
+                    public void finished(
+                            dev.arbiter.live.match.Pairing pairing, GameRecord record, GameEnd end, Match all) {}
+
+                    @Override
+                    public void note(String text) {}
+                });
+        match.resume();
+        match.play();
+        System.exit(match.isComplete() ? 0 : 1);
+    }
+}
