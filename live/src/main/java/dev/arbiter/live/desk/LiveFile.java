@@ -42,6 +42,9 @@ final class LiveFile {
     /** Where more bytes of 0 follow, words of eight bytes can be looked at without asking where the text ends. */
     private static final int PADDING = 16;
 
+    /** So many bytes of 0 in a row are no text of any encoding. */
+    private static final int HOLE = 4;
+
     /** By these a format is recognised; while they stay the same, so does it. */
     private static final int HEAD = 256;
 
@@ -49,6 +52,9 @@ final class LiveFile {
     private final String number;
 
     private byte[] raw = {};
+    /** Whether some of it is missing, be it where nothing is read. */
+    private boolean holed;
+
     private List<Part> parts = List.of();
     private @Nullable Format format;
     private FileEvidence evidence = FileEvidence.NONE;
@@ -133,6 +139,7 @@ final class LiveFile {
         }
         boolean sameHead = format == Format.PGN && isSameHead(bytes);
         raw = bytes;
+        holed = hasHole(bytes, HOLE);
         changed = now;
         modified = written;
         lost = false;
@@ -237,7 +244,7 @@ final class LiveFile {
             int slot,
             long lines,
             Map<String, Integer> seen) {
-        if (now < part.since + PATIENCE && format != null && isText(format) && hasHole(part.text)) {
+        if (now < part.since + PATIENCE && format != null && isText(format) && (holed || hasHole(part.text, 1))) {
             part.due = part.since + PATIENCE;
             return;
         }
@@ -282,10 +289,12 @@ final class LiveFile {
         return format != Format.WTHOR;
     }
 
-    /** Whether bytes are 0, as they are where a file has its length before all of it is written. */
-    private static boolean hasHole(byte[] text) {
+    /** Whether so many bytes in a row are 0, as they are where a file has its length before all of it is written. */
+    private static boolean hasHole(byte[] text, int least) {
+        int zeros = 0;
         for (byte each : text) {
-            if (each == 0) {
+            zeros = each == 0 ? zeros + 1 : 0;
+            if (zeros == least) {
                 return true;
             }
         }

@@ -73,6 +73,16 @@ class LiveFileTest {
     }
 
     @Test
+    void a_record_whose_tags_are_not_there_yet_is_no_other_board() {
+        String whole = "[Event \"Hall\"]\n[Round \"1.4\"]\n" + HEAD + TWICE + "*\n\n";
+        write(whole, 1500);
+        write(whole.substring(0, 15) + "\0".repeat(12) + whole.substring(27), 900);
+        assertThat(desk.boards()).hasSize(1);
+        assertThat(write(whole, 3000)).isEmpty();
+        assertThat(desk.boards()).hasSize(1);
+    }
+
+    @Test
     void half_a_move_waits_for_its_other_half() {
         String line = "1. e4 e5 2. Nf3 Nf6 3. Be2 Be7 4. O-O O-O 5. Kh1 Kh8 6. Ng1 Ng8 7. Nf3 Nf6 8. O-O";
         assertThat(write(HEAD + line, 400)).isEmpty();

@@ -291,10 +291,7 @@ public final class ScriptedEngine {
                 say("");
                 say(whole);
             }
-            case "twice" -> {
-                say(whole);
-                say(whole);
-            }
+            case "twice" -> say(whole + (char) terminator + whole);
             default -> say(whole);
         }
         return true;

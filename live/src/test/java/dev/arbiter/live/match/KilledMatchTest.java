@@ -44,7 +44,8 @@ final class KilledMatchTest {
 
     private static final List<Fault> FAULTS = List.of(
             new Fault("1000000", "twice", "normal"),
-            new Fault("9", "twice", "normal"),
+            // What is repeated is passed over, unless it comes after the next question: then it is the answer.
+            new Fault("9", "twice", "rules infraction"),
             new Fault("7", "noise", "normal"),
             new Fault("11", "say bestmove a1h7", "rules infraction"),
             new Fault("13", "say bestmove xyzzy", "rules infraction"),
