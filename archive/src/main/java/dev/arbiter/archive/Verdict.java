@@ -4,12 +4,9 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
-import java.util.AbstractMap;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +51,7 @@ public record Verdict(
         cannotWin = List.copyOf(cannotWin);
         variations = List.copyOf(variations);
         further = List.copyOf(further);
-        tags = tags instanceof KeptTags ? tags : new KeptTags(new LinkedHashMap<>(tags));
+        tags = TagMap.copyOf(tags);
         notes = List.copyOf(notes);
     }
 
@@ -71,31 +68,6 @@ public record Verdict(
         return new Verdict(
                 game, place, Map.of(), rules, List.of(), plies, finding, outcome, claimed, null, null, none, none, 0,
                 List.of());
-    }
-
-    /** Tags that nobody else can change, so that they need no copy when a verdict is placed after others. */
-    private static final class KeptTags extends AbstractMap<String, String> {
-
-        private final Map<String, String> kept;
-
-        KeptTags(Map<String, String> kept) {
-            this.kept = Collections.unmodifiableMap(kept);
-        }
-
-        @Override
-        public Set<Map.Entry<String, String>> entrySet() {
-            return kept.entrySet();
-        }
-
-        @Override
-        public @Nullable String get(@Nullable Object name) {
-            return kept.get(name);
-        }
-
-        @Override
-        public boolean containsKey(@Nullable Object name) {
-            return kept.containsKey(name);
-        }
     }
 
     /**
@@ -221,9 +193,18 @@ public record Verdict(
                 claimed,
                 agrees,
                 objection,
-                variations.stream().map(found -> found.below(lines)).toList(),
-                further.stream().map(found -> found.below(lines)).toList(),
+                below(variations, lines),
+                below(further, lines),
                 claims,
                 cannotWin);
+    }
+
+    private static List<Finding> below(List<Finding> findings, long lines) {
+        if (findings.isEmpty()) {
+            return findings;
+        }
+        List<Finding> below = new ArrayList<>(findings.size());
+        findings.forEach(found -> below.add(found.below(lines)));
+        return below;
     }
 }

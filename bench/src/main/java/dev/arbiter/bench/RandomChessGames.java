@@ -64,7 +64,7 @@ public final class RandomChessGames {
         return tags(number, random, result) + movetext + "\n\n";
     }
 
-    private static String withClocks(int number) {
+    static String withClocks(int number) {
         Random random = new Random(number);
         Random clock = new Random(-number);
         int[] left = {SECONDS_AT_THE_START, SECONDS_AT_THE_START};

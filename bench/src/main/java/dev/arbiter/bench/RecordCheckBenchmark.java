@@ -84,6 +84,7 @@ public class RecordCheckBenchmark {
         chunk = FileChunk.whole("games");
         games = switch (format) {
             case "PGN" -> random(RandomChessGames::game);
+            case "PGN clocks" -> random(RandomChessGames::withClocks);
             case "PDN" -> checkers();
             case "WTHOR" -> othello();
             default -> draughts(format.replace("PDN ", ""));
@@ -169,7 +170,8 @@ public class RecordCheckBenchmark {
     }
 
     /**
-     * Prints the best rate of several rounds in games a second of CPU time, which says something on a busy machine too.
+     * Prints the best rate of several rounds in games a second of CPU time, which says something on a busy machine too, and what a
+     * ply takes.
      *
      * @param formats as {@link #format} has them
      */
@@ -180,12 +182,13 @@ public class RecordCheckBenchmark {
             benchmark.format = format;
             benchmark.write();
             long best = Long.MAX_VALUE;
+            long plies = 0;
             for (int round = 0; round < ROUNDS; round++) {
                 long before = threads.getCurrentThreadCpuTime();
-                benchmark.check();
+                plies = benchmark.check();
                 best = Math.min(best, threads.getCurrentThreadCpuTime() - before);
             }
-            System.out.printf(Locale.ROOT, "%-20s %9.0f games/s%n", format, GAMES * 1e9 / best);
+            System.out.printf(Locale.ROOT, "%-20s %9.0f games/s %7.1f ns a ply%n", format, GAMES * 1e9 / best, 1.0 * best / plies);
         }
     }
 }

@@ -191,7 +191,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     /** Whether a text surely is SAN, so that nothing is to be noted; if not, the move is taken back. */
     private boolean isSan(int parsed, int move, byte mark) {
         boolean wasCheck = isCheck;
-        isCheck = straight.isCheck();
+        isCheck = straight.isCheckBy(move);
         boolean isMarked = mark == '+' || mark == '#';
         boolean isSan = isMarked == isCheck && straight.isSurelySan(parsed, move, wasCheck);
         if (isSan && isMarked) {

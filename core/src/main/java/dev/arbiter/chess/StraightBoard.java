@@ -238,6 +238,17 @@ final class StraightBoard {
         return isAttacked(own, enemy, side);
     }
 
+    /**
+     * The same where the side to move was not in check before the move that was played last: its king can be attacked only by the
+     * piece that moved, or by what that stood before.
+     */
+    boolean isCheckBy(int move) {
+        int king = first(sets[KINGS] & own);
+        long lines = Attacks.bishopRays(king) | Attacks.rookRays(king);
+        boolean isOpened = (lines & bit(PackedMove.from(move))) != 0;
+        return isAttacked(own, isOpened ? enemy : enemy & bit(PackedMove.to(move)), side);
+    }
+
     /** Where {@link #ORIGINS} has a way to go: {@code side << 6 | captures << 9 | piece << 6 | target}. */
     private static int way(int side, int parsed) {
         return (side << 6) | ((parsed >>> (CAPTURE_SHIFT - 9)) & (1 << 9)) | (parsed & 0x1FF);
@@ -283,11 +294,12 @@ final class StraightBoard {
      * Whether a side's king is attacked; one or two of the others' pieces stand on its lines, if any.
      *
      * @param defenders its pieces
+     * @param attackers those of the others' pieces that may attack it
      * @param side the number of it
      */
     private boolean isAttacked(long defenders, long attackers, int side) {
         long[] sets = this.sets;
-        long occupied = defenders | attackers;
+        long occupied = own | enemy;
         int king = first(sets[KINGS] & defenders);
         long onDiagonals = (sets[BISHOPS] | sets[QUEENS]) & Attacks.bishopRays(king);
         long onStraights = (sets[ROOKS] | sets[QUEENS]) & Attacks.rookRays(king);

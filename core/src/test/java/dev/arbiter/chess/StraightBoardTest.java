@@ -75,6 +75,7 @@ class StraightBoardTest {
             straight.copyTo(played);
             assertSame(played, new Board(board, move), what);
             assertThat(straight.isCheck()).as(what).isEqualTo(played.checkingPieces() != 0);
+            assertThat(straight.isCheckBy(move)).as(what).isEqualTo(played.checkingPieces() != 0);
             if (straight.isSurelySan(parsed, move, board.checkingPieces() != 0)) {
                 long san = MoveWriter.san(board, move, false);
                 assertThat(MoveWriter.string(san)).as(what).isEqualTo(NAMES[at]);
@@ -112,6 +113,30 @@ class StraightBoardTest {
     @Test
     void every_text_means_the_same_in_many_positions() {
         compareInGames(200_000);
+    }
+
+    @Test
+    void a_move_gives_check_itself_or_opens_a_line() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        StraightBoard straight = new StraightBoard();
+        int checks = 0;
+        for (int game = 0; game < 200; game++) {
+            ChessPosition position = Chess.STANDARD.start();
+            for (int ply = 0; ply < 150 && !position.legalMoves().isEmpty(); ply++) {
+                List<ChessMove> legal = position.legalMoves();
+                ChessMove move = legal.get(random.nextInt(legal.size()));
+                int parsed = parsed(position.text(move));
+                straight.begin(position, 0, 0);
+                position = position.play(move);
+                int played = parsed < 0 ? MoveResolver.NONE : straight.play(parsed);
+                if (played >= 0) {
+                    boolean isCheck = position.checkingPieces() != 0;
+                    assertThat(straight.isCheckBy(played)).as(position.text()).isEqualTo(isCheck);
+                    checks += isCheck ? 1 : 0;
+                }
+            }
+        }
+        assertThat(checks).isGreaterThan(500);
     }
 
     @Test

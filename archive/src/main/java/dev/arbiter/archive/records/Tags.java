@@ -2,9 +2,9 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.TagMap;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -133,11 +133,12 @@ public final class Tags {
 
     /** All tags in the order of the file; of several with one name the first. */
     public Map<String, String> toMap() {
-        Map<String, String> map = new LinkedHashMap<>();
+        String[] texts = new String[2 * count];
         for (int index = 0; index < count; index++) {
-            map.putIfAbsent(name(index), value(index));
+            texts[2 * index] = name(index);
+            texts[2 * index + 1] = value(index);
         }
-        return map;
+        return TagMap.of(texts);
     }
 
     /** All tags in the order of the file. */

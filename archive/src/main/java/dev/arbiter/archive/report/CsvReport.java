@@ -5,9 +5,8 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes one row a game under a header row; alternatives are joined by blanks, and what does not apply is empty. */
@@ -20,6 +19,9 @@ public final class CsvReport implements CheckListener {
     private final List<String> tags;
     private final List<Field> more;
     private final CsvTable csv;
+    private final Cells cells = new Cells();
+    /** The row that is being put together. */
+    private final List<String> row = new ArrayList<>();
 
     /** @param out takes the rows; it is not closed */
     public CsvReport(Writer out) {
@@ -67,47 +69,55 @@ public final class CsvReport implements CheckListener {
      * @param others the fields that have columns after those of the verdict and of tags
      */
     public void verdict(String file, Verdict verdict, Field.Fields others) {
-        List<String> cells = new ArrayList<>(Cells.of(Row.of(file, verdict)));
+        begin(Row.of(file, verdict));
         for (String tag : tags) {
             String value = tag.equals(GameRecord.RESULT)
                     ? verdict.result()
                     : verdict.tags().get(tag);
-            cells.add(value == null ? "" : value);
+            row.add(value == null ? "" : value);
         }
-        Cells after = Cells.cells(others);
-        more.forEach(field -> cells.add(after.cell(field)));
-        csv.row(cells);
+        if (!more.isEmpty()) {
+            cells.take(others);
+            more.forEach(field -> row.add(cells.cell(field)));
+        }
+        csv.row(row);
     }
 
     @Override
     public void failure(String file, String problem) {
-        List<String> cells = new ArrayList<>(Cells.of(Row.failure(file, problem)));
-        tags.forEach(tag -> cells.add(""));
-        more.forEach(field -> cells.add(""));
-        csv.row(cells);
+        begin(Row.failure(file, problem));
+        tags.forEach(tag -> row.add(""));
+        more.forEach(field -> row.add(""));
+        csv.row(row);
     }
 
-    /** The cells of a row. */
-    private record Cells(Map<Field, String> cells) implements Field.Sink {
+    /** Begins a row by the columns that all have. */
+    private void begin(Field.Fields fields) {
+        row.clear();
+        cells.take(fields);
+        for (Field field : Field.COLUMNS) {
+            row.add(cells.cell(field));
+        }
+    }
 
-        static List<String> of(Field.Fields row) {
-            Cells cells = cells(row);
-            return Field.COLUMNS.stream().map(cells::cell).toList();
+    /** The cells of a row, each in its field's place and empty where it has none; used again for the next row. */
+    private static final class Cells implements Field.Sink {
+
+        private final String[] cells = new String[Field.values().length];
+
+        Cells take(Field.Fields row) {
+            Arrays.fill(cells, "");
+            row.write(this);
+            return this;
         }
 
-        private static Cells cells(Field.Fields row) {
-            Cells cells = new Cells(new EnumMap<>(Field.class));
-            row.write(cells);
-            return cells;
-        }
-
-        private String cell(Field field) {
-            return cells.getOrDefault(field, "");
+        String cell(Field field) {
+            return cells[field.place()];
         }
 
         @Override
         public void text(Field field, String value) {
-            cells.put(field, value);
+            cells[field.place()] = value;
         }
 
         @Override
@@ -132,7 +142,7 @@ public final class CsvReport implements CheckListener {
         }
 
         private static String inShort(Field.Fields row) {
-            Cells cells = cells(row);
+            Cells cells = new Cells().take(row);
             String place = cells.cell(Field.LINE) + ":" + cells.cell(Field.COLUMN) + " ";
             String move = cells.cell(Field.MOVE);
             return place + (move.isEmpty() ? "unreadable" : move + " " + cells.cell(Field.RULE));

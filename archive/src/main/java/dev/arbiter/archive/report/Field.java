@@ -71,6 +71,12 @@ public enum Field {
         return title;
     }
 
+    /** Its place in their order, from 0: rows are kept in arrays by it, a row a game. */
+    @SuppressWarnings("EnumOrdinal")
+    int place() {
+        return ordinal();
+    }
+
     /** Takes the fields of a row in their order; those that do not apply are left out. */
     public interface Sink {
 

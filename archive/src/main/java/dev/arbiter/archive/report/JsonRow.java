@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Prints rows as JSON objects in UTF-8, straight to bytes: with a row a game, what Gson takes by way of characters costs
@@ -24,7 +22,7 @@ public final class JsonRow implements Field.Sink {
     private static final byte[] ESCAPES = escapes();
 
     /** Each name with its quotes and colon, after a comma. */
-    private static final Map<Field, byte[]> NAMES = names();
+    private static final byte[][] NAMES = names();
 
     private byte[] bytes = new byte[1 << 12];
     private int length;
@@ -34,10 +32,10 @@ public final class JsonRow implements Field.Sink {
 
     JsonRow() {}
 
-    private static Map<Field, byte[]> names() {
-        Map<Field, byte[]> names = new EnumMap<>(Field.class);
+    private static byte[][] names() {
+        byte[][] names = new byte[Field.values().length][];
         for (Field field : Field.values()) {
-            names.put(field, (",\"" + field.title() + "\":").getBytes(StandardCharsets.US_ASCII));
+            names[field.place()] = (",\"" + field.title() + "\":").getBytes(StandardCharsets.US_ASCII);
         }
         return names;
     }
@@ -136,15 +134,17 @@ public final class JsonRow implements Field.Sink {
     @Override
     public void tags(Field field, Map<String, String> values) {
         name(field);
-        byte before = '{';
-        for (Map.Entry<String, String> tag : values.entrySet()) {
-            put(before);
-            string(tag.getKey());
+        int open = length;
+        put((byte) '{');
+        values.forEach((tag, value) -> {
+            if (length > open + 1) {
+                put((byte) ',');
+            }
+            string(tag);
             put((byte) ':');
-            string(tag.getValue());
-            before = ',';
-        }
-        end(before, (byte) '{', (byte) '}');
+            string(value);
+        });
+        put((byte) '}');
     }
 
     private void end(byte before, byte open, byte close) {
@@ -155,7 +155,7 @@ public final class JsonRow implements Field.Sink {
     }
 
     private void name(Field field) {
-        byte[] name = Objects.requireNonNull(NAMES.get(field));
+        byte[] name = NAMES[field.place()];
         int from = first ? 1 : 0;
         first = false;
         room(name.length);

@@ -2,6 +2,8 @@ package dev.arbiter.archive.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +57,30 @@ class CsvTableTest {
     @Test
     void lines_tabs_and_letters_of_any_script_stay() {
         assertThat(row("a\tb\r\nc", "\u05D0\u05E0\u05D4")).isEqualTo("\"a\tb\r\nc\",\u05D0\u05E0\u05D4\n");
+    }
+
+    /** Plain rows do not pass through FastCSV, and are what it would write. */
+    @Test
+    void rows_of_all_characters_are_those_of_the_writer_of_csv() {
+        for (int place = 0; place < 3; place++) {
+            for (char c = 0; c < 256; c++) {
+                for (String cell : new String[] {"" + c, c + "a", "a" + c, "a" + c + "b"}) {
+                    String[] cells = {"Anna", "Boris", ""};
+                    cells[place] = cell;
+                    String written = row(cells);
+                    boolean isFormula = written.contains("'") && !cell.contains("'");
+                    cells[place] = isFormula ? "'" + cell : cell;
+                    StringWriter expected = new StringWriter();
+                    CsvWriter.builder()
+                            .bufferSize(0)
+                            .lineDelimiter(LineDelimiter.LF)
+                            .build(expected)
+                            .writeRecord(cells);
+                    assertThat(written).isEqualTo(expected.toString());
+                    assertThat(isFormula).isEqualTo("=+-@\t\r".indexOf(cell.charAt(0)) >= 0);
+                }
+            }
+        }
     }
 
     private static String row(String... cells) {
