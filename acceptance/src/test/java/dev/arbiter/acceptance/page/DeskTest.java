@@ -105,7 +105,7 @@ class DeskTest extends BrowserTest {
                     try (Visitor visitor = new Visitor(server.at("/"), machine)) {
                         visitor.visit("view=desk");
                         assertThat(seats(visitor)).hasCount(boards);
-                        look(visitor, "desk-" + boards + (machine == laptop ? "" : "-phone"));
+                        look(visitor, "desk-" + boards + (machine.equals(laptop) ? "" : "-phone"));
                         assertThat(visitor.complaints()).isEmpty();
                     }
                 }

@@ -145,7 +145,9 @@ final class KilledMatchTest {
         }
         String result = String.valueOf(game.result());
         String termination = String.valueOf(game.tag("Termination"));
-        String last = game.moves().get(game.moves().size() - 1).comments().toString();
+        List<RecordedMove> moves = game.moves();
+        String last =
+                (moves.isEmpty() ? game.comments() : moves.get(moves.size() - 1).comments()).toString();
         switch (termination) {
             case "normal" -> assertThat(result).as(what + ": " + last).isEqualTo(onBoard(end, last));
             case "adjudication" -> assertThat(result).as(what).isEqualTo("1/2-1/2");
