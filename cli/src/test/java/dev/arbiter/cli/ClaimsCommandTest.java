@@ -2,14 +2,10 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +55,21 @@ class ClaimsCommandTest {
         assertThat(Run.of("claims", "--summary", "--follow", file).exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     }
 
+    /** Five times the same position ends a game since 1 July 2014; before, it had to be claimed. */
+    @Test
+    void claims_are_those_of_the_day_of_the_laws() throws IOException {
+        String twice = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+        String file = Files.writeString(directory.resolve("a.pgn"), "[Date \"2020.01.01\"]\n\n" + twice + "*\n")
+                .toString();
+
+        assertThat(Run.of("claims", file).out())
+                .contains("after 8...Ng8: drawn without a claim")
+                .contains("FIDE 9.6.1");
+        assertThat(Run.of("claims", "--laws", "2010-01-01", file).out())
+                .contains("from 4.Ng1 to 8...Ng8: each side can claim a draw")
+                .doesNotContain("drawn without a claim");
+    }
+
     @Test
     void exit_codes_say_what_was_found() throws IOException {
         String illegal = Files.writeString(directory.resolve("b.pgn"), "1. e4 e5 2. Ke3 *\n")
@@ -76,19 +87,19 @@ class ClaimsCommandTest {
     @Test
     void what_is_new_in_a_live_file_is_reported_once() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
-        try (Follower follower = new Follower(file)) {
-            await(follower.err, "cannot be read now");
+        try (Follower follower = new Follower("claims", "--follow", file.toString())) {
+            follower.awaitError("cannot be read now");
             Files.writeString(file, GAME);
-            await(follower.out, "after 4.Ng1: Black can claim a draw");
+            follower.await("after 4.Ng1: Black can claim a draw");
             Files.writeString(file, GAME.substring(0, 20));
             Thread.sleep(400);
             Files.delete(file);
             Thread.sleep(400);
             Path other = Files.writeString(directory.resolve("new.pgn"), GAME.replace(" *", " 5. Ke3 Nc6 *"));
             Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-            await(follower.out, "5.Ke3: illegal");
+            follower.await("5.Ke3: illegal");
             Thread.sleep(600);
-            assertThat(lines(follower.out)).isEqualTo(2);
+            assertThat(follower.lines()).isEqualTo(2);
         }
     }
 
@@ -98,15 +109,15 @@ class ClaimsCommandTest {
         Path live = Files.createDirectory(directory.resolve("live"));
         Files.writeString(live.resolve("readme.txt"), "Boards 1 and 2.\n");
         Files.writeString(live.resolve("one.pgn"), "1. e4 e5 2. Ke3 *\n");
-        try (Follower follower = new Follower(live)) {
-            await(follower.out, "one.pgn:1:13: game 1: 2.Ke3: illegal");
+        try (Follower follower = new Follower("claims", "--follow", live.toString())) {
+            follower.await("one.pgn:1:13: game 1: 2.Ke3: illegal");
             Files.createDirectory(live.resolve("hall"));
             Files.writeString(live.resolve("hall/two.pgn"), GAME);
-            await(follower.out, "two.pgn:1:37: game 1: after 4.Ng1: Black can claim a draw");
+            follower.await("two.pgn:1:37: game 1: after 4.Ng1: Black can claim a draw");
             Files.writeString(live.resolve("one.pgn"), "1. e4 e5 2. Ke3 *\n\n1. d4 d5 2. Kd3 *\n");
-            await(follower.out, "one.pgn:3:13: game 2: 2.Kd3: illegal");
-            assertThat(lines(follower.out)).isEqualTo(3);
-            assertThat(follower.err.toString(StandardCharsets.UTF_8)).isEmpty();
+            follower.await("one.pgn:3:13: game 2: 2.Kd3: illegal");
+            assertThat(follower.lines()).isEqualTo(3);
+            assertThat(follower.err()).isEmpty();
         }
     }
 
@@ -114,62 +125,25 @@ class ClaimsCommandTest {
     @Test
     void each_change_is_reported_once() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
-        try (Follower follower = new Follower(file)) {
-            await(follower.err, "cannot be read now");
+        try (Follower follower = new Follower("claims", "--follow", file.toString())) {
+            follower.awaitError("cannot be read now");
             for (int change = 0; change < 3; change++) {
                 Files.writeString(file, "[White \"" + change + "\"]\n\n1. e4 e5 2. Ke3");
-                await(follower.out, "(" + change + " – ");
+                follower.await("(" + change + " – ");
             }
-            assertThat(lines(follower.out)).isEqualTo(3);
+            assertThat(follower.lines()).isEqualTo(3);
         }
-    }
-
-    private static long lines(ByteArrayOutputStream out) {
-        return out.toString(StandardCharsets.UTF_8).lines().count();
-    }
-
-    /** Waits for a text; the machine may be slow, so that a second is not measured here. */
-    private static void await(ByteArrayOutputStream out, String text) throws InterruptedException {
-        for (int wait = 0; wait < 100 && !out.toString(StandardCharsets.UTF_8).contains(text); wait++) {
-            Thread.sleep(100);
-        }
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains(text);
     }
 
     @Test
     void a_file_is_followed_until_somebody_interrupts() throws IOException, InterruptedException {
         Path file = Files.writeString(directory.resolve("live.pgn"), "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 ");
-        try (Follower follower = new Follower(file)) {
+        try (Follower follower = new Follower("claims", "--follow", file.toString())) {
             Thread.sleep(600);
-            assertThat(lines(follower.out)).isZero();
+            assertThat(follower.lines()).isZero();
             Files.writeString(file, GAME);
-            await(follower.out, "after 4.Ng1: Black can claim a draw");
-            assertThat(lines(follower.out)).isEqualTo(1);
-        }
-    }
-
-    /** A live file that is followed until the end of the test, when it stops as it does where somebody interrupts. */
-    private static final class Follower implements AutoCloseable {
-
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-        private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-        private final Thread thread;
-
-        Follower(Path file) {
-            Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
-            thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
-            thread.start();
-        }
-
-        @Override
-        public void close() {
-            thread.interrupt();
-            try {
-                thread.join(10_000);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            assertThat(thread.isAlive()).isFalse();
+            follower.await("after 4.Ng1: Black can claim a draw");
+            assertThat(follower.lines()).isEqualTo(1);
         }
     }
 }
