@@ -258,11 +258,12 @@ public final class DeskCrowd {
         for (int board = 0; board < games.size(); board++) {
             for (String alarm : games.get(board).alarms()) {
                 Long at = heard.get(board + " " + alarm);
-                if (at == null) {
+                Long since = written.get(board + alarm.substring(alarm.indexOf(' ')));
+                if (at == null || since == null) {
                     missing++;
                     System.out.println("not heard: board " + board + ", " + alarm);
                 } else {
-                    micros.add((at - written.get(board + alarm.substring(alarm.indexOf(' ')))) / 1000);
+                    micros.add((at - since) / 1000);
                 }
             }
         }
