@@ -14,6 +14,7 @@ import dev.arbiter.live.engine.EngineSettings;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.match.Adjudication;
 import dev.arbiter.live.match.EventRules;
+import dev.arbiter.live.match.LiveFolder;
 import dev.arbiter.live.match.Match;
 import dev.arbiter.live.match.MatchSettings;
 import dev.arbiter.live.match.Openings;
@@ -57,6 +58,7 @@ final class MatchCommand implements Command {
     private final Option patience;
     private final Option sprt;
     private final Option output;
+    private final Option live;
     private final Option resume;
     private final Option event;
     private final Option site;
@@ -148,6 +150,8 @@ final class MatchCommand implements Command {
         output = syntax.option("FILE", "Add the games to FILE: PGN, PDN or as its name says.", "-pgnout", "--output")
                 .alias("--pgnout")
                 .group();
+        live = syntax.option(
+                "FOLDER", "Write the games that are being played into FOLDER, for 'arbiter desk'.", "-live", "--live");
         resume = syntax.flag("Go on with the match that was broken off.", "-resume", "--resume");
         event = syntax.option("TEXT", "The tag Event.", "-event", "--event");
         site = syntax.option("TEXT", "The tag Site.", "-site", "--site");
@@ -194,7 +198,8 @@ final class MatchCommand implements Command {
                 .mapToInt(each -> each.opening() + 1)
                 .max()
                 .orElse(1);
-        MatchProgress progress = new MatchProgress(console, (int) interval.number(1, MOST_GAMES, 10), debug.isSet());
+        MatchProgress progress =
+                new MatchProgress(console, (int) interval.number(1, MOST_GAMES, 10), debug.isSet(), live(game));
         Match match = new Match(settings, openings(game, needed, settings.seed()), progress);
         prepare(match, settings.output());
         return play(match, progress);
@@ -422,6 +427,13 @@ final class MatchCommand implements Command {
                     + (value.isEmpty() ? "" : ", not '" + value + "'"));
         }
         return Double.parseDouble(value);
+    }
+
+    private @Nullable LiveFolder live(Game<?> game) throws IOException {
+        String folder = live.value();
+        return folder == null
+                ? null
+                : new LiveFolder(Path.of(folder), game.tags().containsKey("GameType"));
     }
 
     private @Nullable Path output() {

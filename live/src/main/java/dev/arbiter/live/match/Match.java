@@ -38,11 +38,23 @@ public final class Match {
     private boolean decided;
     private @Nullable IOException problem;
 
-    /** Who is told what happens; by one thread at a time. */
+    /** Who is told what happens; by one thread at a time, but for moves. */
     public interface Listener {
 
         /** A game was finished and written. */
         void finished(Pairing pairing, GameRecord record, GameEnd end, Match match);
+
+        /** Whether {@link #moved} is to be called, which costs a record for each move. */
+        default boolean wantsMoves() {
+            return false;
+        }
+
+        /**
+         * A move was made in a game that goes on. Called by the thread of that game, others may call at the same time.
+         *
+         * @param record as far as the game was played, its result {@code *}
+         */
+        default void moved(Pairing pairing, GameRecord record) {}
 
         /** Something that people should know. */
         void note(String text);
@@ -233,6 +245,9 @@ public final class Match {
         LiveGame game = new LiveGame(opening.start(), Conditions.STANDARD);
         Referee referee = new Referee(
                 game, white, black, settings.rules(), settings.adjudication(), settings.patience(), () -> stopped);
+        if (listener.wantsMoves()) {
+            referee.onMove(() -> listener.moved(pairing, referee.record(tags(pairing, game, null))));
+        }
         GameEnd end = referee.play(opening);
         if (end != null && !stopped) {
             finished(pairing, referee.record(tags(pairing, game, end), end), end);
@@ -254,7 +269,7 @@ public final class Match {
         listener.finished(pairing, record, end, this);
     }
 
-    private GameRecord.Builder tags(Pairing pairing, LiveGame game, GameEnd end) {
+    private GameRecord.Builder tags(Pairing pairing, LiveGame game, @Nullable GameEnd end) {
         GameRecord.Builder record = GameRecord.from(game.start())
                 .tag("Event", settings.event())
                 .tag("Site", settings.site())
@@ -262,7 +277,7 @@ public final class Match {
                 .tag("Round", pairing.round() + "." + pairing.number())
                 .tag("White", names[pairing.white()])
                 .tag("Black", names[pairing.black()])
-                .tag(GameRecord.RESULT, end.result());
+                .tag(GameRecord.RESULT, end == null ? "*" : end.result());
         game.game().tags().forEach(record::tag);
         String white = settings.engines().get(pairing.white()).pace().tag();
         String black = settings.engines().get(pairing.black()).pace().tag();
@@ -271,8 +286,10 @@ public final class Match {
         } else {
             record.tag("WhiteTimeControl", white).tag("BlackTimeControl", black);
         }
-        return record.tag("Termination", termination(end))
-                .tag("PlyCount", Integer.toString(game.plies().size()));
+        return end == null
+                ? record
+                : record.tag("Termination", termination(end))
+                        .tag("PlyCount", Integer.toString(game.plies().size()));
     }
 
     /** The words of the PGN standard (9.8.1). */

@@ -47,6 +47,7 @@ final class Referee {
     private @Nullable Color offeredBy;
     private @Nullable Color atFault;
     private List<String> lastLines = List.of();
+    private Runnable moved = () -> {};
 
     /**
      * @param patience how long an engine without a clock may think
@@ -72,6 +73,11 @@ final class Referee {
             clocks.put(side, clock);
             game.clock(side, clock.remaining());
         }
+    }
+
+    /** Has somebody told of each move after which the game goes on. */
+    void onMove(Runnable told) {
+        moved = told;
     }
 
     private EnginePlayer player(Color side) {
@@ -202,6 +208,9 @@ final class Referee {
                 game.end(end);
             }
         }
+        if (game.end() == null) {
+            moved.run();
+        }
     }
 
     private void claimed(Color side, String written) {
@@ -279,6 +288,19 @@ final class Referee {
 
     /** Writes what was played, with what engines said, and how it ended. */
     GameRecord record(GameRecord.Builder record, GameEnd end) {
+        played(record);
+        record.comment(Remarks.plain(end.sentence())
+                + (lastLines.isEmpty() ? "" : ". Last lines: " + Remarks.plain(String.join(" / ", lastLines))));
+        return record.result(end.result());
+    }
+
+    /** Writes what was played so far of a game that goes on. */
+    GameRecord record(GameRecord.Builder record) {
+        played(record);
+        return record.result("*");
+    }
+
+    private void played(GameRecord.Builder record) {
         List<LiveGame.Played> plies = game.plies();
         for (int at = 0; at < plies.size(); at++) {
             record.move(plies.get(at).text());
@@ -287,8 +309,5 @@ final class Referee {
                 record.comment(remark);
             }
         }
-        record.comment(Remarks.plain(end.sentence())
-                + (lastLines.isEmpty() ? "" : ". Last lines: " + Remarks.plain(String.join(" / ", lastLines))));
-        return record.result(end.result());
     }
 }
