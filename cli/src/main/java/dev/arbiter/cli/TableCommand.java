@@ -26,7 +26,8 @@ final class TableCommand implements Command {
         this.console = console;
         syntax.description(
                 "Loads recorded games into tables for 'arbiter sql' and other programs.",
-                "The tables are games, tags, plies (with a key for each position), verdicts, claims and files;"
+                "The tables are games, tags, plies (with a key for each position), verdicts, claims, comments, signs,"
+                        + " variations and files;"
                         + " docs/tables.md has their columns. Files are added to the tables. A file that is already"
                         + " loaded, under any name, is skipped; a file that has changed replaces what was loaded"
                         + " from the same place before. Standard input replaces nothing."

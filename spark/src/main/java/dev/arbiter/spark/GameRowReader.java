@@ -62,7 +62,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
             case TAGS -> ChunkChecker.ofHeads(settings.withLegal(true), any -> true);
             // Notes on how moves are written are made where legal games are reported.
             case VERDICTS -> new ChunkChecker(settings.withLegal(legal || columns.contains("notes")));
-            case PLIES, CLAIMS -> ChunkChecker.ofRecordsBy(settings);
+            case PLIES, CLAIMS, COMMENTS, SIGNS, VARIATIONS -> ChunkChecker.ofRecordsBy(settings);
             case FILES -> throw new IllegalStateException("files are no table of Spark");
         };
     }

@@ -233,7 +233,7 @@ class ArbiterSourceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            table      | files     | option table: found 'files', expected games, tags, plies, verdicts, claims
+            table      | files     | option table: found 'files', expected games, tags, plies, verdicts, claims, comments, signs, variations
             rules      | ludo      | option rules: there is no game 'ludo'
             results    | red-first | option results: found 'red-first', expected black-first or white-first
             laws       | yesterday | option laws: found 'yesterday', expected a day such as 2014-07-01

@@ -102,7 +102,8 @@ class LoaderTest {
         Path many = directory.resolve("many.duckdb");
         loading.load(one, 1, games);
         loading.load(many, 4, games);
-        for (String table : List.of("games", "tags", "plies", "verdicts", "claims", "files")) {
+        for (String table :
+                List.of("games", "tags", "plies", "verdicts", "claims", "comments", "signs", "variations", "files")) {
             String sum = "SELECT count(*), sum(hash(t)::HUGEINT), min(hash(t)) FROM " + table + " t";
             assertThat(Loading.ask(many, sum)).as(table).isEqualTo(Loading.ask(one, sum));
         }

@@ -23,6 +23,7 @@ public final class GameRows {
     private final Set<Table> wanted;
     private final RowSink sink;
     private final GamePlies plies;
+    private final @Nullable GameRemarks remarks;
     /** Of which columns values are reported; null for all. */
     private final boolean @Nullable [] asked;
     /** Which column comes next, from 0. */
@@ -40,6 +41,7 @@ public final class GameRows {
         this.sink = sink;
         this.asked = null;
         this.plies = new GamePlies(column -> true);
+        this.remarks = remarks(wanted, sink);
     }
 
     /**
@@ -55,6 +57,11 @@ public final class GameRows {
             asked[column] = columns.contains(table.columns().get(column).name());
         }
         this.plies = new GamePlies(column -> columns.contains(column));
+        this.remarks = remarks(wanted, sink);
+    }
+
+    private static @Nullable GameRemarks remarks(Set<Table> wanted, RowSink sink) {
+        return wanted.stream().anyMatch(GameRemarks::has) ? new GameRemarks(wanted, sink) : null;
     }
 
     /** The games that follow come after so many others, and so many lines, that they do not count themselves. */
@@ -88,6 +95,9 @@ public final class GameRows {
         }
         if (claims && plies.mayBeClaimed()) {
             claims(file, id, game);
+        }
+        if (remarks != null) {
+            remarks.write(id, game.record(), () -> plies.plies(game.record()));
         }
     }
 

@@ -101,6 +101,31 @@ public enum Table {
             Column.of("message", Type.TEXT, "what may be claimed and why, in a sentence"),
             Column.of("position", Type.TEXT, "on the board, in the game's notation")),
 
+    /** A row for each comment in words. */
+    COMMENTS(
+            id(),
+            Column.of("number", Type.INTEGER, "which of the game's comments it is, from 1"),
+            variation(),
+            Column.of("ply", Type.INTEGER, "after which ply it stands; 0 before the first"),
+            Column.of("text", Type.TEXT, "its words, without commands such as `[%clk …]`")),
+
+    /** A row for each sign after a move. */
+    SIGNS(
+            id(),
+            variation(),
+            Column.of("ply", Type.INTEGER, "the ply after which it stands"),
+            Column.of("sign", Type.TEXT, "as written: `!?`, `$14`"),
+            Column.of("number", Type.INTEGER, "its number among the glyphs of PGN: 5 for `!?`")),
+
+    /** A row for each variation. */
+    VARIATIONS(
+            id(),
+            Column.of(
+                    "number", Type.INTEGER, "which of the game's variations it is, from 1, in the order of the record"),
+            variation(),
+            Column.of("ply", Type.INTEGER, "the ply in place of which it was given"),
+            Column.of("moves", Type.TEXTS, "its own moves, as written")),
+
     /** A row for each file that was loaded; databases alone have it. */
     FILES(
             Column.of("number", Type.INTEGER, "the file's number, from 1"),
@@ -125,6 +150,11 @@ public enum Table {
 
     private static Column id() {
         return Column.of("id", Type.LONG, "of the game, the same in all tables: its file's number · 2⁴⁰ + `byte`");
+    }
+
+    private static Column variation() {
+        return Column.of(
+                "variation", Type.INTEGER, "the number of the variation in which it stands; 0 in the game itself");
     }
 
     private static Column game() {

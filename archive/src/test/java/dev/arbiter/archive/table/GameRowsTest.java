@@ -292,6 +292,41 @@ class GameRowsTest {
         assertThat(passes).isGreaterThan(20);
     }
 
+    private static List<String> rows(String pgn, Table table) throws IOException {
+        try (Stream<GameRecord> games = Archives.checked(
+                        "a.pgn", new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)), null)
+                .map(CheckedGame::record)) {
+            return games.flatMap(game -> rows(game).of(table).stream()).toList();
+        }
+    }
+
+    @Test
+    void comments_signs_and_variations_have_rows_with_the_ply_at_which_they_stand() throws IOException {
+        String pgn = """
+            {Before it begins} 1. e4! {best by test [%clk 0:01:00]} e5 $14
+            (1... c5 {Sicilian} 2. Nf3 (2. c3!? {Alapin} d5) 2... d6) (1... e6)
+            2. Nf3 {[%clk 0:00:59]} Nc6 ±
+            % a line for one program
+            3. Bb5 *
+            """;
+        assertThat(rows(pgn, Table.COMMENTS))
+                .containsExactly(
+                        "7|1|0|0|Before it begins", "7|2|0|1|best by test", "7|3|1|2|Sicilian", "7|4|2|3|Alapin");
+        assertThat(rows(pgn, Table.SIGNS)).containsExactly("7|0|1|!|1", "7|0|2|$14|14", "7|2|3|!?|5", "7|0|4|±|16");
+        assertThat(rows(pgn, Table.VARIATIONS))
+                .containsExactly("7|1|0|2|[c5, Nf3, d6]", "7|2|1|3|[c3, d5]", "7|3|0|2|[e6]");
+    }
+
+    @Test
+    void a_null_move_of_a_variation_is_no_ply() throws IOException {
+        String pgn =
+                "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1. Ra2 {one} Kd8 {none} 2. Ra3 {two} (2. Ra4 {three} --"
+                        + " {four} 3. Ra5 {five}) *";
+        assertThat(rows(pgn, Table.COMMENTS))
+                .containsExactly(
+                        "7|1|0|1|one", "7|2|0|2|none", "7|3|0|3|two", "7|4|1|3|three", "7|5|1|3|four", "7|6|1|4|five");
+    }
+
     @Test
     void the_page_on_tables_has_every_column() throws IOException {
         StringBuilder page = new StringBuilder();

@@ -1,0 +1,152 @@
+package dev.arbiter.archive.table;
+
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Reports the rows of what stands beside a game's moves: comments, signs and variations, in the order of the record. */
+final class GameRemarks {
+
+    private final Set<Table> wanted;
+    private final RowSink sink;
+    private long id;
+    private int comments;
+    private int variations;
+
+    GameRemarks(Set<Table> wanted, RowSink sink) {
+        this.wanted = wanted;
+        this.sink = sink;
+    }
+
+    /** Whether a table has rows of what stands beside moves. */
+    static boolean has(Table table) {
+        return table == Table.COMMENTS || table == Table.SIGNS || table == Table.VARIATIONS;
+    }
+
+    /** @param plies gives the game ply by ply, where its moves alone do not say how they are numbered */
+    void write(long id, GameRecord game, Supplier<List<Ply>> plies) {
+        this.id = id;
+        comments = 0;
+        variations = 0;
+        write(game.line(), isNumbered(game.line()) ? null : plies.get(), 0, 0);
+    }
+
+    /** Whether each step of a line and of its variations is a ply. */
+    private static boolean isNumbered(Line line) {
+        for (RecordedMove move : line.moves()) {
+            if (move.kind() != RecordedMove.Kind.MOVE) {
+                return false;
+            }
+            for (Remark remark : move.remarks()) {
+                if (remark instanceof Line variation && !isNumbered(variation)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Writes what stands in a line.
+     *
+     * @param plies its steps with their numbers; null where each is a ply
+     * @param variation its number
+     * @param before how many plies lead to its first move
+     */
+    private void write(Line line, @Nullable List<Ply> plies, int variation, int before) {
+        for (Remark remark : line.before()) {
+            write(remark, null, variation, before, before + 1);
+        }
+        for (int i = 0; i < line.moves().size(); i++) {
+            RecordedMove move = line.moves().get(i);
+            if (move.remarks().isEmpty()) {
+                continue;
+            }
+            int number = plies == null ? before + i + 1 : plies.get(i).number();
+            boolean counts = plies == null || isPly(plies.get(i));
+            int nested = 0;
+            for (Remark remark : move.remarks()) {
+                List<Ply> below = plies == null || !(remark instanceof Line)
+                        ? null
+                        : plies.get(i).variations().get(nested++);
+                write(remark, below, variation, counts ? number : number - 1, number);
+            }
+        }
+    }
+
+    private static boolean isPly(Ply ply) {
+        return ply.ruling() != null || ply.move().kind() == RecordedMove.Kind.MOVE;
+    }
+
+    /**
+     * @param after how many plies stand before the remark
+     * @param replaced the number of the ply for which a variation stands
+     */
+    private void write(Remark remark, @Nullable List<Ply> plies, int variation, int after, int replaced) {
+        if (remark instanceof Comment comment) {
+            write(comment, variation, after);
+        } else if (remark instanceof Sign sign) {
+            write(sign, variation, after);
+        } else if (remark instanceof Line line) {
+            int number = ++variations;
+            if (wanted.contains(Table.VARIATIONS)) {
+                sink.begin(Table.VARIATIONS);
+                sink.number(id);
+                sink.number(number);
+                sink.number(variation);
+                sink.number(replaced);
+                sink.texts(line.moves().stream().map(RecordedMove::text).toList());
+                sink.end();
+            }
+            write(line, plies, number, replaced - 1);
+        }
+    }
+
+    private void write(Comment comment, int variation, int ply) {
+        // Clocks and evaluations are columns of plies.
+        if (!wanted.contains(Table.COMMENTS) || comment.escaped() || isCommand(comment.text())) {
+            return;
+        }
+        String words = comment.words();
+        if (words.isEmpty()) {
+            return;
+        }
+        sink.begin(Table.COMMENTS);
+        sink.number(id);
+        sink.number(++comments);
+        sink.number(variation);
+        sink.number(ply);
+        sink.text(words);
+        sink.end();
+    }
+
+    /** Whether a comment is a single command, as most are where there is one after each move. */
+    private static boolean isCommand(String text) {
+        return text.startsWith("[%") && text.indexOf(']') == text.length() - 1;
+    }
+
+    private void write(Sign sign, int variation, int ply) {
+        if (!wanted.contains(Table.SIGNS)) {
+            return;
+        }
+        sink.begin(Table.SIGNS);
+        sink.number(id);
+        sink.number(variation);
+        sink.number(ply);
+        sink.text(sign.text());
+        if (sign.number() == Sign.UNKNOWN) {
+            sink.none();
+        } else {
+            sink.number(sign.number());
+        }
+        sink.end();
+    }
+}
