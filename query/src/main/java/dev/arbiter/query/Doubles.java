@@ -46,8 +46,17 @@ public final class Doubles implements Closeable {
 
     private static final int MOST_SPELLINGS = 1 << 16;
 
+    /** Moves that are transposed stand before this ply: games that differ later hardly meet again on the same boards. */
+    private static final int OPENING = 12;
+
     private final ExternalSort games = new ExternalSort();
+    /** The same games by the boards after the opening, so that those with transposed first moves stand side by side. */
+    private final ExternalSort later = new ExternalSort();
+
     private final ExternalSort pairs = new ExternalSort();
+    /** The games that were reported as a double of another. */
+    private final BitSet paired = new BitSet();
+
     private long sames;
     private long beginnings;
     private long nears;
@@ -177,6 +186,23 @@ public final class Doubles implements Closeable {
         games.add(print.boards().bytes, value.toByteArray());
     }
 
+    private static byte[] withBoards(byte[] boards, byte[] value) {
+        return ByteBuffer.allocate(Integer.BYTES + boards.length + value.length)
+                .putInt(boards.length)
+                .put(boards)
+                .put(value)
+                .array();
+    }
+
+    private static Entry entryWithBoards(byte[] value) throws IOException {
+        ByteBuffer parts = ByteBuffer.wrap(value);
+        byte[] boards = new byte[parts.getInt()];
+        parts.get(boards);
+        byte[] rest = new byte[parts.remaining()];
+        parts.get(rest);
+        return entry(boards, rest);
+    }
+
     private static String shortened(String text) {
         return text.length() <= 100 ? text : text.substring(0, 100);
     }
@@ -199,7 +225,12 @@ public final class Doubles implements Closeable {
 
     /** Reports all pairs. */
     public void forEach(Taker taker) throws IOException {
-        compare();
+        forEach(true, taker);
+    }
+
+    /** @param transposed whether games are near, too, of which the first moves are transposed */
+    private void forEach(boolean transposed, Taker taker) throws IOException {
+        compare(transposed);
         pairs.forEach((key, value) -> {
             taker.take(pair(value));
             return true;
@@ -213,7 +244,7 @@ public final class Doubles implements Closeable {
      */
     public BitSet repeated(boolean ofKnown) throws IOException {
         BitSet repeated = new BitSet();
-        forEach(pair -> {
+        forEach(false, pair -> {
             if (pair.kind() != Kind.NEAR && (!ofKnown || pair.other().index() < 0)) {
                 repeated.set(Math.toIntExact(pair.game().index()));
             }
@@ -221,7 +252,7 @@ public final class Doubles implements Closeable {
         return repeated;
     }
 
-    private void compare() throws IOException {
+    private void compare(boolean transposed) throws IOException {
         if (finished) {
             throw new IllegalStateException("they have already been listed");
         }
@@ -237,8 +268,54 @@ public final class Doubles implements Closeable {
                 levels.removeLast();
             }
             compare(game, levels, before);
+            if (transposed && own.plies() >= NEAR) {
+                later.add(own.after(OPENING), withBoards(boards, value));
+            }
             return true;
         });
+        compareLater();
+    }
+
+    /** Compares games that went through the same boards after the opening, but not before. */
+    private void compareLater() throws IOException {
+        Deque<Entry> before = new ArrayDeque<>();
+        later.forEach((boards, value) -> {
+            Entry game = entryWithBoards(value);
+            recordTransposed(game, before);
+            before.addLast(game);
+            if (before.size() > MOST_COMPARED) {
+                before.removeFirst();
+            }
+            return true;
+        });
+    }
+
+    private void recordTransposed(Entry game, Deque<Entry> before) throws IOException {
+        Fingerprint.Boards own = game.print.boards();
+        for (var each = before.descendingIterator(); each.hasNext(); ) {
+            Entry other = each.next();
+            Fingerprint.Boards boards = other.print.boards();
+            int common = own.commonIn(OPENING, boards);
+            if (common < NEAR - OPENING) {
+                return;
+            }
+            common += own.equal(OPENING, boards);
+            if (common < NEAR
+                    || 4 * common < 3 * Math.min(own.plies(), boards.plies())
+                    || !game.print.isOfSamePlayers(other.print)) {
+                continue;
+            }
+            boolean isLater = game.name.index > other.name.index;
+            Entry repeated = isLater ? game : other;
+            if (!isPaired(repeated)) {
+                record(Kind.NEAR, repeated, isLater ? other : game, common);
+                return;
+            }
+        }
+    }
+
+    private boolean isPaired(Entry game) {
+        return game.name.index >= 0 && paired.get(Math.toIntExact(game.name.index));
     }
 
     private void compare(Entry game, Deque<Level> levels, Deque<Entry> before) throws IOException {
@@ -324,6 +401,7 @@ public final class Doubles implements Closeable {
         if (game.name.index < 0) {
             return;
         }
+        paired.set(Math.toIntExact(game.name.index));
         switch (kind) {
             case SAME -> sames++;
             case BEGINNING -> beginnings++;
@@ -367,6 +445,7 @@ public final class Doubles implements Closeable {
     @Override
     public void close() throws IOException {
         games.close();
+        later.close();
         pairs.close();
     }
 }

@@ -45,6 +45,27 @@ record Fingerprint(
             int equal = same < 0 ? bytes.length : same;
             return equal < START ? -1 : (equal - START) / PLY;
         }
+
+        /** The numbers of the boards after so many plies, which it has, and of all later ones. */
+        byte[] after(int plies) {
+            return Arrays.copyOfRange(bytes, START + (plies - 1) * PLY, bytes.length);
+        }
+
+        /** How many boards both have in common from that after so many plies on. */
+        int commonIn(int plies, Boards other) {
+            int from = START + (plies - 1) * PLY;
+            int same = Arrays.mismatch(bytes, from, bytes.length, other.bytes, from, other.bytes.length);
+            return (same < 0 ? bytes.length - from : same) / PLY;
+        }
+
+        /** After how many of the plies before this one both have the same board. */
+        int equal(int before, Boards other) {
+            int equal = 0;
+            for (int at = START; at < START + (before - 1) * PLY; at += PLY) {
+                equal += Arrays.equals(bytes, at, at + PLY, other.bytes, at, at + PLY) ? 1 : 0;
+            }
+            return equal;
+        }
     }
 
     static Fingerprint of(Boards boards, String white, String black, Occasion occasion) {

@@ -3,6 +3,7 @@ package dev.arbiter.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,19 +39,34 @@ final class PlayerName {
     /** Words shorter than this must be the same; of longer ones a letter may differ. */
     private static final int LONG_WORD = 5;
 
-    private final List<String> words;
+    /** In words shorter than this letters that change places make another name. */
+    private static final int SWAPPED_WORD = 3;
 
-    private PlayerName(List<String> words) {
+    private final List<Word> words;
+
+    /**
+     * A word of a name.
+     *
+     * @param sound letters that are written in several ways are written in one
+     * @param plain without case and accents
+     */
+    private record Word(String sound, String plain) {
+        boolean isInitial() {
+            return sound.length() == 1;
+        }
+    }
+
+    private PlayerName(List<Word> words) {
         this.words = words;
     }
 
     /** @param text as a tag has it; null where there is none */
     static PlayerName of(@Nullable String text) {
-        List<String> words = new ArrayList<>();
+        List<Word> words = new ArrayList<>();
         if (text != null) {
             for (String word : TagValue.fold(text).replace("'", "").split("[^\\p{L}\\p{N}]+", -1)) {
                 if (!word.isEmpty() && !TITLES.contains(word)) {
-                    words.add(sound(word));
+                    words.add(new Word(sound(word), word));
                 }
             }
         }
@@ -80,37 +96,47 @@ final class PlayerName {
     /** Its words as they are compared. */
     @Override
     public String toString() {
-        return String.join(" ", words);
+        return words.stream().map(Word::sound).collect(Collectors.joining(" "));
     }
 
     /** Whether two names may be of one player: each word of the shorter one stands in the other, and a surname with them. */
     boolean isSame(PlayerName other) {
-        List<String> few = words.size() <= other.words.size() ? words : other.words;
-        List<String> left = new ArrayList<>(few == words ? other.words : words);
+        List<Word> few = words.size() <= other.words.size() ? words : other.words;
+        List<Word> left = new ArrayList<>(few == words ? other.words : words);
         boolean surname = false;
         for (int strict = 1; strict >= 0; strict--) {
             // Whole words find their like before initials do.
-            for (String word : few) {
-                if ((strict == 1) != word.length() > 1) {
+            for (Word word : few) {
+                if ((strict == 1) == word.isInitial()) {
                     continue;
                 }
                 int at = find(word, left);
                 if (at < 0) {
                     return false;
                 }
-                String found = left.remove(at);
-                surname |= Math.min(word.length(), found.length()) > 1;
+                surname |= !left.remove(at).isInitial() && !word.isInitial();
             }
         }
         return surname;
     }
 
-    private static int find(String word, List<String> among) {
-        int at = among.indexOf(word);
+    private static int find(Word word, List<Word> among) {
+        int at = -1;
+        for (int i = 0; at < 0 && i < among.size(); i++) {
+            at = among.get(i).sound.equals(word.sound) ? i : at;
+        }
         for (int i = 0; at < 0 && i < among.size(); i++) {
             at = isLike(word, among.get(i)) ? i : at;
         }
         return at;
+    }
+
+    private static boolean isLike(Word one, Word other) {
+        return isLike(one.sound, other.sound)
+                || (!one.isInitial()
+                        && !other.isInitial()
+                        && one.plain.length() >= SWAPPED_WORD
+                        && isSwapped(one.plain, other.plain));
     }
 
     private static boolean isLike(String one, String other) {
@@ -122,6 +148,19 @@ final class PlayerName {
         }
         int shorter = Math.min(one.length(), other.length());
         return shorter >= LONG_WORD && isWithinOne(one, other);
+    }
+
+    /** Whether two letters side by side that change places make one word of the other. */
+    private static boolean isSwapped(String one, String other) {
+        int at = 0;
+        while (at < one.length() && at < other.length() && one.charAt(at) == other.charAt(at)) {
+            at++;
+        }
+        return one.length() == other.length()
+                && at + 1 < one.length()
+                && one.charAt(at) == other.charAt(at + 1)
+                && one.charAt(at + 1) == other.charAt(at)
+                && one.substring(at + 2).equals(other.substring(at + 2));
     }
 
     /** Whether one letter more, less or otherwise makes one word of the other. */

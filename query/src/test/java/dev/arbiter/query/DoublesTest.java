@@ -1,16 +1,24 @@
 package dev.arbiter.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.chess.Chess;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,6 +214,100 @@ class DoublesTest {
         }
     }
 
+    /** The longer games of a file of ../shared/data/pgn. */
+    private static List<GameRecord> games(String file) throws Exception {
+        Path shared = Path.of(System.getProperty("arbiter.root", "..")).resolve("../shared/data/pgn");
+        assumeTrue(Files.isDirectory(shared), "left out: there is no ../shared/data");
+        try (Stream<GameRecord> all = Archives.read(shared.resolve(file))) {
+            // Nobody is named by NN.
+            return all.filter(game -> game.moves().size() >= 30 && !game.tags().containsValue("NN"))
+                    .toList();
+        }
+    }
+
+    private static List<String> moves(GameRecord game) {
+        return game.moves().stream().map(RecordedMove::text).toList();
+    }
+
+    private static String written(String white, GameRecord game, List<String> moves) {
+        return game(white, String.valueOf(game.tag("Black")), "????.??.??", String.join(" ", moves));
+    }
+
+    /** The moves with the first two of White or of Black in the other order; null where that leads elsewhere. */
+    private static @Nullable List<String> transposed(List<String> moves) {
+        String board = board(moves);
+        for (int first = 0; first < 2; first++) {
+            List<String> other = new ArrayList<>(moves);
+            Collections.swap(other, first, first + 2);
+            if (!other.equals(moves) && board(other).equals(board)) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    /** The pieces after four plies; empty where these are not legal. */
+    private static String board(List<String> moves) {
+        RuledLine line = RuledLine.of(Chess.STANDARD.start(), moves.subList(0, 4));
+        return line.isLegal() ? line.end().text().split(" ", -1)[0] : "";
+    }
+
+    /** A name in which two letters of a word have changed places; which ones, a number says. */
+    private static @Nullable String swapped(String name, int which) {
+        List<Integer> places = new ArrayList<>();
+        for (int at = 0; at + 1 < name.length(); at++) {
+            char one = Character.toLowerCase(name.charAt(at));
+            char other = Character.toLowerCase(name.charAt(at + 1));
+            if (Character.isLetter(one) && Character.isLetter(other) && one != other) {
+                places.add(at);
+            }
+        }
+        if (places.isEmpty()) {
+            return null;
+        }
+        int at = places.get(which % places.size());
+        return name.substring(0, at) + name.charAt(at + 1) + name.charAt(at) + name.substring(at + 2);
+    }
+
+    /** Which of the planted games are no double of any game of an archive. */
+    private List<String> missed(List<String> archive, List<String> planted) throws Exception {
+        List<String> pairs = doubles(String.join("", archive), String.join("", planted));
+        List<String> missed = new ArrayList<>();
+        for (int i = 0; i < planted.size(); i++) {
+            int index = archive.size() + i;
+            if (pairs.stream().noneMatch(pair -> pair.split(" ", -1)[1].equals(String.valueOf(index)))) {
+                missed.add(planted.get(i));
+            }
+        }
+        return missed;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"linares_2002.pgn", "Morphy_UTF8.pgn"})
+    void planted_games_with_transposed_first_moves_or_swapped_letters_are_found(String file) throws Exception {
+        List<String> archive = new ArrayList<>();
+        List<String> transposed = new ArrayList<>();
+        List<String> swapped = new ArrayList<>();
+        for (GameRecord game : games(file)) {
+            String white = String.valueOf(game.tag("White"));
+            archive.add(written(white, game, moves(game)));
+            List<String> other = transposed(moves(game));
+            if (other != null) {
+                transposed.add(written(white, game, other));
+            }
+            String misspelled = swapped(white, swapped.size());
+            if (misspelled != null) {
+                // Without its last move it is no double for its moves alone.
+                List<String> shorter = moves(game).subList(0, moves(game).size() - 1);
+                swapped.add(written(misspelled, game, shorter));
+            }
+        }
+        assertThat(transposed).hasSizeGreaterThan(28);
+        assertThat(swapped).hasSizeGreaterThan(28);
+        assertThat(missed(archive, transposed)).isEmpty();
+        assertThat(missed(archive, swapped)).isEmpty();
+    }
+
     @Test
     void formats_do_not_matter() throws Exception {
         String pdn = """
@@ -270,6 +372,13 @@ class DoublesTest {
                 "Tal, M.|Tel, M.|false",
                 "Tal, A.|Tal, B.|false",
                 "Tal, M., B.|Tal, Mark|true",
+                "Karpov|Krapov|true",
+                "Euwe|Uewe|true",
+                "Tal|Atl|true",
+                "Schlechter|Shclechter|true",
+                "Tchigorin|Thcigorin|true",
+                "Li|Il|false",
+                "Euwe|Ueew|false",
             })
     void names_are_recognised_in_spite_of_spelling(String one, String other, boolean same) {
         assertThat(PlayerName.of(one).isSame(PlayerName.of(other))).isEqualTo(same);
