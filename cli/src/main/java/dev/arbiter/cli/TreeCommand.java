@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
@@ -16,6 +17,7 @@ import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.Finder;
+import dev.arbiter.query.OpeningReport;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.Score;
 import dev.arbiter.query.Tree;
@@ -29,6 +31,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** {@code arbiter tree}: what was played from a position, and how it went. */
 final class TreeCommand implements Command {
@@ -43,6 +46,7 @@ final class TreeCommand implements Command {
     private final WhereOption where;
     private final OpeningOption openings;
     private final Option format;
+    private final Option report;
     private final ResultsOption results;
     private final IndexOption indexes;
 
@@ -65,11 +69,16 @@ final class TreeCommand implements Command {
         openings = new OpeningOption(syntax, "Name the openings");
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
+        report = syntax.flag(
+                "Report on the position: results by the next move, by year and by rating, who played it most, and"
+                        + " typical lines. Instead of --depth; not with --format pgn.",
+                "--report");
         results = new ResultsOption(syntax);
         indexes = new IndexOption(syntax);
         syntax.examples(
                 "arbiter tree examples",
                 "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
+                "arbiter tree archive/ e4 c5 --report --openings chess-openings/",
                 "arbiter tree -g international club.pdn 32-28 --where 'date >= 2020'");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
@@ -93,35 +102,72 @@ final class TreeCommand implements Command {
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }
+        if (report.isSet() && (depth.isSet() || format.or("").equals("pgn"))) {
+            throw new WrongUsageException(
+                    "--report cannot be used with " + (depth.isSet() ? "--depth" : "--format pgn"));
+        }
         Openings names = openings.read();
-        Query query = where.query(names);
+        Query query = report.isSet() ? where.query(names, replay.end()) : where.query(names);
 
         boolean[] failed = {false};
         CheckSettings settings =
                 CheckSettings.standard().withRules(replay.end().game()).withResults(results.order());
         Finder finder = new Finder(query, settings, false);
         finder.useIndexes(indexes.indexes());
-        Tree tree =
-                finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), Inputs.find(files), console.in(), line -> {
-                    failed[0] = true;
-                    console.remark(line);
-                });
+        Consumer<String> failures = line -> {
+            failed[0] = true;
+            console.remark(line);
+        };
+        List<Input> inputs = Inputs.find(files);
+        boolean isEmpty = report.isSet()
+                ? report(finder.openingReport(replay.end(), names, inputs, console.in(), failures), finder)
+                : tree(
+                        finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), inputs, console.in(), failures),
+                        names,
+                        finder);
+        if (failed[0]) {
+            return ExitCode.UNREADABLE;
+        }
+        return isEmpty ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private void remark(Finder finder) {
         finder.passedOver().forEach(console::remark);
-        List<Tree.Move> played = tree.moves();
         where.remark(finder, console, "tree");
+    }
+
+    // ---- what is printed
+
+    /** Prints a report; returns whether no game reached the position. */
+    private boolean report(OpeningReport report, Finder finder) throws IOException {
+        remark(finder);
+        boolean isEmpty = report.total().games() == 0;
+        switch (format.or("table")) {
+            case "json" -> console.line(Json.text(report));
+            case "csv" -> new OpeningReportPage(report).csv(console);
+            default -> {
+                if (isEmpty) {
+                    console.remark("no game reaches this position");
+                } else {
+                    new OpeningReportPage(report).text(console);
+                }
+            }
+        }
+        return isEmpty;
+    }
+
+    /** Prints a tree; returns whether it has no moves. */
+    private boolean tree(Tree tree, Openings names, Finder finder) throws IOException {
+        remark(finder);
+        List<Tree.Move> played = tree.moves();
         switch (format.or("table")) {
             case "json" -> console.line(Json.text(TreeResponse.of(tree, names)));
             case "csv" -> csv(played, names);
             case "pgn" -> pgn(tree, played);
             default -> table(played, names);
         }
-        if (failed[0]) {
-            return ExitCode.UNREADABLE;
-        }
-        return played.isEmpty() ? ExitCode.ILLEGAL : ExitCode.FINE;
+        return played.isEmpty();
     }
-
-    // ---- what is printed
 
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);

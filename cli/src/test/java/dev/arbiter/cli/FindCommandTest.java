@@ -161,6 +161,45 @@ class FindCommandTest {
     }
 
     @Test
+    void a_report_on_a_position_is_a_text_or_rows_of_csv_or_an_object_of_json() throws IOException {
+        Path table = Files.writeString(directory.resolve("own.tsv"), "eco\tname\tpgn\nB00\tKing's Pawn\t1. e4\n");
+        assertThat(Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString(), "--format", "csv")
+                        .out())
+                .isEqualTo("""
+                        kind,name,games,white,draws,black,eco,opening
+                        position,King's Pawn,2,1,0,0,B00,King's Pawn
+                        move,e5,2,1,0,0,,
+                        year,unknown,2,1,0,0,,
+                        rating,2000–2199,1,1,0,0,,
+                        rating,unknown,1,0,0,0,,
+                        white,Anna,1,1,0,0,,
+                        white,Durk,1,0,0,0,,
+                        black,Boris,1,1,0,0,,
+                        line,e5,2,1,0,0,,
+                        """);
+        Run text = Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString());
+        assertThat(text.out()).startsWith("""
+                        B00 King's Pawn
+                        rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+                        2 games: White won 100 %, 0 % drawn, Black won 0 %
+
+                        move     games  white draws black
+                        e5           2  100 %   0 %   0 %
+
+                        year\s""");
+        assertThat(text.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Run.of("tree", games.toString(), "e4", "--report", "--where", "white = Anna", "--format", "json")
+                        .out())
+                .startsWith("{\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
+                        + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0},\"moves\":[{");
+        Run none = Run.of("tree", games.toString(), "a3", "--report");
+        assertThat(none.err()).isEqualTo("no game reaches this position\n");
+        assertThat(none.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Run.of("tree", games.toString(), "--report", "--depth", "2").err())
+                .contains("--report cannot be used with --depth");
+    }
+
+    @Test
     void openings_are_named_by_the_users_table() throws IOException {
         Path table = Files.writeString(
                 directory.resolve("own.tsv"), "eco\tname\tpgn\nB00\tKing's Pawn\t1. e4\nC20\tOpen Game\t1. e4 e5\n");

@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.io.InputStream;
@@ -342,5 +343,31 @@ public final class Finder {
         Tree all = new Tree(position, depth);
         counted.forEach(all::add);
         return all;
+    }
+
+    /**
+     * Reports how the games went that reached a position.
+     *
+     * @param openings by which positions have names
+     * @param failures receives files that could not be read, or not to their end
+     */
+    public OpeningReport openingReport(
+            Position<?> position,
+            Openings openings,
+            List<Input> inputs,
+            InputStream standardInput,
+            Consumer<String> failures)
+            throws IOException, InterruptedException {
+        try (OpeningReport.Builder report = new OpeningReport.Builder(position, openings)) {
+            Sink games = new Counted(failures) {
+                @Override
+                public boolean match(Found game) throws IOException {
+                    report.add(game);
+                    return true;
+                }
+            };
+            find(inputs, standardInput, games, () -> OpeningReport.collector(position));
+            return report.build();
+        }
     }
 }

@@ -1,0 +1,339 @@
+package dev.arbiter.query;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.archive.games.Openings;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A report on a position, over all games that reached it by whatever moves: how they ended, by the next move, year and rating,
+ * who played it most with each color, and which lines are typical.
+ *
+ * <pre>{@code
+ * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
+ * OpeningReport report = finder.openingReport(
+ *         Chess.STANDARD.start().play("e4").play("c5"), Openings.none(), Inputs.find(List.of("games")), System.in,
+ *         System.err::println);
+ * report.lines().forEach(line -> System.out.println(line.games() + " " + line.name()));
+ * }</pre>
+ *
+ * @param position in the game's notation
+ * @param total all games that reached it; its name is that of the opening, or empty
+ * @param moves the games by the move that followed, the most played first
+ * @param years the games by the year in which they were played, those of an unknown year last
+ * @param ratings the games by the mean rating of both players, in steps of 200 points; those without last
+ * @param white the games by who had White, the most frequent first, ten at most
+ * @param black the same of Black
+ * @param lines the next moves, up to ten plies, as far as one of twenty games played them, and no less than two: the most played
+ *     first, ten at most
+ */
+public record OpeningReport(
+        String position,
+        Row total,
+        List<Row> moves,
+        List<Row> years,
+        List<Row> ratings,
+        List<Row> white,
+        List<Row> black,
+        List<Row> lines) {
+
+    /** No typical line is longer. */
+    private static final int LINE = 10;
+
+    /** A line is typical that one of so many games played. */
+    private static final int SHARE = 20;
+
+    private static final int FEWEST = 2;
+    private static final int MOST_LINES = 10;
+    private static final int MOST_PLAYERS = 10;
+
+    /** So many points of rating are counted together. */
+    private static final int BAND = 200;
+
+    /** What stands for a year or a rating that no record says. */
+    private static final String UNKNOWN = "unknown";
+
+    /** Years and ratings that are not known stand after all others. */
+    private static final int LAST = Integer.MAX_VALUE;
+
+    /**
+     * How some of the games ended; those with an unknown result are counted as games alone.
+     *
+     * @param name what they have in common
+     * @param white how many White won
+     * @param black how many Black won
+     * @param eco the code of the opening to which a move or a line leads; null where it has none
+     * @param opening its name
+     */
+    public record Row(
+            String name,
+            long games,
+            long white,
+            long draws,
+            long black,
+            @Nullable String eco,
+            @Nullable String opening) {}
+
+    /** Games on their way to being a row. */
+    private static final class Counter {
+        long games;
+        private final long[] results = new long[3];
+
+        void add(int result) {
+            games++;
+            if (result < results.length) {
+                results[result]++;
+            }
+        }
+
+        Row row(String name, Openings.@Nullable Opening opening) {
+            return new Row(
+                    name,
+                    games,
+                    results[0],
+                    results[1],
+                    results[2],
+                    opening == null ? null : opening.code(),
+                    opening == null ? null : opening.name());
+        }
+    }
+
+    /** A game that reached the position. */
+    private static final class Reached {
+        final Score.Game game;
+        /** Of the positions after it, eight bytes each. */
+        final byte[] keys;
+
+        Reached(Score.Game game, byte[] keys) {
+            this.game = game;
+            this.keys = keys;
+        }
+
+        /** 0 where White won, 1 for a draw, 2 where Black won, 3 for what is not known. */
+        int result() {
+            double points = game.points();
+            return points == 1 ? 0 : points == 0.5 ? 1 : points == 0 ? 2 : 3;
+        }
+    }
+
+    /** Takes from each game what is counted; for one thread. */
+    static Collector collector(Position<?> position) {
+        return new Collector() {
+            private final LineTests.Target target = new LineTests.Target(position);
+            private final Moment moment = new Moment();
+            private final ByteBuffer keys = ByteBuffer.allocate(LINE * Long.BYTES);
+            private boolean reached;
+
+            @Override
+            public void clear() {
+                reached = false;
+                keys.clear();
+            }
+
+            @Override
+            public void begin(BoardState board, int plies) {
+                clear();
+                moment.begin(board);
+                reached = target.isAt(moment);
+            }
+
+            @Override
+            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+                if (reached) {
+                    keys.putLong(board.key());
+                    return keys.hasRemaining();
+                }
+                moment.step(board, mover, text, from, to);
+                reached = target.isAt(moment);
+                return reached || !target.isAfter(moment);
+            }
+
+            @Override
+            public @Nullable Object collect(Subject game) {
+                return reached ? new Reached(Score.Game.of(game), Arrays.copyOf(keys.array(), keys.position())) : null;
+            }
+        };
+    }
+
+    /** Counts games; memory does not grow with their number, but with that of their players. */
+    static final class Builder implements Closeable {
+        private final Position<?> position;
+        private final Openings openings;
+        private final Counter total = new Counter();
+        private final Map<Long, Counter> moves = new HashMap<>();
+        private final Map<Integer, Counter> years = new TreeMap<>();
+        private final Map<Integer, Counter> ratings = new TreeMap<>();
+        private final ResultTable white = new ResultTable();
+        private final ResultTable black = new ResultTable();
+        private final ExternalSort lines = new ExternalSort();
+
+        Builder(Position<?> position, Openings openings) {
+            this.position = position;
+            this.openings = openings;
+        }
+
+        void add(Found found) throws IOException {
+            if (!(found.collected() instanceof Reached reached)) {
+                return;
+            }
+            Score.Game game = reached.game;
+            int result = reached.result();
+            total.add(result);
+            years.computeIfAbsent(game.year() == 0 ? LAST : game.year(), any -> new Counter())
+                    .add(result);
+            ratings.computeIfAbsent(band(game), any -> new Counter()).add(result);
+            white.add(game.white(), game, Color.WHITE, game.whiteRating());
+            black.add(game.black(), game, Color.BLACK, game.blackRating());
+            if (reached.keys.length > 0) {
+                long first = ByteBuffer.wrap(reached.keys).getLong();
+                moves.computeIfAbsent(first, any -> new Counter()).add(result);
+                lines.add(reached.keys, new byte[] {(byte) result});
+            }
+        }
+
+        /** The lower end of the range of ratings to which a game belongs. */
+        private static int band(Score.Game game) {
+            int one = game.whiteRating();
+            int other = game.blackRating();
+            int mean = one == 0 || other == 0 ? Math.max(one, other) : (one + other) / 2;
+            return mean == 0 ? LAST : mean / BAND * BAND;
+        }
+
+        OpeningReport build() throws IOException {
+            Openings.Opening opening = openings.of(position);
+            List<Row> byMove = new ArrayList<>();
+            moves.forEach((key, counter) -> byMove.add(row(new long[] {key}, counter)));
+            return new OpeningReport(
+                    position.text(),
+                    total.row(opening == null ? "" : opening.name(), opening),
+                    ordered(byMove),
+                    rows(years, year -> String.valueOf(year)),
+                    rows(ratings, from -> from + "–" + (from + BAND - 1)),
+                    players(white, ResultTable.Row::white, false),
+                    players(black, ResultTable.Row::black, true),
+                    typical());
+        }
+
+        private static List<Row> rows(Map<Integer, Counter> counters, IntFunction<String> name) {
+            List<Row> rows = new ArrayList<>();
+            counters.forEach(
+                    (number, counter) -> rows.add(counter.row(number == LAST ? UNKNOWN : name.apply(number), null)));
+            return rows;
+        }
+
+        private static List<Row> ordered(List<Row> rows) {
+            return rows.stream()
+                    .sorted(Comparator.comparingLong((Row row) -> -row.games()).thenComparing(Row::name))
+                    .toList();
+        }
+
+        private static List<Row> players(
+                ResultTable table, Function<ResultTable.Row, ResultTable.Tally> tally, boolean hadBlack) {
+            List<Row> rows = new ArrayList<>();
+            for (ResultTable.Row row : table.rows()) {
+                ResultTable.Tally own = tally.apply(row);
+                rows.add(new Row(
+                        row.name(),
+                        row.games(),
+                        hadBlack ? own.lost() : own.won(),
+                        own.drawn(),
+                        hadBlack ? own.won() : own.lost(),
+                        null,
+                        null));
+            }
+            return ordered(rows).stream().limit(MOST_PLAYERS).toList();
+        }
+
+        // ---- lines
+
+        /** The games that begin with the same moves, while they are counted. */
+        private static final class Group {
+            final Counter counter = new Counter();
+            /** Whether one of its moves led on to a typical line. */
+            boolean goesOn;
+        }
+
+        private List<Row> typical() throws IOException {
+            long fewest = Math.max(FEWEST, (total.games + SHARE - 1) / SHARE);
+            List<Row> typical = new ArrayList<>();
+            List<Group> open = new ArrayList<>();
+            long[] current = new long[LINE];
+            lines.forEach((key, value) -> {
+                int plies = key.length / Long.BYTES;
+                ByteBuffer keys = ByteBuffer.wrap(key);
+                int common = 0;
+                while (common < Math.min(plies, open.size()) && keys.getLong(common * Long.BYTES) == current[common]) {
+                    common++;
+                }
+                close(open, common, current, fewest, typical);
+                for (int ply = common; ply < plies; ply++) {
+                    current[ply] = keys.getLong(ply * Long.BYTES);
+                    open.add(new Group());
+                }
+                open.forEach(group -> group.counter.add(value[0]));
+                return true;
+            });
+            close(open, 0, current, fewest, typical);
+            return ordered(typical).stream().limit(MOST_LINES).toList();
+        }
+
+        /** Ends the lines that are longer than what the next game has in common with them. */
+        private void close(List<Group> open, int left, long[] keys, long fewest, List<Row> typical) {
+            while (open.size() > left) {
+                Group last = open.remove(open.size() - 1);
+                if (last.counter.games < fewest) {
+                    continue;
+                }
+                if (!last.goesOn) {
+                    typical.add(row(Arrays.copyOf(keys, open.size() + 1), last.counter));
+                }
+                if (!open.isEmpty()) {
+                    open.get(open.size() - 1).goesOn = true;
+                }
+            }
+        }
+
+        /** Names the moves that lead through positions with some keys, and the opening in which they end. */
+        private Row row(long[] keys, Counter counter) {
+            List<String> texts = new ArrayList<>();
+            Position<?> reached = position;
+            for (long key : keys) {
+                Position<?> next = next(reached, key, texts);
+                if (next == null) {
+                    break;
+                }
+                reached = next;
+            }
+            return counter.row(String.join(" ", texts), texts.isEmpty() ? null : openings.of(reached));
+        }
+
+        private static <M> @Nullable Position<?> next(Position<M> position, long key, List<String> texts) {
+            for (M move : position.legalMoves()) {
+                Position<M> after = position.play(move);
+                if (after.key() == key) {
+                    texts.add(position.text(move));
+                    return after;
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public void close() throws IOException {
+            lines.close();
+        }
+    }
+}
