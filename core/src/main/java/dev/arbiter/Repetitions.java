@@ -31,8 +31,13 @@ public final class Repetitions {
     /** More positions than so many are kept only until memory is next looked through; others until it is short. */
     private static final int MOST_KEPT = 1 << 14;
 
-    private static final ThreadLocal<Reference<Repetitions>> LAST =
-            ThreadLocal.withInitial(() -> new SoftReference<>(new Repetitions()));
+    // A class of its own and no lambda: a command's first lambda takes longer than what it asks here.
+    private static final ThreadLocal<Reference<Repetitions>> LAST = new ThreadLocal<>() {
+        @Override
+        protected Reference<Repetitions> initialValue() {
+            return new SoftReference<>(new Repetitions());
+        }
+    };
 
     /** The tables, the one that was asked last at the end. */
     private final List<Way> ways = new ArrayList<>();

@@ -35,7 +35,7 @@ final class CompletionCommand implements Command {
                     return
                   fi
                   case ${COMP_WORDS[1]}:$before in
-                """.formatted(String.join(" ", first)));
+                """.replace("%s", String.join(" ", first)));
         script.append("    help:help) answers='")
                 .append(String.join(" ", commands.keySet()))
                 .append("' ;;\n");
@@ -68,8 +68,10 @@ final class CompletionCommand implements Command {
                 }
             }
         }
-        if (syntax.parameters().stream().anyMatch(parameter -> parameter.label().equals("PROGRAM"))) {
-            afterOption(script, name, name, Contest.names());
+        for (Syntax.Parameter parameter : syntax.parameters()) {
+            if (parameter.label().equals("PROGRAM")) {
+                afterOption(script, name, name, Contest.names());
+            }
         }
     }
 

@@ -34,7 +34,10 @@ final class MovesCommand implements Command {
         if (arguments.json()) {
             console.line(Json.text(PositionResponse.withoutDiagram(position)));
         } else {
-            new TreeSet<>(position.movesByText().keySet()).forEach(console::line);
+            // No lambda: where it is the first, it takes longer than all the moves.
+            for (String move : new TreeSet<>(position.movesByText().keySet())) {
+                console.line(move);
+            }
         }
         return ExitCode.FINE;
     }

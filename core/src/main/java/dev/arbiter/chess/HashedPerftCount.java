@@ -21,8 +21,13 @@ final class HashedPerftCount {
 
     private static final long DEPTH_KEY = 0x9E3779B97F4A7C15L;
 
-    private static final ThreadLocal<SoftReference<long[]>> TABLE =
-            ThreadLocal.withInitial(() -> new SoftReference<>(new long[0]));
+    // A class of its own and no lambda: a command's first lambda takes longer than counting to depth 4.
+    private static final ThreadLocal<SoftReference<long[]>> TABLE = new ThreadLocal<>() {
+        @Override
+        protected SoftReference<long[]> initialValue() {
+            return new SoftReference<>(new long[0]);
+        }
+    };
 
     /** Buckets of two entries, each a key and a count: the larger count of the two stays, the other is the newest. */
     private final long[] table;

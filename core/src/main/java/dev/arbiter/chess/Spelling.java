@@ -37,7 +37,11 @@ final class Spelling {
         OTHER
     }
 
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    /** Made when the first recorded move is compared: a command that rules on a move starts sooner without it. */
+    private static final class Eight {
+        private static final VarHandle BYTES =
+                MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    }
 
     private final Set<Departure> noted = EnumSet.noneOf(Departure.class);
     private final List<String> notes = new ArrayList<>();
@@ -104,7 +108,7 @@ final class Spelling {
             return false;
         }
         if (from + Long.BYTES <= text.length) {
-            return ((long) EIGHT.get(text, from) ^ san) << (Long.SIZE - 8 * (to - from)) == 0;
+            return ((long) Eight.BYTES.get(text, from) ^ san) << (Long.SIZE - 8 * (to - from)) == 0;
         }
         long rest = san;
         for (int at = from; at < to; at++) {

@@ -108,7 +108,13 @@ final class Winnability {
     private static final int RAMS_WITH_MAJOR = 3;
     private static final int RAMS_WITHOUT = 1;
 
-    private static final ThreadLocal<Winnability> EACH_THREADS = ThreadLocal.withInitial(Winnability::new);
+    // A class of its own and no lambda: a command's first lambda takes longer than a question.
+    private static final ThreadLocal<Winnability> EACH_THREADS = new ThreadLocal<>() {
+        @Override
+        protected Winnability initialValue() {
+            return new Winnability();
+        }
+    };
 
     /** How many positions may still be come to. */
     private long left;

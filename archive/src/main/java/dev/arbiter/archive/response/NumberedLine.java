@@ -13,7 +13,7 @@ public final class NumberedLine {
     public static String of(Position<?> position, List<String> line) {
         String text = position.text();
         String last = text.substring(text.lastIndexOf(' ') + 1);
-        int number = last.matches("[0-9]{1,8}") ? Integer.parseInt(last) : 1;
+        int number = isNumber(last) ? Integer.parseInt(last) : 1;
         boolean white = position.turn() == Color.WHITE;
         StringBuilder moves = new StringBuilder();
         for (String move : line) {
@@ -25,5 +25,15 @@ public final class NumberedLine {
             white = !white;
         }
         return moves.toString();
+    }
+
+    /** Whether a text is a number of at most eight digits; a regular expression takes longer to load than a question to answer. */
+    private static boolean isNumber(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !text.isEmpty() && text.length() <= 8;
     }
 }
