@@ -16,12 +16,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -94,10 +96,19 @@ class ContainersTest {
         PLAYERS("players", 0),
         CLAIMS("claims", 1),
         REPORT("report --output OUT.html", 1),
+        REPORT_OF_TABLES("report --table --output OUT.html", 1),
+        TIDY("tidy --changes jsonl --output OUT.pgn", 0),
+        TIDY_NOTHING("tidy --dry-run", 1),
+        SETTLE("settle --flag white -g 3", 0),
         TABLE("table --output OUT.duckdb", 0);
 
         final String line;
         final int exitCode;
+
+        /** Whether it reads all that it is given. */
+        boolean readsAll() {
+            return this != SETTLE;
+        }
 
         Command(String line, int exitCode) {
             this.line = line;
@@ -111,10 +122,17 @@ class ContainersTest {
     record Case(Container container, Command command) {}
 
     static List<Case> cases() {
+        return cases(Arrays.asList(Command.values()));
+    }
+
+    private static List<Case> cases(List<Command> commands) {
         List<Case> cases = new ArrayList<>();
         for (Container container : Container.values()) {
-            for (Command command : Command.values()) {
-                cases.add(new Case(container, command));
+            for (Command command : commands) {
+                // A game is settled of one file, and the folder has two.
+                if (command != Command.SETTLE || container != Container.FOLDER) {
+                    cases.add(new Case(container, command));
+                }
             }
         }
         return cases;
@@ -145,7 +163,7 @@ class ContainersTest {
 
     static List<Case> damaged() {
         List<Case> cases = new ArrayList<>();
-        for (Case each : cases()) {
+        for (Case each : cases(commands())) {
             boolean compressed = switch (each.container) {
                 case PLAIN, FOLDER, STDIN, MEMBER_OF_ZIP -> false;
                 default -> true;
@@ -169,7 +187,7 @@ class ContainersTest {
     }
 
     static List<Command> commands() {
-        return Arrays.asList(Command.values());
+        return Arrays.stream(Command.values()).filter(Command::readsAll).toList();
     }
 
     /** What holds files that are not read is said where it was found among others, and changes nothing. */
@@ -196,6 +214,83 @@ class ContainersTest {
             assertThat(named.exitCode).as(name).isEqualTo(ExitCode.UNREADABLE);
             assertThat(named.said + named.err).contains("it is a ");
         }
+    }
+
+    /**
+     * What is watched is a file of its own, compressed or not: where an archive is named, or what cannot be unpacked, that is
+     * an error, never a desk without boards on which all is well.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void the_desk_sees_the_same_boards_or_says_that_it_cannot(Container container) throws IOException {
+        byte[] games = GAMES.getBytes(StandardCharsets.UTF_8);
+        Outcome plain = look(Container.PLAIN, games);
+        Outcome looked = look(container, games);
+
+        assertThat(plain.exitCode).as(plain.said + plain.err).isEqualTo(ExitCode.ILLEGAL);
+        switch (container) {
+            case PLAIN, GZ, BZ2, ZST, XZ, FOLDER, GZ_IN_FOLDER -> {
+                assertThat(looked.said).isEqualTo(plain.said);
+                assertThat(looked.exitCode).isEqualTo(plain.exitCode);
+            }
+            case ZIP, GZ_IN_ZIP -> {
+                assertThat(looked.exitCode).as(looked.said).isEqualTo(ExitCode.UNREADABLE);
+                assertThat(looked.err).contains("it is a zip archive");
+            }
+            case MEMBER_OF_ZIP -> assertThat(looked.exitCode).as(looked.said).isEqualTo(ExitCode.UNREADABLE);
+            case STDIN, GZ_ON_STDIN -> assertThat(looked.exitCode).isEqualTo(ExitCode.WRONG_USAGE);
+            case ZIP_IN_FOLDER -> {
+                // Nobody named it, and what lies in an archive is not being played.
+                assertThat(looked.said).isEmpty();
+                assertThat(looked.err).contains("no board was found");
+            }
+        }
+    }
+
+    /** Half a compressed file is no file without boards. */
+    @ParameterizedTest
+    @EnumSource(names = {"GZ", "BZ2", "ZST", "XZ"})
+    void the_desk_says_what_is_damaged(Container container) throws IOException {
+        Outcome looked = look(container, GAMES.repeat(1500).getBytes(StandardCharsets.UTF_8));
+        assertThat(looked.exitCode).as(looked.said).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(looked.err).containsAnyOf("damaged", "ends too early");
+    }
+
+    private Outcome look(Container container, byte[] games) throws IOException {
+        Path in = Files.createTempDirectory(folder, container.name());
+        content(container, games, in, games.length > 10_000);
+        String named = container.argument.equals("-")
+                ? "-"
+                : in.resolve(container.argument).toString();
+        Run run = Run.of("desk", "--once", named);
+        return new Outcome(run.exitCode(), run.out(), run.err());
+    }
+
+    /** An index belongs to a file of its own; whatever it lies in, {@code find} finds the same games with one and without. */
+    @ParameterizedTest
+    @EnumSource
+    void with_an_index_the_same_games_are_found(Container container) throws IOException {
+        if (container.argument.equals("-")) {
+            return;
+        }
+        Path in = Files.createTempDirectory(folder, container.name());
+        content(container, GAMES.getBytes(StandardCharsets.UTF_8), in, false);
+        String named = in.resolve(container.argument).toString();
+        String indexes = folder.resolve("indexes").toString();
+        String[] query = {"find", "illegal or white = Chiara", "--to", "jsonl"};
+        Run before = Run.of(words(query, named));
+        Run made = Run.of("index", "--output", indexes, named);
+        Run after = Run.of(words(query, "--index", indexes, named));
+
+        boolean inZip = container.name().contains("ZIP");
+        assertThat(made.exitCode()).as(made.err()).isEqualTo(inZip ? ExitCode.UNREADABLE : ExitCode.FINE);
+        assertThat(before.out()).contains("Chiara", "Ke3");
+        assertThat(after.out()).isEqualTo(before.out());
+        assertThat(after.exitCode()).isEqualTo(before.exitCode());
+    }
+
+    private static String[] words(String[] first, String... others) {
+        return Stream.concat(Arrays.stream(first), Arrays.stream(others)).toArray(String[]::new);
     }
 
     @Test

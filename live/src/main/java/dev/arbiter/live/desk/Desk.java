@@ -271,7 +271,7 @@ public final class Desk implements AutoCloseable {
 
     private void read(Feed feed, long now) {
         feed.read(now);
-        String problem = feed.problem();
+        String problem = feed.problem() == null ? feed.file().problem() : feed.problem();
         String before = problems.get(feed);
         if (!Objects.equals(problem, before)) {
             if (problem == null) {

@@ -8,6 +8,8 @@ import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Splitter;
 import java.io.ByteArrayInputStream;
@@ -57,6 +59,7 @@ final class LiveFile {
 
     private List<Part> parts = List.of();
     private @Nullable Format format;
+    private @Nullable String problem;
     private FileEvidence evidence = FileEvidence.NONE;
     private long changed;
     private long modified;
@@ -113,6 +116,12 @@ final class LiveFile {
     /** The number at the end of its name; empty where there is none. */
     String number() {
         return number;
+    }
+
+    /** Why what it holds now cannot be read at all; null where it can, or where nothing is there yet. */
+    @Nullable
+    String problem() {
+        return problem;
     }
 
     /** How many games it has. */
@@ -177,6 +186,8 @@ final class LiveFile {
 
     /** The texts of its games where they can be told from one another; else all of it as one. */
     private List<byte[]> recognised(byte[] bytes) {
+        Container container = Container.of(bytes);
+        problem = container == null ? null : "it is a " + container.title() + ", which cannot be followed";
         try (Source source = Source.of(name, new ByteArrayInputStream(bytes))) {
             format = source.format();
             evidence = new ChunkChecker(dev.arbiter.archive.check.CheckSettings.standard()).evidence(source);
@@ -186,6 +197,7 @@ final class LiveFile {
             return source.isDivisible() ? games(source.bytes().stream().readAllBytes()) : List.of(bytes);
         } catch (IOException e) {
             format = null;
+            problem = Problems.sentence(e);
             return List.of();
         }
     }
