@@ -47,10 +47,14 @@ class CrossedPathsTest {
         CONVERT_QUICKLY,
         CONVERT_BY_RECORDS,
         JSON_LINES,
+        TIDY,
         FIND,
         FIND_AND_WRITE,
+        FIND_BY_INDEX,
         CLAIMS,
+        DESK,
         REPORT,
+        REPORT_OF_TABLES,
         TABLE,
         SERVER
     }
@@ -115,13 +119,14 @@ class CrossedPathsTest {
             boolean converts = way == Way.CONVERT_QUICKLY
                     || way == Way.CONVERT_BY_RECORDS
                     || way == Way.JSON_LINES
+                    || way == Way.TIDY
                     || way == Way.FIND_AND_WRITE;
             boolean lost = converts && (checked.unread > 0 || NAMES.get(at).equals(AS_IT_STANDS));
             if (checked.games == 0 || lost || (way == Way.SERVER && !UTF_8.get(at))) {
                 continue;
             }
             String said = way(way, at);
-            String expected = way == Way.REPORT
+            String expected = way == Way.REPORT || way == Way.REPORT_OF_TABLES
                     ? "exit " + EXIT_CODES.get(at)
                     : way == Way.CLAIMS
                             ? "illegal " + checked.illegal + ", unread " + checked.unread
@@ -146,10 +151,38 @@ class CrossedPathsTest {
             case CONVERT_QUICKLY -> converted(file, "convert", "--to", "pgn");
             case CONVERT_BY_RECORDS -> converted(file, "convert", "--to", "pgn", "--renumber");
             case JSON_LINES -> converted(file, "convert", "--to", "jsonl");
+            case TIDY -> converted(file, "tidy");
             case FIND ->
                 new Counts(found(file, "ply >= 0 or not ply >= 0"), found(file, "illegal"), CHECKED.get(at).unread)
                         .toString();
             case FIND_AND_WRITE -> converted(file, "find", "all", "--to", "pgn");
+            case FIND_BY_INDEX -> {
+                Path games = Files.write(folder.resolve("games"), file);
+                Path index = folder.resolve("index");
+                if (run(new byte[0], "index", "--output", index.toString(), games.toString()).exitCode
+                        != ExitCode.FINE) {
+                    yield "no index";
+                }
+                yield new Counts(
+                                foundByIndex(games, index, "ply >= 0 or not ply >= 0"),
+                                foundByIndex(games, index, "illegal"),
+                                CHECKED.get(at).unread)
+                        .toString();
+            }
+            case DESK -> {
+                Path games = Files.write(folder.resolve("games"), file);
+                List<String> words = new ArrayList<>();
+                for (String board : run(new byte[0], "desk", "--once", "--json", games.toString())
+                        .out
+                        .lines()
+                        .toList()) {
+                    words.add(JsonParser.parseString(board)
+                            .getAsJsonObject()
+                            .get("state")
+                            .getAsString());
+                }
+                yield counts(words).toString();
+            }
             case CLAIMS -> {
                 String out = run(file, "claims", "--format", "jsonl").out;
                 yield "illegal " + count(out, "\"kind\":\"illegal\"") + ", unread "
@@ -158,6 +191,11 @@ class CrossedPathsTest {
             case REPORT -> {
                 Path page = folder.resolve("r.html");
                 int exitCode = run(file, "report", "--output", page.toString(), "-").exitCode;
+                yield "exit " + exitCode;
+            }
+            case REPORT_OF_TABLES -> {
+                Path page = folder.resolve("r.html");
+                int exitCode = run(file, "report", "--table", "--output", page.toString(), "-").exitCode;
                 yield "exit " + exitCode;
             }
             case TABLE -> tables().getOrDefault(String.format("%03d", NUMBERS.get(at)), "none");
@@ -186,6 +224,12 @@ class CrossedPathsTest {
 
     private static int found(byte[] file, String query) {
         return count(run(file, "find", query, "--to", "jsonl").out, "{\"arbiter\"");
+    }
+
+    private static int foundByIndex(Path games, Path index, String query) {
+        return count(
+                run(new byte[0], "find", query, "--to", "jsonl", "--index", index.toString(), games.toString()).out,
+                "{\"arbiter\"");
     }
 
     /** What is in the tables that all files were loaded into at once, by the numbers of the files. */
