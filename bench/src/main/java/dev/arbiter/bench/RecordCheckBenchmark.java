@@ -188,7 +188,12 @@ public class RecordCheckBenchmark {
                 plies = benchmark.check();
                 best = Math.min(best, threads.getCurrentThreadCpuTime() - before);
             }
-            System.out.printf(Locale.ROOT, "%-20s %9.0f games/s %7.1f ns a ply%n", format, GAMES * 1e9 / best, 1.0 * best / plies);
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-20s %9.0f games/s %7.1f ns a ply%n",
+                    format,
+                    GAMES * 1e9 / best,
+                    1.0 * best / plies);
         }
     }
 }
