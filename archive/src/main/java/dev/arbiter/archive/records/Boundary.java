@@ -123,20 +123,13 @@ final class Boundary {
     static int[] all(byte[] bytes, int length) {
         int[] all = new int[4];
         int count = 1;
-        boolean afterTag = false;
-        boolean any = false;
-        boolean tagLine = isTagLine(bytes, firstLine(bytes));
+        Lines lines = new Lines(bytes, firstLine(bytes));
         int at = Bytes.skipProse(bytes, 0);
         while (at < length) {
             byte c = bytes[at++];
             if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
-                int end = lineEndBefore(bytes, at);
-                if (!isBlankLine(bytes, end)) {
-                    afterTag = tagLine || endsLikeTag(bytes, end);
-                    any = true;
-                }
-                tagLine = isTagLine(bytes, at);
-                if (any && !afterTag && isAt(bytes, at, length)) {
+                lines.pass(bytes, at);
+                if (lines.isBoundary(bytes, at, length)) {
                     all = count == all.length ? Arrays.copyOf(all, 2 * count) : all;
                     all[count++] = at;
                 }
@@ -146,6 +139,46 @@ final class Boundary {
         return Arrays.copyOf(all, count);
     }
 
+    /** Lines that are passed one after the other: what those before it say of whether the current one is a boundary. */
+    static final class Lines {
+
+        /** Whether the current line may hold tags. */
+        private boolean tagLine;
+
+        /** Whether the last line before it that is not empty may, or ends like one that does. */
+        private boolean afterTag;
+
+        /** Whether there is such a line. */
+        private boolean any;
+
+        /** @param first where the first of them begins */
+        Lines(byte[] bytes, int first) {
+            tagLine = isTagLine(bytes, first);
+        }
+
+        /**
+         * Passes the current line.
+         *
+         * @param next where the line after it begins
+         * @return whether it was not empty
+         */
+        boolean pass(byte[] bytes, int next) {
+            int end = lineEndBefore(bytes, next);
+            boolean isFull = !isBlankLine(bytes, end);
+            if (isFull) {
+                afterTag = tagLine || endsLikeTag(bytes, end);
+                any = true;
+            }
+            tagLine = isTagLine(bytes, next);
+            return isFull;
+        }
+
+        /** @param start of the current line */
+        boolean isBoundary(byte[] bytes, int start, int limit) {
+            return any && !afterTag && isAt(bytes, start, limit);
+        }
+    }
+
     /** Where the first line of an input begins: after a byte-order mark. */
     static int firstLine(byte[] bytes) {
         boolean marked = bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
@@ -153,7 +186,7 @@ final class Boundary {
     }
 
     /** Where the line ends that stands before the start of one. */
-    static int lineEndBefore(byte[] bytes, int start) {
+    private static int lineEndBefore(byte[] bytes, int start) {
         return start >= 2 && bytes[start - 1] == '\n' && bytes[start - 2] == '\r' ? start - 2 : start - 1;
     }
 

@@ -153,10 +153,8 @@ public final class Splitter {
         private int scanned;
         /** The offset of the line at {@link #scanned}. */
         private long line;
-        /** Whether that line holds tags. */
-        private boolean tagLine;
-        /** Whether the last line before it that is not empty holds tags. */
-        private boolean afterTag;
+        /** That line, and what those before it say of it. */
+        private final Boundary.Lines lines;
         /** Whether it ends at {@link #scanned}, with a boundary. */
         private boolean boundary;
         /** The offset of the last line before that one that is not empty; -1 where none was seen. */
@@ -171,7 +169,7 @@ public final class Splitter {
             this.stop = stop;
             scanned = from == 0 ? firstLine() : from;
             line = base + scanned;
-            tagLine = Boundary.isTagLine(bytes, scanned);
+            lines = new Boundary.Lines(bytes, scanned);
         }
 
         @Override
@@ -203,13 +201,10 @@ public final class Splitter {
                 }
                 byte c = bytes[at++];
                 if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
-                    int end = Boundary.lineEndBefore(bytes, at);
-                    if (!Boundary.isBlankLine(bytes, end)) {
-                        afterTag = tagLine || Boundary.endsLikeTag(bytes, end);
+                    if (lines.pass(bytes, at)) {
                         lineBefore = line;
                     }
-                    tagLine = Boundary.isTagLine(bytes, at);
-                    boundary = !afterTag && lineBefore >= Math.max(0, stop) && Boundary.isAt(bytes, at, limit);
+                    boundary = lineBefore >= Math.max(0, stop) && lines.isBoundary(bytes, at, limit);
                     line = base + at;
                 }
             }
