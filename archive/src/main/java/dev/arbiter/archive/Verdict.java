@@ -55,19 +55,108 @@ public record Verdict(
         notes = List.copyOf(notes);
     }
 
-    /** A verdict in brief: no tags and notes, nothing of the result but what is claimed. */
-    public static Verdict of(
-            long game,
-            Place place,
-            @Nullable String rules,
-            int plies,
-            Finding finding,
-            @Nullable Outcome outcome,
-            @Nullable String claimed) {
-        List<Finding> none = List.of();
-        return new Verdict(
-                game, place, Map.of(), rules, List.of(), plies, finding, outcome, claimed, null, null, none, none, 0,
-                List.of());
+    /** Begins a verdict of which no more is known than this. */
+    public static Builder of(long game, Place place, Finding finding) {
+        return new Builder(game, place, finding);
+    }
+
+    /** Puts a verdict together: see {@link Verdict} for what each part says. */
+    public static final class Builder {
+
+        private final long game;
+        private final Place place;
+        private final Finding finding;
+        private Map<String, String> tags = Map.of();
+        private @Nullable String rules;
+        private List<String> notes = List.of();
+        private int plies;
+        private @Nullable Outcome outcome;
+        private @Nullable String claimed;
+        private @Nullable Boolean agrees;
+        private @Nullable Objection objection;
+        private List<Finding> variations = List.of();
+        private List<Finding> further = List.of();
+        private int claims;
+        private List<Color> cannotWin = List.of();
+
+        private Builder(long game, Place place, Finding finding) {
+            this.game = game;
+            this.place = place;
+            this.finding = finding;
+        }
+
+        public Builder tags(Map<String, String> inOrder) {
+            tags = inOrder;
+            return this;
+        }
+
+        /** By the rules of which game, if that is known, and how many plies are legal by them. */
+        public Builder played(@Nullable String gameId, int legalPlies) {
+            rules = gameId;
+            plies = legalPlies;
+            return this;
+        }
+
+        public Builder notes(List<String> sentences) {
+            notes = sentences;
+            return this;
+        }
+
+        public Builder outcome(@Nullable Outcome end) {
+            outcome = end;
+            return this;
+        }
+
+        public Builder claimed(@Nullable String result) {
+            claimed = result;
+            return this;
+        }
+
+        /** Whether the claimed result can stand, and why not. */
+        public Builder agrees(@Nullable Boolean whether, @Nullable Objection whyNot) {
+            agrees = whether;
+            objection = whyNot;
+            return this;
+        }
+
+        public Builder variations(List<Finding> inVariations) {
+            variations = inVariations;
+            return this;
+        }
+
+        public Builder further(List<Finding> afterwards) {
+            further = afterwards;
+            return this;
+        }
+
+        public Builder claims(int moments) {
+            claims = moments;
+            return this;
+        }
+
+        public Builder cannotWin(List<Color> sides) {
+            cannotWin = sides;
+            return this;
+        }
+
+        public Verdict build() {
+            return new Verdict(
+                    game,
+                    place,
+                    tags,
+                    rules,
+                    notes,
+                    plies,
+                    finding,
+                    outcome,
+                    claimed,
+                    agrees,
+                    objection,
+                    variations,
+                    further,
+                    claims,
+                    cannotWin);
+        }
     }
 
     /**

@@ -303,14 +303,10 @@ final class RecordChecker {
                 new Line(List.of(), List.of(), claimed, reader.gamePlace()),
                 false,
                 claimed);
-        return Verdict.of(
-                number,
-                reader.gamePlace(),
-                game == null ? null : game.id(),
-                current.plies(),
-                found == null ? LEGAL : found,
-                null,
-                claimed);
+        return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
+                .played(game == null ? null : game.id(), current.plies())
+                .claimed(claimed)
+                .build();
     }
 
     private GameRecord record(RecordReader reader) {
@@ -369,24 +365,20 @@ final class RecordChecker {
             notes.add("it has more moves and variations than are checked");
         }
         Game<?> game = current.game();
-        return new Verdict(
-                number,
-                reader.gamePlace(),
-                reader.tags().toMap(),
-                game == null ? null : game.id(),
-                notes,
-                current.plies(),
-                found == null ? LEGAL : found,
-                outcome,
-                claimed,
-                agrees,
-                objection,
-                inVariations,
-                current.further(),
-                claims,
-                settings.claims() && found == null && outcome != null && !outcome.isOver() && end != null
-                        ? cannotWin(end)
-                        : List.of());
+        boolean asksWhoCanWin =
+                settings.claims() && found == null && outcome != null && !outcome.isOver() && end != null;
+        return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
+                .tags(reader.tags().toMap())
+                .played(game == null ? null : game.id(), current.plies())
+                .notes(notes)
+                .outcome(outcome)
+                .claimed(claimed)
+                .agrees(agrees, objection)
+                .variations(inVariations)
+                .further(current.further())
+                .claims(claims)
+                .cannotWin(end != null && asksWhoCanWin ? cannotWin(end) : List.of())
+                .build();
     }
 
     /** The sides that a quick look shows to have no win left. */

@@ -114,8 +114,10 @@ final class RecordEndpoint {
     }
 
     private static JsonObject withoutMoves(Position<?> start) {
-        Verdict verdict =
-                Verdict.of(1, new Place(0, 1, 1), start.game().id(), 0, new Verdict.Legal(), start.outcome(), null);
+        Verdict verdict = Verdict.of(1, new Place(0, 1, 1), new Verdict.Legal())
+                .played(start.game().id(), 0)
+                .outcome(start.outcome())
+                .build();
         JsonObject json = new JsonObject();
         json.addProperty("gameNumber", 1);
         json.addProperty("game", start.game().id());
