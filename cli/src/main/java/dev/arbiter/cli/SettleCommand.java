@@ -7,6 +7,7 @@ import dev.arbiter.Incident;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
@@ -26,7 +27,6 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -267,17 +267,19 @@ final class SettleCommand implements Command {
 
     private int answer(@Nullable String file, SettledMoment moment) {
         Position<?> at = moment.position();
-        LocalDate day = laws.day() == null ? moment.day() : laws.day();
+        LocalDate named = laws.day();
+        PossibleDays days = named == null ? moment.days() : new PossibleDays(named, named);
+        LocalDate day = days == null ? null : days.last();
         Incident incident = incident(moment);
         Settlement settled = at.settle(incident, conditions(day));
         if (agreed.isSet() && moment.illegal() != null) {
             console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
                     + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
         }
-        LocalDate since = laws.day() == null ? moment.since() : day;
-        if (!Objects.equals(since, day)
-                && !at.settle(incident, conditions(since)).equals(settled)) {
-            console.remark("the game was played between " + since + " and " + day
+        if (days != null
+                && !days.first().equals(day)
+                && !at.settle(incident, conditions(days.first())).equals(settled)) {
+            console.remark("the game was played between " + days.first() + " and " + day
                     + ", and the Laws changed in between; --laws names a day");
         }
         if (json.isSet()) {

@@ -1,9 +1,7 @@
 package dev.arbiter.archive.result;
 
-import java.time.DateTimeException;
+import dev.arbiter.archive.PossibleDays;
 import java.time.LocalDate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,9 +22,6 @@ public enum Laws {
     TIME("FIDE 6.9", day(1997, 7), day(2005, 7)),
     /** A position in which nobody can checkmate ends the game. */
     DEAD_POSITION("FIDE 5.2.2", day(1997, 7), day(2005, 7));
-
-    private static final Pattern DATE =
-            Pattern.compile("\\s*(\\d{4})(?:[./-](\\d{2}|\\?\\?)(?:[./-](\\d{2}|\\?\\?))?)?\\s*");
 
     private final String article;
     private final LocalDate notBefore;
@@ -70,25 +65,8 @@ public enum Laws {
      * @param date the game's own, as PGN writes it, also in part ({@code 2014.??.??}); null where it has none
      */
     public Force force(@Nullable LocalDate day, @Nullable String date) {
-        if (day != null) {
-            return force(day, day);
-        }
-        Matcher parts = DATE.matcher(date == null ? "" : date);
-        if (!parts.matches()) {
-            return Force.UNDATED;
-        }
-        int year = Integer.parseInt(parts.group(1));
-        int month = number(parts.group(2));
-        int dayOfMonth = number(parts.group(3));
-        try {
-            LocalDate first = LocalDate.of(year, Math.max(1, month), Math.max(1, dayOfMonth));
-            LocalDate last = month == 0
-                    ? LocalDate.of(year, 12, 31)
-                    : dayOfMonth == 0 ? first.plusMonths(1).minusDays(1) : first;
-            return force(first, last);
-        } catch (DateTimeException e) {
-            return Force.UNDATED;
-        }
+        PossibleDays days = day == null ? PossibleDays.of(date) : new PossibleDays(day, day);
+        return days == null ? Force.UNDATED : force(days.first(), days.last());
     }
 
     /** On one of the days from the first to the last. */
@@ -100,9 +78,5 @@ public enum Laws {
             return Force.NOT_YET;
         }
         return last.isBefore(since) ? Force.UNSURE : Force.UNDATED;
-    }
-
-    private static int number(@Nullable String digits) {
-        return digits == null || digits.startsWith("?") ? 0 : Integer.parseInt(digits);
     }
 }
