@@ -5,9 +5,11 @@ import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.RemarkWatcher;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a query of one game after the other, for one thread. */
@@ -22,6 +24,7 @@ final class Matcher implements LineWatcher {
     private final List<Condition.Staged> staged = new ArrayList<>();
     private final List<Condition.Played> played = new ArrayList<>();
     private final List<Condition.Played> sought = new ArrayList<>();
+    private final Questions remarks = new Questions();
     private final Moment moment = new Moment();
 
     /** Whether the current game has one line alone, so that what cannot be met any more on it is not met at all. */
@@ -36,6 +39,9 @@ final class Matcher implements LineWatcher {
     private final boolean variations;
     /** Who else receives the moves of the current game; null where nobody is, or wants no more. */
     private @Nullable LineWatcher other;
+
+    /** Whether moves are passed over, as what stands beside them says enough of many games. */
+    private final boolean passesMoves;
 
     /** Whether all is decided that the moves decide. */
     private boolean decided;
@@ -65,6 +71,19 @@ final class Matcher implements LineWatcher {
                 played.add(asked);
             }
         });
+        passesMoves = played.isEmpty() && staged.stream().anyMatch(Matcher::isScanned);
+    }
+
+    private static boolean isScanned(Condition.Staged condition) {
+        return condition.test instanceof RemarkTest test && test.scanned() != null;
+    }
+
+    /**
+     * Whether it asks a scan what stands beside the moves that are {@linkplain GameScan#passRemarks passed over}, and never has
+     * it play them, where nobody else wants the moves.
+     */
+    boolean passesMoves() {
+        return passesMoves;
     }
 
     /**
@@ -77,6 +96,9 @@ final class Matcher implements LineWatcher {
         clear();
         Subject scanned = new ScannedSubject(game);
         Answer answer = decide(Condition.Stage.TAGS, scanned);
+        if (answer == Answer.OPEN && also == null && passesMoves) {
+            return askRemarks(game);
+        }
         toTheEnd = answer == Answer.OPEN && areMovesAsked();
         decided = answer != Answer.OPEN || (played.isEmpty() && !toTheEnd);
         if (answer == Answer.NO || (decided && also == null)) {
@@ -98,6 +120,64 @@ final class Matcher implements LineWatcher {
             return decide(Condition.Stage.MOVES, scanned);
         }
         return root.answer();
+    }
+
+    /** Asks what can be asked of what stands beside the moves of a game without its record. */
+    private Answer askRemarks(GameScan game) throws IOException {
+        remarks.asked.clear();
+        for (Condition.Staged each : staged) {
+            if (each.answer == Answer.OPEN && isScanned(each)) {
+                remarks.asked.add(each);
+            }
+        }
+        if (remarks.asked.isEmpty()) {
+            return Answer.OPEN;
+        }
+        boolean sure = game.passRemarks(remarks);
+        for (Condition.Staged each : remarks.asked) {
+            if (!sure) {
+                each.answer = Answer.OPEN;
+            } else if (root.answer() == Answer.OPEN && each.answer == Answer.OPEN) {
+                each.answer = Answer.NO;
+            }
+        }
+        return root.answer();
+    }
+
+    /** Asks conditions on what stands beside the moves. */
+    private final class Questions implements RemarkWatcher {
+        final List<Condition.Staged> asked = new ArrayList<>();
+
+        @Override
+        public boolean comment(boolean begun, int depth, byte[] bytes, int from, int to) {
+            return ask(depth, each -> each.comment(begun, bytes, from, to));
+        }
+
+        @Override
+        public boolean sign(int depth, String text) {
+            return ask(depth, each -> each.sign(text));
+        }
+
+        @Override
+        public boolean variation(int depth) {
+            return ask(depth, RemarkTest.Scanned::variation);
+        }
+
+        private boolean ask(int depth, Predicate<RemarkTest.Scanned> question) {
+            boolean met = false;
+            for (Condition.Staged each : asked) {
+                RemarkTest test = (RemarkTest) each.test;
+                RemarkTest.Scanned scanned = test.scanned();
+                if (each.answer == Answer.OPEN
+                        && scanned != null
+                        && (depth == 0 || test.variations())
+                        && question.test(scanned)) {
+                    each.answer = Answer.YES;
+                    met = true;
+                }
+            }
+            return !met || root.answer() == Answer.OPEN;
+        }
     }
 
     /** After how many plies of its line the last condition on the play was met that had to be; negative where none was. */

@@ -6,15 +6,12 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Comment;
-import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
-import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import java.time.Duration;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -114,42 +111,98 @@ final class RecordTests {
 
     /** @param variations whether what stands in variations counts too */
     static Condition comment(TagValue asked, boolean variations) {
-        return remarks(variations, (move, remark) -> remark instanceof Comment comment && asked.test(comment.words()));
+        return RemarkTest.of(
+                variations,
+                (move, remark) -> remark instanceof Comment comment && asked.test(comment.words()),
+                new RemarkTest.Scanned() {
+                    @Override
+                    public boolean comment(boolean begun, byte[] bytes, int from, int to) {
+                        return asked.test(
+                                ScannedComment.isCommands(bytes, from, to)
+                                        ? ""
+                                        : ScannedComment.of(bytes, from, to).words());
+                    }
+                });
     }
 
     static Condition variation() {
-        return remarks((move, remark) -> remark instanceof Line);
+        return RemarkTest.of(false, (move, remark) -> remark instanceof Line, new RemarkTest.Scanned() {
+            @Override
+            public boolean variation() {
+                return true;
+            }
+        });
     }
 
     /** @param variations whether what stands in variations counts too */
     static Condition sign(Sign glyph, boolean variations) {
         int number = glyph.number();
-        return remarks(
+        Predicate<Sign> isAsked =
+                sign -> number == Sign.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number;
+        return RemarkTest.of(
                 variations,
-                (move, remark) -> remark instanceof Sign sign
-                        && (number == Sign.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number));
+                (move, remark) -> remark instanceof Sign sign && isAsked.test(sign),
+                new RemarkTest.Scanned() {
+                    @Override
+                    public boolean sign(String text) {
+                        return isAsked.test(Sign.of(text));
+                    }
+                });
     }
 
     static Condition clock(@Nullable Color color, Comparison comparison, long seconds, int after) {
-        return remarks((move, remark) -> {
-            Duration clock = remark instanceof Comment comment ? comment.clock() : null;
-            return clock != null
-                    && move.number > after
-                    && (color == null || color == move.mover)
-                    && comparison.holds(clock.toMillis() / 1000.0, (double) seconds);
-        });
+        Predicate<Comment> isAsked = comment -> {
+            Duration clock = comment.clock();
+            return clock != null && comparison.holds(clock.toMillis() / 1000.0, (double) seconds);
+        };
+        return RemarkTest.of(
+                false,
+                (move, remark) -> move.number() > after
+                        && (color == null || color == move.mover())
+                        && remark instanceof Comment comment
+                        && isAsked.test(comment),
+                // Whose move it is, and which, only the record says.
+                color != null || after > 0
+                        ? null
+                        : new RemarkTest.Scanned() {
+                            @Override
+                            public boolean comment(boolean begun, byte[] bytes, int from, int to) {
+                                return begun
+                                        && ScannedComment.hasCommand(bytes, from, to)
+                                        && isAsked.test(ScannedComment.of(bytes, from, to));
+                            }
+                        });
     }
 
     /** @param color from whose side it is looked at; White's where it is null */
     static Condition evaluation(@Nullable Color color, Comparison comparison, double asked, int after) {
-        return remarks((move, remark) -> {
-            Comment.Evaluation evaluation = remark instanceof Comment comment ? comment.evaluation() : null;
-            if (evaluation == null || move.number <= after) {
-                return false;
-            }
-            double value = evaluation.mate() ? Math.copySign(1_000_000, evaluation.value()) : evaluation.value();
-            return comparison.holds(color == Color.BLACK ? -value : value, asked);
-        });
+        DoublePredicate isAsked = value -> comparison.holds(color == Color.BLACK ? -value : value, asked);
+        Predicate<Comment> isMet = comment -> {
+            Comment.Evaluation evaluation = comment.evaluation();
+            return evaluation != null && isAsked.test(pawns(evaluation));
+        };
+        return RemarkTest.of(
+                false,
+                (move, remark) -> move.number() > after && remark instanceof Comment comment && isMet.test(comment),
+                after > 0
+                        ? null
+                        : new RemarkTest.Scanned() {
+                            @Override
+                            public boolean comment(boolean begun, byte[] bytes, int from, int to) {
+                                if (!begun || !ScannedComment.hasCommand(bytes, from, to)) {
+                                    return false;
+                                }
+                                double plain = ScannedComment.evaluation(bytes, from, to);
+                                return Double.isNaN(plain)
+                                        ? isMet.test(ScannedComment.of(bytes, from, to))
+                                        : isAsked.test(plain);
+                            }
+                        });
+    }
+
+    /** An evaluation in pawns; a mate is more than any. */
+    private static double pawns(Comment.Evaluation evaluation) {
+        return evaluation.mate() ? Math.copySign(1_000_000, evaluation.value()) : evaluation.value();
     }
 
     /** A time in seconds, as {@code 10s}, {@code 2m} or {@code 0:01:30}; null where it is none. */
@@ -165,50 +218,5 @@ final class RecordTests {
         }
         Duration time = Comment.of("[%clk " + text + "]").clock();
         return time == null ? null : time.toSeconds();
-    }
-
-    /**
-     * A move that remarks stand after.
-     *
-     * @param number of the move as people count; 0 for what stands before the first
-     */
-    private record Numbered(int number, @Nullable Color mover) {}
-
-    private static Condition remarks(BiPredicate<Numbered, Remark> test) {
-        return remarks(false, test);
-    }
-
-    private static Condition remarks(boolean variations, BiPredicate<Numbered, Remark> test) {
-        return new Condition.Staged(Condition.Stage.RECORD, game -> isMet(game.record(), variations, test));
-    }
-
-    private static boolean isMet(GameRecord record, boolean variations, BiPredicate<Numbered, Remark> test) {
-        Position<?> start = record.start();
-        return isMet(record.line(), 0, start == null ? Color.WHITE : start.turn(), variations, test);
-    }
-
-    /** @param ply how many plies were made before the line */
-    private static boolean isMet(
-            Line line, int ply, Color first, boolean variations, BiPredicate<Numbered, Remark> test) {
-        Numbered before = new Numbered(ply == 0 ? 0 : (ply + 1) / 2, null);
-        for (Remark remark : line.before()) {
-            if (test.test(before, remark)) {
-                return true;
-            }
-        }
-        int at = ply;
-        for (RecordedMove move : line.moves()) {
-            Color mover = move.mover() != null ? move.mover() : at % 2 == 0 ? first : first.opposite();
-            Numbered numbered = new Numbered(at / 2 + 1, mover);
-            for (Remark remark : move.remarks()) {
-                boolean met = test.test(numbered, remark);
-                // A variation is played in place of the move that it stands after.
-                if (met || (variations && remark instanceof Line other && isMet(other, at, first, true, test))) {
-                    return true;
-                }
-            }
-            at++;
-        }
-        return false;
     }
 }

@@ -92,6 +92,9 @@ final class Worker {
         this.want = want;
         this.collector = collector;
         this.stopped = stopped;
+        if (collector == null && matcher.passesMoves()) {
+            scan.readRemarks();
+        }
     }
 
     /** The scan has begun with a chunk or a file. */

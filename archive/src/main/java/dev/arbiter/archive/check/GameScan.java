@@ -33,6 +33,7 @@ public final class GameScan {
     private FileEvidence evidence = FileEvidence.NONE;
     private long number;
     private final WthorReplay wthor = new WthorReplay();
+    private boolean remarks;
     private boolean certain;
     private boolean whole;
     private @Nullable String claimed;
@@ -44,6 +45,11 @@ public final class GameScan {
         this.judge = new Judge(rules, new Replays(Replays.Kind.PLAIN));
     }
 
+    /** From the next chunk or file on, games have what stands beside their moves, for {@link #passRemarks} alone. */
+    public void readRemarks() {
+        remarks = true;
+    }
+
     /**
      * Begins with a chunk of a file that can be divided.
      *
@@ -51,7 +57,7 @@ public final class GameScan {
      * @param evidence what the head of the file shows
      */
     public void begin(Format format, ByteFeed chunk, long offset, FileEvidence evidence) {
-        begin(Readers.openChunk(format, chunk, offset, false), evidence);
+        begin(Readers.openChunk(format, chunk, offset, remarks), evidence);
     }
 
     /**
@@ -60,7 +66,7 @@ public final class GameScan {
      * @param names the names that WTHOR records refer to, or null where they are not available
      */
     public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, FileEvidence evidence) {
-        begin(Readers.open(format, bytes, names), evidence);
+        begin(remarks ? Readers.openEverything(format, bytes, names) : Readers.open(format, bytes, names), evidence);
     }
 
     private void begin(RecordReader reader, FileEvidence evidence) {
@@ -163,6 +169,70 @@ public final class GameScan {
             }
         }
         return certain;
+    }
+
+    /**
+     * Passes over the current game and gives what stands beside its moves, as its record would have it, or as much as the
+     * watcher wants. No move is played.
+     *
+     * @param watcher asked after {@link #readRemarks}
+     * @return whether the record surely has the same; where it may not, only the {@linkplain #checked whole record} shows
+     */
+    public boolean passRemarks(RemarkWatcher watcher) throws IOException {
+        RecordReader reader = reader();
+        if (reader.format() != Format.PGN) {
+            return false;
+        }
+        boolean begun = false;
+        boolean mayBeResult = false;
+        int depth = 0;
+        int remarks = 0;
+        long bytes = 0;
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            boolean more = true;
+            switch (token) {
+                case MOVE, NO_MOVE -> {
+                    begun = true;
+                    // The last word of a record may turn out to be its result, so that nothing stands beside it.
+                    mayBeResult = depth == 0 && !isLetter(reader.bytes()[reader.from()]);
+                }
+                case OPEN -> {
+                    if (!begun || depth == RecordKeeper.DEEPEST - 1) {
+                        return false;
+                    }
+                    more = watcher.variation(depth++);
+                }
+                case CLOSE -> depth = Math.max(0, depth - 1);
+                case COMMENT -> {
+                    if (reader.isContinued()) {
+                        return false;
+                    }
+                    more = watcher.comment(begun, depth, reader.bytes(), reader.from(), reader.to());
+                    bytes += reader.to() - reader.from();
+                }
+                case ANNOTATION -> more = watcher.sign(depth, RecordKeeper.signText(reader));
+                case RESULT -> {
+                    if (depth > 0) {
+                        return false;
+                    }
+                    claimed = Claim.read(reader);
+                }
+                default -> {
+                    return false;
+                }
+            }
+            if (!more) {
+                return !mayBeResult;
+            }
+            if (++remarks > RecordKeeper.MOST_MOVES || bytes > RecordKeeper.LONGEST_COMMENTS) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isLetter(byte character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
     }
 
     /** Whether the current game was played to its end. */

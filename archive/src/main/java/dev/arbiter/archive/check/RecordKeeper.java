@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 final class RecordKeeper {
 
     /** No honest game, all its variations included, has more moves. */
-    private static final int MOST_MOVES = 1 << 16;
+    static final int MOST_MOVES = 1 << 16;
 
     /** Variations nested deeper are left out. */
-    private static final int DEEPEST = 200;
+    static final int DEEPEST = 200;
 
     /** No honest game has more signs, comments and variations. */
     private static final int MOST_REMARKS = 1 << 17;
 
     /** All comments of a game together have no more characters. */
-    private static final int LONGEST_COMMENTS = 1 << 22;
+    static final int LONGEST_COMMENTS = 1 << 22;
 
     /** One comment of more bytes has more characters than those. */
     private static final int MOST_BYTES = 1 << 24;
@@ -235,8 +235,13 @@ final class RecordKeeper {
             remark(new Comment("[%eval " + reader.text() + "]", reader.place()));
             return;
         }
+        remark(new Sign(signText(reader), reader.place()));
+    }
+
+    /** The sign that is the current token, as written. */
+    static String signText(RecordReader reader) {
         boolean number = reader.from() > 0 && reader.bytes()[reader.from() - 1] == '$';
-        remark(new Sign(number ? "$" + reader.text() : reader.text(), reader.place()));
+        return number ? "$" + reader.text() : reader.text();
     }
 
     private void remark(Remark remark) {
