@@ -7,12 +7,15 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.connector.catalog.Column;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
 import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** A table of an archive, which can be read. */
-final class ArbiterTable implements SupportsRead {
+/** A table of an archive, which can be read, at once or as its files come; and rows of games can be written. */
+final class ArbiterTable implements SupportsRead, SupportsWrite {
 
     private final Map<String, String> properties;
     private final Table table;
@@ -42,13 +45,28 @@ final class ArbiterTable implements SupportsRead {
 
     @Override
     public Set<TableCapability> capabilities() {
-        return Set.of(TableCapability.BATCH_READ);
+        return Set.of(
+                TableCapability.BATCH_READ,
+                TableCapability.MICRO_BATCH_READ,
+                TableCapability.BATCH_WRITE,
+                TableCapability.TRUNCATE,
+                TableCapability.ACCEPT_ANY_SCHEMA);
     }
 
     @Override
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
+        return new TableScanBuilder(SourceOptions.of(all(options)));
+    }
+
+    @Override
+    public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+        CaseInsensitiveStringMap options = all(info.options());
+        return new TableWrite(info, options.get("path"), options.get("to"));
+    }
+
+    private CaseInsensitiveStringMap all(CaseInsensitiveStringMap options) {
         Map<String, String> all = new HashMap<>(new CaseInsensitiveStringMap(properties));
         all.putAll(options);
-        return new TableScanBuilder(SourceOptions.of(new CaseInsensitiveStringMap(all)));
+        return new CaseInsensitiveStringMap(all);
     }
 }

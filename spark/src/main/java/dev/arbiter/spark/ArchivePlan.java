@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.GlobFilter;
 import org.apache.hadoop.fs.Path;
@@ -47,13 +48,34 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
      * @throws UnreadableArchiveException where a file cannot be read and the options are strict
      */
     static ArchivePlan of(SparkSession spark, List<String> paths, CheckOptions options) {
+        return of(spark, paths, options, any -> true);
+    }
+
+    /** Where the files lie that would be read. */
+    static List<String> locations(SparkSession spark, List<String> paths, CheckOptions options) {
+        List<String> locations = new ArrayList<>();
+        for (FoundFile file : new FileFinder(spark.sparkContext().hadoopConfiguration()).find(paths)) {
+            if (!file.problem().isEmpty() && options.strictIo()) {
+                throw new UnreadableArchiveException(file.name(), file.problem());
+            }
+            if (!options.except().contains(file.name()) && isAsked(file, options.names())) {
+                locations.add(file.location());
+            }
+        }
+        return locations;
+    }
+
+    /** @param locations which files are read, by where they lie */
+    static ArchivePlan of(SparkSession spark, List<String> paths, CheckOptions options, Predicate<String> locations) {
         Configuration configuration = spark.sparkContext().hadoopConfiguration();
         List<PlannedChunk> chunks = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         Set<String> except = Set.copyOf(options.except());
         long bytes = 0;
         for (FoundFile file : new FileFinder(configuration).find(paths)) {
-            if (except.contains(file.name()) || (file.problem().isEmpty() && !isAsked(file, options.names()))) {
+            if (!locations.test(file.location())
+                    || except.contains(file.name())
+                    || (file.problem().isEmpty() && !isAsked(file, options.names()))) {
                 continue;
             }
             bytes += file.size();
@@ -71,6 +93,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 chunks.add(new PlannedChunk(
                         FileChunk.whole(file.name()),
                         file.location(),
+                        FileIds.first(file.location()),
                         0,
                         FileChunk.Count.NONE,
                         file.named(),
@@ -96,11 +119,13 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
             Configuration configuration,
             List<PlannedChunk> chunks,
             List<String> warnings) {
+        long firstId = FileIds.first(file.location());
         try (HadoopFile bytes = new HadoopFile(file.location(), configuration)) {
             FileChunk.split(file.name(), file.size(), options.rangeSize(), bytes)
                     .map(chunk -> new PlannedChunk(
                             chunk,
                             file.location(),
+                            firstId,
                             Math.min(file.size(), chunk.to()) - chunk.from(),
                             FileChunk.Count.NONE,
                             file.named(),

@@ -29,7 +29,6 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
 
-    private final Part part;
     private final Order order;
     private final ShareGames games;
     private final InternalRows rows;
@@ -43,7 +42,6 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private @Nullable InternalRow row;
 
     GameRowReader(Part part, Configuration configuration, Order order) {
-        this.part = part;
         this.order = order;
         Set<String> columns = new HashSet<>(order.columns());
         order.conditions().forEach(condition -> columns.add(condition.column()));
@@ -124,7 +122,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     private long id(long begin) {
         offset = Math.max(offset + 1, begin);
-        return Table.id(part.files().get(place), offset);
+        return games.chunk().firstId() + offset;
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param chunk what is checked; its path is the file's name as rows show it
  * @param location where the file lies, as Hadoop names it
+ * @param firstId what is added to the place of a game in the file to make its id
  * @param bytes how many of the file are read for it
  * @param before what of the file stands before the chunk
  * @param named whether the user named the file, so that it must hold games; one found in a directory need not
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 record PlannedChunk(
         FileChunk chunk,
         String location,
+        long firstId,
         long bytes,
         FileChunk.Count before,
         boolean named,
@@ -26,6 +28,6 @@ record PlannedChunk(
         implements Serializable {
 
     PlannedChunk after(FileChunk.Count count, @Nullable String whyUncounted) {
-        return new PlannedChunk(chunk, location, bytes, count, named, problem, whyUncounted);
+        return new PlannedChunk(chunk, location, firstId, bytes, count, named, problem, whyUncounted);
     }
 }

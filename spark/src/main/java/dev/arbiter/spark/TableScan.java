@@ -5,10 +5,9 @@ import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -20,6 +19,7 @@ import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.connector.read.SupportsReportStatistics;
+import org.apache.spark.sql.connector.read.streaming.MicroBatchStream;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
@@ -42,12 +42,8 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         this.conditions = List.copyOf(conditions);
     }
 
-    /**
-     * Some chunks, in order.
-     *
-     * @param files the number of each chunk's file among those of the scan, from 1
-     */
-    record Part(Share share, ArrayList<Integer> files) implements InputPartition {}
+    /** Some chunks, in order. */
+    record Part(Share share) implements InputPartition {}
 
     /**
      * What a task has to know.
@@ -120,13 +116,29 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     }
 
     @Override
+    public MicroBatchStream toMicroBatchStream(String checkpoints) {
+        return new ArchiveStream(this);
+    }
+
+    /** Where the files of the archive lie now. */
+    List<String> locations() {
+        return ArchivePlan.locations(SparkSession.active(), options.paths(), options.check());
+    }
+
+    /** What is to be read of some of the files that the archive has now. */
+    InputPartition[] partitions(Predicate<String> locations) {
+        ArchivePlan some = ArchivePlan.of(SparkSession.active(), options.paths(), options.check(), locations);
+        some.warnings().forEach(LOG::warn);
+        return partitions(some);
+    }
+
+    @Override
     public InputPartition[] planInputPartitions() {
+        return partitions(plan());
+    }
+
+    private InputPartition[] partitions(ArchivePlan all) {
         SparkSession spark = SparkSession.active();
-        ArchivePlan all = plan();
-        Map<String, Integer> numbers = new HashMap<>();
-        for (PlannedChunk chunk : all.chunks()) {
-            numbers.putIfAbsent(chunk.location(), numbers.size() + 1);
-        }
         List<PlannedChunk> asked = all.chunks().stream()
                 .filter(chunk -> Condition.all(conditions, "file", chunk.chunk().path()))
                 .toList();
@@ -138,11 +150,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         }
         int cores = spark.sparkContext().defaultParallelism();
         return ArchivePlan.shares(some.chunks(), bytes, cores).stream()
-                .map(share -> new Part(
-                        share,
-                        new ArrayList<>(share.chunks().stream()
-                                .map(chunk -> numbers.get(chunk.location()))
-                                .toList())))
+                .map(Part::new)
                 .toArray(InputPartition[]::new);
     }
 

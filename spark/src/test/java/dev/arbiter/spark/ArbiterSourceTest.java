@@ -91,6 +91,33 @@ class ArbiterSourceTest {
     }
 
     @Test
+    void ids_do_not_depend_on_what_a_file_was_read_with() throws IOException {
+        Path folder = Files.createDirectories(directory.resolve("a/b"));
+        Path file = Files.writeString(folder.resolve("two.pgn"), TWO);
+        Files.writeString(directory.resolve("a/another.pgn"), TWO);
+        List<String> ids = LocalTables.texts(
+                TestSession.reader("games").load(file.toString()).select("id", "byte"));
+        assertThat(ids).hasSize(2).doesNotHaveDuplicates();
+        for (String path : List.of(
+                folder.toString(),
+                directory.resolve("a").toString(),
+                folder.resolve("../b/t*.pgn").toString(),
+                file.toUri().toString(),
+                "file:" + directory.resolve("a"))) {
+            for (String table : List.of("games", "tags")) {
+                assertThat(LocalTables.texts(TestSession.reader(table)
+                                .load(path)
+                                .select("id")
+                                .distinct()))
+                        .as("%s of %s", table, path)
+                        .containsAll(ids.stream()
+                                .map(row -> row.substring(0, row.indexOf('|')))
+                                .toList());
+            }
+        }
+    }
+
+    @Test
     void columns_are_those_that_are_documented_with_their_meaning() {
         for (Table table : EnumSet.complementOf(EnumSet.of(Table.FILES))) {
             var schema = TestSession.reader(table.title())

@@ -49,10 +49,9 @@ final class LocalTables {
     static List<String> rows(Table table, List<String> paths) throws IOException {
         List<String> rows = new ArrayList<>();
         GameRows writer = new GameRows(EnumSet.of(table), texts(rows));
-        int number = 0;
         for (Inputs.Input input : Inputs.find(paths)) {
-            number++;
             String name = input.path().toString();
+            long first = FileIds.first("file:" + input.path().toAbsolutePath());
             long offset = -1;
             String problem = input.problem();
             if (problem.isEmpty()) {
@@ -61,7 +60,7 @@ final class LocalTables {
                     while (games.hasNext()) {
                         CheckedGame game = games.nextGame();
                         offset = Math.max(offset + 1, game.record().place().offset());
-                        writer.write(name, Table.id(number, offset), game);
+                        writer.write(name, first + offset, game);
                     }
                     problem = games.problem();
                     if (problem == null && input.named() && !games.isNameFile()) {
@@ -72,7 +71,7 @@ final class LocalTables {
                 }
             }
             if (problem != null && table == Table.VERDICTS) {
-                writer.writeUnreadable(name, Table.id(number, offset + 1), problem);
+                writer.writeUnreadable(name, first + offset + 1, problem);
             }
         }
         return rows;
