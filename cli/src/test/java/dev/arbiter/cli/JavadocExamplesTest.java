@@ -48,7 +48,7 @@ class JavadocExamplesTest {
                 + " Winnable",
         "contest, Contest",
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
-        "query, Doubles Finder Query Tree",
+        "query, Doubles Finder OpeningReport Query Tree",
         "table, Database Loader",
         "live, Desk LiveGame",
         "web, ArbiterServer"
