@@ -314,7 +314,7 @@ public final class Recognition {
                         boolean bothSquares = letters && isTwoSquares(reader.bytes(), reader.from(), reader.to());
                         lines += bothSquares ? 1 : 0;
                         coordinates += bothSquares || Bytes.isDigit(first) ? 1 : 0;
-                        pgn += letters && !bothSquares && isChess(reader.text()) ? 1 : 0;
+                        pgn += letters && !bothSquares && isChess(reader.bytes(), reader.from(), reader.to()) ? 1 : 0;
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
@@ -500,8 +500,16 @@ public final class Recognition {
                 && Bytes.isDigit(bytes[second + 1]);
     }
 
-    private static boolean isChess(String word) {
-        return word.startsWith("O-O") || word.matches("[KQRBNa-h].*[a-h]?[1-8].*");
+    /** Whether a word looks like a move of chess: a piece or a file first, then a rank. Asked of every word, so not by a pattern. */
+    private static boolean isChess(byte[] bytes, int from, int to) {
+        byte first = bytes[from];
+        boolean begins = (first >= 'a' && first <= 'h') || "KQRBN".indexOf(first) >= 0;
+        for (int at = from + 1; begins && at < to; at++) {
+            if (bytes[at] >= '1' && bytes[at] <= '8') {
+                return true;
+            }
+        }
+        return to - from >= 3 && first == 'O' && bytes[from + 1] == '-' && bytes[from + 2] == 'O';
     }
 
     /** Whether a position of draughts is set up among moves: {@code /FEN "W:W41:B1"/}, which PDN alone has. */
