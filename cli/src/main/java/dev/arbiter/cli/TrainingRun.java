@@ -31,18 +31,19 @@ final class TrainingRun {
     /**
      * Runs the commands of one kind.
      *
-     * @param args {@code plain} for what needs Arbiter's own jars alone, or {@code files} for what reads archives or serves
+     * @param args {@code contest} for the contest programs, {@code plain} for what else needs Arbiter's own jars alone, or
+     *     {@code files} for what reads archives or serves
      */
     public static void main(String[] args) {
         Terminal.ofProcess();
-        if (args[0].equals("plain")) {
-            plain();
-        } else {
-            files();
+        switch (args[0]) {
+            case "contest" -> contest();
+            case "plain" -> plain();
+            default -> files();
         }
     }
 
-    private static void plain() {
+    private static void contest() {
         run("1 1\n12\n21\n1 R\n12-16\n0 0\n", "contest", "checkers-check");
         run("1\nw\n" + ".k......\n" + "........\n".repeat(6) + "......K.\n", "contest", "rank-and-file");
         run("3 3\n2 1 2 0 1\n5 3\n1 0 2 1 0 2 0 0\n0 0\n", "contest", "megacheckers");
@@ -50,6 +51,10 @@ final class TrainingRun {
                 "1\n" + "--------\n".repeat(3) + "---WB---\n---BW---\n" + "--------\n".repeat(3) + "W\nL\nM35\nQ\n",
                 "contest",
                 "othello");
+        run("spoilt", "contest", "othello");
+    }
+
+    private static void plain() {
         run("", "games");
         run("", "games", "--json");
         run("", "version");
