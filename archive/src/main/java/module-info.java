@@ -39,8 +39,12 @@ module dev.arbiter.archive {
             dev.arbiter.query,
             dev.arbiter.table,
             dev.arbiter.web;
+    exports dev.arbiter.archive.replay to
+            dev.arbiter.query;
     exports dev.arbiter.archive.table to
             dev.arbiter.table;
+    exports dev.arbiter.archive.text to
+            dev.arbiter.query;
 
     opens dev.arbiter.archive.response to
             com.google.gson;

@@ -22,19 +22,21 @@ class ArchiveWallsTest {
 
     /** What reads or writes a format that one game or family alone has. */
     private static final String FAMILY_FORMATS =
-            ".*\\.(records\\.OthelloText|check\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
+            ".*\\.(records\\.OthelloText|replay\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
 
     /** Whom a package may know beside {@code dev.arbiter.archive} itself. */
     @ParameterizedTest
     @CsvSource({
         "'', ''",
         "files, ''",
-        "records, files",
-        "result, records",
-        "check, files records result",
+        "text, ''",
+        "records, files text",
+        "replay, records",
+        "result, records text",
+        "check, files records replay result text",
         "pipeline, files records check",
-        "write, files records",
-        "games, files records result check pipeline write",
+        "write, files records text",
+        "games, files records result check pipeline write text",
         "response, check",
         "report, check pipeline",
         "claims, records check report response",
@@ -44,7 +46,9 @@ class ArchiveWallsTest {
     void imports_run_one_way(String room, String known) {
         String[] others = Stream.of(
                         "files",
+                        "text",
                         "records",
+                        "replay",
                         "result",
                         "check",
                         "pipeline",

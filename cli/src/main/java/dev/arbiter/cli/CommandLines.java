@@ -8,19 +8,43 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.cli.check.CheckCommand;
+import dev.arbiter.cli.check.ClaimsCommand;
+import dev.arbiter.cli.check.ContestCommand;
+import dev.arbiter.cli.check.ReportCommand;
+import dev.arbiter.cli.console.ClosedPipeException;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.console.Version;
+import dev.arbiter.cli.convert.ConvertCommand;
+import dev.arbiter.cli.convert.SqlCommand;
+import dev.arbiter.cli.convert.TableCommand;
+import dev.arbiter.cli.convert.TidyCommand;
+import dev.arbiter.cli.find.DoublesCommand;
+import dev.arbiter.cli.find.FindCommand;
+import dev.arbiter.cli.find.IndexCommand;
+import dev.arbiter.cli.find.PlayersCommand;
+import dev.arbiter.cli.find.TreeCommand;
+import dev.arbiter.cli.live.DeskCommand;
+import dev.arbiter.cli.live.MatchCommand;
+import dev.arbiter.cli.live.ServeCommand;
+import dev.arbiter.cli.position.MovesCommand;
+import dev.arbiter.cli.position.PerftCommand;
+import dev.arbiter.cli.position.RuleCommand;
+import dev.arbiter.cli.position.SettleCommand;
+import dev.arbiter.cli.position.ShowCommand;
+import dev.arbiter.cli.position.WinnableCommand;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Properties;
 
 /** The commands, and how one of them is called. */
-final class CommandLines {
+public final class CommandLines {
 
     private static final String PROGRAM = "arbiter";
 
@@ -126,7 +150,7 @@ final class CommandLines {
             return command.call();
         }
         switch (first) {
-            case "-V", "--version", "version" -> console.line(PROGRAM + " " + version());
+            case "-V", "--version", "version" -> console.line(PROGRAM + " " + Version.read());
             case "-h", "--help", "help" -> {
                 console.out().print(help(console, arguments.subList(1, arguments.size())));
             }
@@ -207,15 +231,6 @@ final class CommandLines {
                 "See also: the manual pages arbiter(1) and arbiter-COMMAND(1), and the documents in the folder docs or"
                         + " /usr/share/doc/arbiter/html.");
         return text.toString();
-    }
-
-    /** The version that the build wrote beside this class. */
-    static String version() throws IOException {
-        Properties properties = new Properties();
-        try (InputStream in = CommandLines.class.getResourceAsStream("version.properties")) {
-            properties.load(Objects.requireNonNull(in, "version.properties"));
-        }
-        return Objects.requireNonNull(properties.getProperty("version"));
     }
 
     /** What a command could not read is reported in one line; anything else is a fault of this program, reported in full. */

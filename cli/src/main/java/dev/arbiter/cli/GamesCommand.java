@@ -5,6 +5,9 @@ import dev.arbiter.Games;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
 
 /** {@code arbiter games}: the rule sets that there are. */
 final class GamesCommand implements Command {

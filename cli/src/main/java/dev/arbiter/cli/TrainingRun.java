@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.cli.console.Terminal;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;

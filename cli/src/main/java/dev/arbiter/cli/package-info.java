@@ -1,4 +1,4 @@
-/** The command line: {@code Main} is the way in, one class a command. */
+/** The command line: {@code Main} is the way in, one class a command, in packages by what commands are about. */
 @NullMarked
 package dev.arbiter.cli;
 

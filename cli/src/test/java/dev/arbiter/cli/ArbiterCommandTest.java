@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.console.Terminal;
 import dev.arbiter.contest.Contest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -3,6 +3,8 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

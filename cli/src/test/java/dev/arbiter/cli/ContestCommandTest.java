@@ -2,6 +2,8 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.cli.check.ContestCases;
+import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.contest.Contest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -7,6 +7,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.games.Archives;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

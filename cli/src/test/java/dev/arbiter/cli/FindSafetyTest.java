@@ -3,6 +3,7 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.report.Counts;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -9,6 +9,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.cli.console.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

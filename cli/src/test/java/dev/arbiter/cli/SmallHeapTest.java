@@ -6,6 +6,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
+import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;

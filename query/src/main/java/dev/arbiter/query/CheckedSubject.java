@@ -12,6 +12,8 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.query.condition.Moment;
+import dev.arbiter.query.condition.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

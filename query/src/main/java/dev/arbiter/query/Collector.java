@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Takes from the games that are found what else is to be known of them. One serves one thread. */

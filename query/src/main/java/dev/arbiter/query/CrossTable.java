@@ -3,6 +3,8 @@ package dev.arbiter.query;
 import dev.arbiter.Color;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Players;
+import dev.arbiter.query.condition.Occasion;
+import dev.arbiter.query.condition.TagValue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

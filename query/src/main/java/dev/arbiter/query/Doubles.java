@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.Players;
+import dev.arbiter.query.condition.Occasion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;

@@ -10,6 +10,8 @@ import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.query.condition.Matcher;
+import dev.arbiter.query.condition.Remarks;
 import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,6 +4,9 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
+import dev.arbiter.query.condition.Occasion;
+import dev.arbiter.query.condition.PlayerName;
+import dev.arbiter.query.condition.Subject;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

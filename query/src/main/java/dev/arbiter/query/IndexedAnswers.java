@@ -1,6 +1,9 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Game;
+import dev.arbiter.query.condition.Answer;
+import dev.arbiter.query.condition.Condition;
+import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.index.Segment;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;

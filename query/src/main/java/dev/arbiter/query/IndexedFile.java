@@ -7,6 +7,7 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.pipeline.GamePipeline;
 import dev.arbiter.query.IndexedAnswers.Answers;
+import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.index.DamagedIndexException;
 import dev.arbiter.query.index.GameIndex;
 import dev.arbiter.query.index.Segment;

@@ -4,6 +4,8 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.query.condition.Moment;
+import dev.arbiter.query.condition.Subject;
 import dev.arbiter.query.index.Segment;
 import dev.arbiter.query.index.Segment.Column;
 import java.util.Locale;

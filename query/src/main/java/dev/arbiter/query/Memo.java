@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.query.condition.Subject;
 import dev.arbiter.query.index.Segment.Column;
 import java.util.ArrayList;
 import java.util.Arrays;

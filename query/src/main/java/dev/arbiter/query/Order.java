@@ -2,6 +2,9 @@ package dev.arbiter.query;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.query.condition.Dates;
+import dev.arbiter.query.condition.Remarks;
+import dev.arbiter.query.condition.TagValue;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

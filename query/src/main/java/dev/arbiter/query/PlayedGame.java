@@ -2,6 +2,8 @@ package dev.arbiter.query;
 
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
+import dev.arbiter.query.condition.Occasion;
+import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.query.condition.PlayerName;
 
 /** How a player's games went: in all, against each opponent, and with each opening. Scores are the player's own. */
 public final class PlayerResults {

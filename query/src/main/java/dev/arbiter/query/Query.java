@@ -2,6 +2,9 @@ package dev.arbiter.query;
 
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.query.condition.Condition;
+import dev.arbiter.query.condition.Matcher;
+import dev.arbiter.query.condition.QueryParser;
 import java.util.List;
 
 /**

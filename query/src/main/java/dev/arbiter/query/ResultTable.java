@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.archive.Players;
+import dev.arbiter.query.condition.TagValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

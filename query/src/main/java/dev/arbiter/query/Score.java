@@ -1,10 +1,10 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
-import dev.arbiter.Points;
+import dev.arbiter.query.condition.Dates;
+import dev.arbiter.query.condition.Subject;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** How games that had something in common went. */
@@ -12,8 +12,6 @@ public final class Score {
 
     /** A difference in rating beyond this cannot be distinguished from a score: nobody scores 0 or 100 of 100 for ever. */
     private static final double MOST_DIFFERENCE = 800;
-
-    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)-(\\d{1,4}(?:\\.5)?)");
 
     private long games;
     private long white;
@@ -31,17 +29,6 @@ public final class Score {
     private final Map<String, Long> unrated = new HashMap<>();
 
     Score() {}
-
-    /** Whether a result says how a game ended: in its usual marks, or by points or discs of both sides. */
-    static boolean isResult(String result) {
-        return !Points.usual(result).isEmpty() || SIDES.matcher(usual(result)).matches();
-    }
-
-    /** A result by its usual marks, {@code 1/2-1/2} for {@code ½:½} and {@code 1-0} for {@code 2-0}; counts of discs stay. */
-    static String usual(String result) {
-        String usual = Points.usual(result);
-        return usual.isEmpty() ? result.strip().replace('–', '-').replace(':', '-') : usual;
-    }
 
     /**
      * What a game shows that is counted: who played it, and how it went.

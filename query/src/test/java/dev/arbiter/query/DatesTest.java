@@ -2,6 +2,8 @@ package dev.arbiter.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.query.condition.Comparison;
+import dev.arbiter.query.condition.Dates;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.query.condition.Demand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -10,6 +10,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.chess.Chess;
+import dev.arbiter.query.condition.PlayerName;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -13,6 +13,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.query.condition.Matcher;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -16,6 +16,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.index.Indexer;
 import dev.arbiter.query.index.Indexes;
 import java.io.IOException;

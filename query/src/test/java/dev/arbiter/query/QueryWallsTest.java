@@ -22,4 +22,21 @@ class QueryWallsTest {
                         .withImportOption(new ImportOption.DoNotIncludeTests())
                         .importPackages("dev.arbiter.query"));
     }
+
+    @Test
+    void conditions_know_nothing_of_who_asks_them() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.query.condition")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.arbiter.query",
+                        "dev.arbiter.query.index",
+                        "dev.arbiter.query.paper",
+                        "dev.arbiter.query.tidy")
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("dev.arbiter.query"));
+    }
 }

@@ -6,6 +6,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
+import dev.arbiter.query.condition.Matcher;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

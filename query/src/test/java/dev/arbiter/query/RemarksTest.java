@@ -7,6 +7,8 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.query.condition.Matcher;
+import dev.arbiter.query.condition.Remarks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

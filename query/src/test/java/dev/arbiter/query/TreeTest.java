@@ -8,6 +8,8 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.query.condition.LineTests;
+import dev.arbiter.query.condition.Subject;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,6 +4,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.replay.Replays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -13,6 +13,8 @@ import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.replay.MoveLog;
+import dev.arbiter.archive.replay.Replays;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -13,6 +13,8 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.replay.Replays;
+import dev.arbiter.archive.replay.WthorReplay;
 import dev.arbiter.archive.result.Claim;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -5,6 +5,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.replay.Undecided;
 import java.util.HashMap;
 import java.util.Map;
 

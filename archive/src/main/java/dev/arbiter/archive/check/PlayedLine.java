@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.replay.Undecided;
 import org.jspecify.annotations.Nullable;
 
 /** How far a line of the current game is played: the game itself or a variation. */

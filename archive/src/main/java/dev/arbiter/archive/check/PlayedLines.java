@@ -4,6 +4,8 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.replay.Readings;
+import dev.arbiter.archive.replay.Replays;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,6 +15,8 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.replay.Replays;
+import dev.arbiter.archive.replay.WthorReplay;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.result.ClockAudit;
 import dev.arbiter.archive.result.Contradiction;

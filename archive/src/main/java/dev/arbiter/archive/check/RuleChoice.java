@@ -12,6 +12,8 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.replay.MoveLog;
+import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

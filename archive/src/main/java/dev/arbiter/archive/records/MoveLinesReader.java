@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**

@@ -1,6 +1,10 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.MoveShape;
+import dev.arbiter.archive.text.PartedMove;
+import dev.arbiter.archive.text.PartedSquares;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;

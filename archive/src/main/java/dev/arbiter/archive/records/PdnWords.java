@@ -2,6 +2,9 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.PdnResult;
+import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,13 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.BracketedText;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.MoveShape;
+import dev.arbiter.archive.text.PartedMove;
+import dev.arbiter.archive.text.PartedSquares;
+import dev.arbiter.archive.text.PgnResult;
+import dev.arbiter.archive.text.PgnSigns;
 import java.io.IOException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

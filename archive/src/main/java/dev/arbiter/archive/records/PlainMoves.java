@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.PartedMove;
 import dev.arbiter.record.RecordReplay;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.archive.text.Boundary;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.archive.text.Bytes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 

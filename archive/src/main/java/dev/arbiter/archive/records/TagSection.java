@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.text.Boundary;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.text.Bytes;
 
 /** What readers of text share: tokens and faults where a {@link Cursor} is. */
 abstract class TextReader extends RecordReader {

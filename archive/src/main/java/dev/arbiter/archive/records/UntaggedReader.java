@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import java.util.regex.Pattern;
 

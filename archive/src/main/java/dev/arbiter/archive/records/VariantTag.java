@@ -45,13 +45,13 @@ public final class VariantTag {
     }
 
     /** Whether the tag names a game of draughts, whose records are PDN. */
-    static boolean isDraughts(@Nullable String value) {
+    public static boolean isDraughts(@Nullable String value) {
         String id = id(value);
         return id != null && Games.find(id).orElseThrow().family().equals("draughts");
     }
 
     /** Whether the tag names a game of chess that begins with a piece on a square, as horde does on {@code c5}. */
-    static boolean beginsWithPieceOn(@Nullable String value, String square) {
+    public static boolean beginsWithPieceOn(@Nullable String value, String square) {
         Game<?> game = Games.find(Objects.requireNonNullElse(id(value), "")).orElse(null);
         return game != null && game.family().equals("chess") && game.start().pieceOn(square) != null;
     }

@@ -2,6 +2,8 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.PartedSquares;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The words of one format's movetext: moves, their numbers, results and marks. A word that could be a move is reported as one;
  * whether it is, the game's rules decide.
  */
-abstract class Words {
+public abstract class Words {
 
     /** Whose words they are. */
     final MovetextReader text;

@@ -1,10 +1,10 @@
 package dev.arbiter.archive.result;
 
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.records.PdnResult;
-import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.text.PdnResult;
+import dev.arbiter.archive.text.PgnResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

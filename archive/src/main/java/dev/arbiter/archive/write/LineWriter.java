@@ -13,7 +13,7 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
-import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.OthelloPosition;
 import dev.arbiter.othello.OthelloReplay;
 import dev.arbiter.record.RecordGame;

@@ -3,7 +3,7 @@ package dev.arbiter.archive.write;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
-import dev.arbiter.archive.records.BracketedText;
+import dev.arbiter.archive.text.BracketedText;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Pattern;

@@ -3,7 +3,7 @@ package dev.arbiter.archive.write;
 import dev.arbiter.Color;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.math.BigDecimal;

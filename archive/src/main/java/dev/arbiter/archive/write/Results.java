@@ -7,7 +7,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;

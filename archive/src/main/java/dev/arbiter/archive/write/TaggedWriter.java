@@ -15,7 +15,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordsOfAllFormats.Sample;
+import dev.arbiter.archive.text.Boundary;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

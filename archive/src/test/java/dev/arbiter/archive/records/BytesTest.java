@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.text.Bytes;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

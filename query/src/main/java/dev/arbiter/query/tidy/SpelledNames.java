@@ -1,6 +1,6 @@
 package dev.arbiter.query.tidy;
 
-import dev.arbiter.query.TagValue;
+import dev.arbiter.query.condition.TagValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -6,7 +6,7 @@ import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.games.TagChange;
 import dev.arbiter.archive.games.TagEditor;
-import dev.arbiter.query.Dates;
+import dev.arbiter.query.condition.Dates;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,79 @@
+package dev.arbiter.archive.replay;
+
+import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What is to be said of a move that could not be played; a drawing of the position before it marks the move's squares. */
+public final class Failure {
+
+    private static final Pattern NAME = Pattern.compile("[a-zA-Z]\\d{1,2}|\\d{1,2}");
+
+    private static final Pattern CASTLING = Pattern.compile("[O0o]-[O0o](?:-[O0o])?[+#!?]*");
+
+    private static final int LONGEST_TEXT = 200;
+
+    private Failure() {}
+
+    /** The move is illegal, or its text cannot be read. */
+    public static Verdict.Finding of(
+            int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
+        if (ruling instanceof Ruling.Illegal<?> illegal) {
+            return new Verdict.Illegal(
+                    ply, place, text, illegal, before.text(), drawn(before, text, illegal), variation);
+        }
+        Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
+        String found = unreadable.readings().isEmpty()
+                ? "'" + text + "' (" + unreadable.found() + " at character " + unreadable.column() + ")"
+                : unreadable.found();
+        return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
+    }
+
+    /** The position before an illegal move, drawn with its squares in place of those of the move before. */
+    private static Diagram drawn(Position<?> position, String text, Ruling.Illegal<?> ruling) {
+        Diagram before = position.diagram();
+        List<String> squares = CASTLING.matcher(text).matches() ? castling(position, text) : named(before, text);
+        if (squares.size() < 2) {
+            // A text that names where it goes alone, or nothing, as O-O does: the ruling has the piece.
+            ruling.squares().stream().filter(each -> !squares.contains(each)).forEach(squares::add);
+        }
+        return before.withMove(squares);
+    }
+
+    /** Where a king that castles stands, and where it would go. */
+    private static List<String> castling(Position<?> position, String text) {
+        List<String> squares = new ArrayList<>();
+        position.piecesBySquare().forEach((square, piece) -> {
+            if (piece.kind() == Piece.Kind.KING && piece.color() == position.turn()) {
+                squares.add(square);
+                squares.add((text.chars().filter(c -> c == '-').count() == 2 ? "c" : "g") + square.substring(1));
+            }
+        });
+        return squares;
+    }
+
+    /** The squares that a text names in the words of the board: {@code 31-26}, {@code Ng1f3}. */
+    private static List<String> named(Diagram board, String text) {
+        List<String> squares = new ArrayList<>();
+        Matcher names = NAME.matcher(text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text);
+        while (names.find()) {
+            String name = names.group().toLowerCase(Locale.ROOT);
+            String bare = name.replaceFirst("^0(?=\\d)", "");
+            for (Diagram.Cell cell : board.cells()) {
+                if (cell.square().equals(bare) && !squares.contains(bare)) {
+                    squares.add(bare);
+                }
+            }
+        }
+        return squares;
+    }
+}

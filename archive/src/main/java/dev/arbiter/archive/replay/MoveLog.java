@@ -1,0 +1,126 @@
+package dev.arbiter.archive.replay;
+
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Place;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.Predicate;
+
+/**
+ * The moves of the current game, and the positions set up between them, kept while its rules are still open. Bounded: an
+ * endless game is not kept whole.
+ */
+public final class MoveLog {
+
+    private static final int MOST_MOVES = 1 << 14;
+
+    private static final int LONGEST_MOVE = 400;
+
+    private static final int LONGEST_SETUP = 4000;
+
+    private byte[] text = new byte[4096];
+    private int[] ends = new int[512];
+    private Place[] places = new Place[512];
+    private final BitSet setups = new BitSet();
+    private int count;
+    private boolean whole = true;
+
+    public void clear() {
+        setups.clear();
+        count = 0;
+        whole = true;
+    }
+
+    /** Adds a move. */
+    public void add(byte[] bytes, int from, int to, Place place) {
+        add(bytes, from, to, place, LONGEST_MOVE);
+    }
+
+    /** Puts another text in place of the last move's. */
+    public void replaceLast(byte[] bytes, int from, int to) {
+        if (whole && count > 0) {
+            count--;
+            add(bytes, from, to, places[count]);
+        }
+    }
+
+    /** Adds a position from which the moves go on. */
+    public void addSetup(byte[] bytes, int from, int to, Place place) {
+        setups.set(count);
+        add(bytes, from, to, place, LONGEST_SETUP);
+    }
+
+    private void add(byte[] bytes, int from, int to, Place place, int longest) {
+        int length = to - from;
+        if (count == MOST_MOVES || length > longest) {
+            whole = false;
+            return;
+        }
+        if (count == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * count);
+            places = Arrays.copyOf(places, 2 * count);
+        }
+        int start = start(count);
+        if (start + length > text.length) {
+            text = Arrays.copyOf(text, 2 * text.length + length);
+        }
+        System.arraycopy(bytes, from, text, start, length);
+        ends[count] = start + length;
+        places[count] = place;
+        count++;
+    }
+
+    /** Whether nothing was left out. */
+    public boolean isWhole() {
+        return whole;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    public byte[] bytes() {
+        return text;
+    }
+
+    public String text(int move) {
+        return Replay.decode(text, start(move), end(move));
+    }
+
+    /** Whether all texts are such. */
+    public boolean areAll(Predicate<String> test) {
+        for (int move = 0; move < count; move++) {
+            if (!test.test(text(move))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all moves are legal, one after the other, where no position stands between them. */
+    public boolean areLegal(Replay<?> begun) {
+        for (int move = 0; move < count; move++) {
+            if (begun.play(text, start(move), end(move)) != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether what stands there is no move but a position. */
+    public boolean isSetup(int move) {
+        return setups.get(move);
+    }
+
+    public int start(int move) {
+        return move == 0 ? 0 : ends[move - 1];
+    }
+
+    public int end(int move) {
+        return ends[move];
+    }
+
+    public Place place(int move) {
+        return places[move];
+    }
+}

@@ -1,0 +1,272 @@
+package dev.arbiter.archive.replay;
+
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.record.RecordReplay;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays a game through its positions and remembers what each text meant: one move as a rule, now and then several, of
+ * which a later move leaves one. For whoever wants to look at the moves themselves.
+ */
+public final class Readings<M> implements RecordReplay<M> {
+
+    /** More ways than this are not followed: the later moves would have to decide between ever more. */
+    private static final int MOST = 64;
+
+    /** What becomes of a text that can be several moves. */
+    public enum Kind {
+        /** All of them are followed, but for those beyond {@link #MOST}. */
+        SEVERAL,
+        /** All of them are followed; where there are more than {@link #MOST} ways it is {@linkplain #isLost lost}. */
+        ALL,
+        /** It cannot be read. */
+        ONE,
+        /** As {@link #SEVERAL}, and a move names every square, as in contest inputs. */
+        EVERY_SQUARE
+    }
+
+    private final Game<M> game;
+    private final Kind kind;
+    private boolean lost;
+
+    /** All ways to have come to where the game stands. */
+    private List<Way> ways;
+    /** Those before the last move. */
+    private List<Way> before;
+    /** Those after it. */
+    private List<Way> reached;
+
+    /** A way to have come to a position; two ways are never the same one. */
+    public static final class Way {
+
+        public final Position<?> position;
+        /** The last move; null where the line begins here. */
+        public final Ruling.@Nullable Legal<?> by;
+        /** The way to the position before; null where the line begins here. */
+        public final @Nullable Way previous;
+        /** Other ways whose last moves lead to the same position. */
+        private List<Way> others = List.of();
+
+        private Way(Position<?> position, Ruling.@Nullable Legal<?> by, @Nullable Way previous) {
+            this.position = position;
+            this.by = by;
+            this.previous = previous;
+        }
+
+        /** The way so many moves ago; the line has as many. */
+        Way before(int moves) {
+            Way way = this;
+            for (int left = moves; left > 0; left--) {
+                way = Objects.requireNonNull(way.previous);
+            }
+            return way;
+        }
+
+        /** The last move of a line that has one. */
+        public Ruling.Legal<?> by() {
+            return Objects.requireNonNull(by);
+        }
+
+        private void add(Way other) {
+            List<Way> all = new ArrayList<>(others);
+            all.add(other);
+            others = all;
+        }
+    }
+
+    public Readings(Game<M> game, Kind kind) {
+        this.game = game;
+        this.kind = kind;
+        this.ways = List.of(new Way(game.start(), null, null));
+        this.before = ways;
+        this.reached = ways;
+    }
+
+    @Override
+    public Game<M> game() {
+        return game;
+    }
+
+    @Override
+    public void begin(Position<?> start) {
+        ways = List.of(new Way(start, null, null));
+        before = ways;
+        lost = false;
+    }
+
+    @Override
+    public void branch(Replay<?> line) {
+        ways = ((Readings<?>) line).before;
+        before = ways;
+        lost = false;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return ways.size() > 1;
+    }
+
+    /** Whether there were more ways than are followed, so that it is unknown which of them the game took. */
+    public boolean isLost() {
+        return lost;
+    }
+
+    /** The position before the last move; null where several are possible. */
+    @Nullable
+    public Position<?> positionBefore() {
+        return before.size() > 1 ? null : before.get(0).position;
+    }
+
+    /**
+     * What each of the last moves can have been, as far as all moves up to now show.
+     *
+     * @param count of moves, no more than were played
+     * @return for each move, the first one first, its readings, by their texts
+     */
+    List<Collection<Way>> lastMoves(int count) {
+        List<Collection<Way>> moves = new ArrayList<>();
+        Set<Way> alive = new LinkedHashSet<>(ways);
+        for (int left = count; left > 0; left--) {
+            Map<String, Way> meant = new LinkedHashMap<>();
+            Set<Way> previous = new LinkedHashSet<>();
+            for (Way way : alive) {
+                meant.putIfAbsent(way.by().text(), way);
+                previous.add(way.before(1));
+                for (Way other : way.others) {
+                    meant.putIfAbsent(other.by().text(), other);
+                    previous.add(other.before(1));
+                }
+            }
+            moves.add(meant.values());
+            alive = previous;
+        }
+        Collections.reverse(moves);
+        return moves;
+    }
+
+    /** All ways that lead to where the game stands. */
+    public List<Way> ways() {
+        return ways;
+    }
+
+    @Override
+    public List<String> played() {
+        List<String> texts = new ArrayList<>();
+        for (Way way = ways.get(0); way.by != null; way = Objects.requireNonNull(way.previous)) {
+            texts.add(way.by.text());
+        }
+        Collections.reverse(texts);
+        return texts;
+    }
+
+    /** All ways that led here when the last move had been played. */
+    public List<Way> reached() {
+        return reached;
+    }
+
+    @Override
+    public @Nullable Ruling<M> play(byte[] bytes, int from, int to) {
+        String text = Replay.decode(bytes, from, to);
+        Ruling<M> ruling = ruling(text);
+        if (!ruling.isLegal() && kind == Kind.EVERY_SQUARE) {
+            return ruling;
+        }
+        if (!ruling.isLegal() && kind == Kind.ONE) {
+            Ruling<M> several = ambiguous(position(), text);
+            return several == null ? ruling : several;
+        }
+        if (ways.size() == 1 && ruling instanceof Ruling.Legal<M> legal) {
+            before = ways;
+            ways = List.of(new Way(legal.after(), legal, ways.get(0)));
+            reached = ways;
+            return null;
+        }
+        Map<Position<?>, Way> after = new LinkedHashMap<>();
+        for (Way way : ways) {
+            for (Ruling.Legal<?> legal : readings(way.position, text)) {
+                Way next = new Way(legal.after(), legal, way);
+                Way same = after.get(legal.after());
+                if (same != null) {
+                    same.add(next);
+                } else if (after.size() < MOST) {
+                    after.put(legal.after(), next);
+                } else if (kind == Kind.ALL) {
+                    lost = true;
+                    return new Ruling.Unreadable<>(1, "'" + text + "'", "one move", List.of());
+                }
+            }
+        }
+        if (after.isEmpty()) {
+            return ruling;
+        }
+        before = ways;
+        ways = List.copyOf(after.values());
+        reached = ways;
+        return null;
+    }
+
+    /** What is to be said of a text that can be several moves; null where it cannot. */
+    static <M> Ruling.@Nullable Unreadable<M> ambiguous(Position<M> position, String text) {
+        List<M> moves = position.readings(text);
+        return moves.size() < 2
+                ? null
+                : Ruling.Unreadable.ambiguous(
+                        text, moves.stream().map(position::text).toList());
+    }
+
+    @SuppressWarnings("unchecked") // Contest inputs are of English draughts alone.
+    private Ruling<M> ruling(String text) {
+        Position<M> position = position();
+        return kind == Kind.EVERY_SQUARE ? (Ruling<M>) ContestReplay.ruling(position, text) : position.ruling(text);
+    }
+
+    private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
+        Ruling<M> ruling = position.ruling(text);
+        List<M> meant =
+                ruling.isLegal() && !position.game().family().equals("draughts") ? List.of() : position.readings(text);
+        if (ruling instanceof Ruling.Legal<M> legal && meant.size() < 2) {
+            return List.of(legal);
+        }
+        Position<M> passed = position.afterForcedPass();
+        if (passed != null) {
+            return afterPass(position, passed, text);
+        }
+        List<Ruling.Legal<?>> readings = new ArrayList<>();
+        for (M move : meant) {
+            readings.add(new Ruling.Legal<>(
+                    move,
+                    position.text(move),
+                    position.play(move),
+                    List.of("'" + text + "' can mean several moves; the moves after it decide")));
+        }
+        return readings;
+    }
+
+    /** Records leave forced passes out. */
+    private static <M> List<Ruling.Legal<?>> afterPass(Position<M> position, Position<M> passed, String text) {
+        if (!(passed.ruling(text) instanceof Ruling.Legal<M> legal)) {
+            return List.of();
+        }
+        String note = position.turn().title() + " had to pass, and the pass was left out: " + legal.text() + " is "
+                + position.turn().opposite().title() + "'s move";
+        return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // Positions of one game are of one type.
+    public Position<M> position() {
+        return (Position<M>) ways.get(0).position;
+    }
+}

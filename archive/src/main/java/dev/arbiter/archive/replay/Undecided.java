@@ -1,0 +1,176 @@
+package dev.arbiter.archive.replay;
+
+import dev.arbiter.Notation;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.replay.Readings.Way;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The moves of a line from a text that can be several moves on, as long as later moves have not left one of them. */
+public final class Undecided {
+
+    private final Readings<?> readings;
+    /** How many plies lead to the first of the texts. */
+    private final int plies;
+    /** How many things in variations were wrong before them in the record. */
+    private final int foundBefore;
+
+    private final List<Text> texts = new ArrayList<>();
+    private boolean forGood;
+
+    /** @param step which step of a record in memory it is, or -1 */
+    private record Text(String text, Place place, int step) {}
+
+    private Undecided(Readings<?> readings, int plies, int foundBefore) {
+        this.readings = readings;
+        this.plies = plies;
+        this.foundBefore = foundBefore;
+    }
+
+    /**
+     * Begins with a text that can be several moves.
+     *
+     * @param board where it could not be played
+     * @param plies how many lead there
+     * @param foundBefore how many things in variations were wrong before it in the record
+     * @return null where it cannot be several moves, or these are kept already
+     */
+    public static @Nullable Undecided of(
+            Replay<?> board, int plies, int foundBefore, String text, Place place, int step) {
+        if (board instanceof Readings<?> || board.position().readings(text).size() < 2) {
+            return null;
+        }
+        Readings<?> readings = new Readings<>(board.game(), Readings.Kind.ALL);
+        readings.begin(board.position());
+        if (readings.play(text) != null) {
+            return null;
+        }
+        Undecided undecided = new Undecided(readings, plies, foundBefore);
+        undecided.add(text, place, step);
+        return undecided;
+    }
+
+    public Readings<?> readings() {
+        return readings;
+    }
+
+    public int foundBefore() {
+        return foundBefore;
+    }
+
+    /** The next text was played. */
+    public void add(String text, Place place, int step) {
+        texts.add(new Text(text, place, step));
+    }
+
+    /** Has a board go on where one way is left. */
+    public void goOn(Replay<?> board) {
+        board.begin(readings.ways().get(0).before(1).position);
+        // The last move is played again, for a variation on it may follow.
+        board.play(texts.get(texts.size() - 1).text);
+    }
+
+    /** Whether one way is left, all of whose moves are known. */
+    public boolean isDecided() {
+        if (forGood || readings.ways().size() > 1) {
+            return false;
+        }
+        // Moves that differ can lead to one position, which no later move undoes.
+        forGood = firstOpen() < texts.size();
+        return !forGood;
+    }
+
+    /** How many of the texts, from the first, are known to be one move. */
+    private int firstOpen() {
+        int first = 0;
+        for (Collection<Way> moves : readings.lastMoves(texts.size())) {
+            if (moves.size() > 1) {
+                break;
+            }
+            first++;
+        }
+        return first;
+    }
+
+    /** How many plies lead to the first text that can be several moves. */
+    public int openPlies() {
+        return plies + Math.min(firstOpen(), texts.size() - 1);
+    }
+
+    /** What is to be said of the first text that can be several moves. */
+    public Verdict.Finding finding(boolean variation) {
+        int open = openPlies() - plies;
+        Text text = texts.get(open);
+        Way way = readings.lastMoves(texts.size()).get(open).iterator().next();
+        Position<?> before = way.before(1).position;
+        Ruling<?> ruling = Objects.requireNonNull(Readings.ambiguous(before, text.text));
+        return Failure.of(plies + open + 1, text.place, text.text, ruling, before, variation);
+    }
+
+    /**
+     * Keeps what the texts mean that are known to be one move.
+     *
+     * @param meant by the step of the record
+     */
+    public void keepDecided(Map<Integer, String> meant) {
+        keep(firstOpen(), meant);
+    }
+
+    /** Keeps what the texts mean if the first reading of each is the right one. */
+    public void keepFirst(Map<Integer, String> meant) {
+        keep(texts.size(), meant);
+    }
+
+    private void keep(int count, Map<Integer, String> meant) {
+        if (texts.get(0).step < 0) {
+            return;
+        }
+        Way way = readings.ways().get(0);
+        for (int at = texts.size() - 1; at >= 0; at--) {
+            if (at < count) {
+                // In these letters it is read whatever language the game is written in.
+                meant.put(texts.get(at).step, inEngineNotation(way.before(1).position, way.by()));
+            }
+            way = way.before(1);
+        }
+    }
+
+    /** The ruling was made on this very position, so that its move is one of that game. */
+    @SuppressWarnings("unchecked")
+    private static <M> String inEngineNotation(Position<M> position, Ruling.Legal<?> legal) {
+        return position.text(((Ruling.Legal<M>) legal).move(), Notation.ENGINE);
+    }
+
+    /** What the texts can be that are not one move by themselves, each with the move that later ones leave. */
+    public List<String> decisions() {
+        List<String> sentences = new ArrayList<>();
+        int at = 0;
+        for (Collection<Way> moves : readings.lastMoves(texts.size())) {
+            Way way = moves.iterator().next();
+            String canBe = canBe(texts.get(at++).text, way);
+            if (canBe != null) {
+                sentences.add(canBe + "; the moves after it leave " + way.by().text());
+            }
+        }
+        return sentences;
+    }
+
+    /** What the first of the texts can be. */
+    public String canBe() {
+        Way way = readings.lastMoves(texts.size()).get(0).iterator().next();
+        return Objects.requireNonNull(canBe(texts.get(0).text, way));
+    }
+
+    private static @Nullable String canBe(String text, Way way) {
+        Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text);
+        return several == null ? null : "'" + text + "' can be " + String.join(" or ", several.readings());
+    }
+}

@@ -1,0 +1,335 @@
+package dev.arbiter.archive.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** What kind of thing a byte is in the movetext of PGN and PDN. */
+public final class Bytes {
+
+    /** A blank within a line; also the comma, which some write between moves, and what ends files of DOS. */
+    public static final byte BLANK = 1;
+
+    public static final byte LINE_END = 2;
+    public static final byte DIGIT = 3;
+    public static final byte LETTER = 4;
+    /** Has a meaning of its own: brackets, comment marks, NAGs. */
+    public static final byte MARK = 5;
+    /** Anything else, including every byte of a character beyond ASCII. */
+    static final byte OTHER = 6;
+    /** The byte 0: the end of the window, or rubbish. */
+    public static final byte ZERO = 7;
+
+    private static final byte[] KINDS = kinds();
+
+    /** Whether a word of ASCII goes on with a byte, the dot being none of its bytes. */
+    private static final boolean[] IN_WORD = inWord();
+
+    /** Whether a byte may stand in the name of a tag. */
+    private static final boolean[] IN_NAME = inName();
+
+    /** Whether a byte of a tag's value need not be looked at. */
+    private static final boolean[] IN_VALUE = inValue();
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** The same byte eight times, times that byte. */
+    private static final long EACH = 0x0101010101010101L;
+
+    private static final long TOP_BITS = EACH << 7;
+
+    /** The bits of which letters and digits have one, and blanks and the signs below the digits none. */
+    private static final long LETTER_OR_DIGIT = 0x50 * EACH;
+
+    /** The same byte twice, times that byte. */
+    private static final int TWICE = 0x0101;
+
+    private Bytes() {}
+
+    public static byte kind(byte b) {
+        return KINDS[b & 0xFF];
+    }
+
+    public static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
+    }
+
+    public static boolean isLetter(byte b) {
+        int lower = b | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
+    public static boolean isBlank(byte b) {
+        return KINDS[b & 0xFF] == BLANK;
+    }
+
+    public static boolean isLineEnd(byte b) {
+        return b == '\n' || b == '\r';
+    }
+
+    /** The index of the first byte from an index on that is no blank; a 0 is none. */
+    public static int skipBlanks(byte[] bytes, int index) {
+        int at = index;
+        while (isBlank(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether a word ends before this byte. */
+    public static boolean endsWord(byte b) {
+        byte kind = KINDS[b & 0xFF];
+        return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
+    }
+
+    /** The index after the digits that may stand at an index. */
+    public static int skipDigits(byte[] bytes, int index) {
+        int at = index;
+        while (isDigit(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The index of the first byte that ends a word, of the first dot, or of the first byte beyond ASCII. */
+    public static int skipWord(byte[] bytes, int index) {
+        int at = index;
+        while (IN_WORD[bytes[at] & 0xFF]) {
+            at++;
+        }
+        return at;
+    }
+
+    /**
+     * Where a word ends at a blank, a control character or the end of a line.
+     *
+     * @param bytes with eight bytes from the index on
+     * @return eight bytes after the index where it is longer than seven
+     */
+    public static int endOfShortWord(byte[] bytes, int index) {
+        long eight = (long) EIGHT.get(bytes, index);
+        return index + (Long.numberOfTrailingZeros((eight - '!' * EACH) & ~eight & TOP_BITS) >>> 3);
+    }
+
+    /** The index of the first byte that may not stand in the name of a tag. */
+    public static int skipName(byte[] bytes, int index) {
+        int at = index;
+        while (IN_NAME[bytes[at] & 0xFF]) {
+            at++;
+        }
+        return at;
+    }
+
+    /**
+     * The index of the first quote, backslash, line end or 0.
+     *
+     * @param bytes with a 0 at or after the index, and seven bytes more after that
+     */
+    public static int skipValue(byte[] bytes, int index) {
+        int at = index;
+        while (true) {
+            long eight = (long) EIGHT.get(bytes, at);
+            long stop = stops(eight, '"' * EACH, '\\' * EACH);
+            // A control character that is none of these is passed by itself.
+            if (stop == 0) {
+                at += Long.BYTES;
+            } else {
+                at += Long.numberOfTrailingZeros(stop) >>> 3;
+                if (!IN_VALUE[bytes[at] & 0xFF]) {
+                    return at;
+                }
+                at++;
+            }
+        }
+    }
+
+    /**
+     * The length of a blank beyond ASCII at an index: a no-break space, in Latin-1 too, those of typesetters, and those that
+     * have no width.
+     *
+     * @return 0 where none stands there
+     */
+    public static int lengthOfWideBlank(byte[] bytes, int index) {
+        int second = bytes[index] < 0 ? bytes[index + 1] & 0xFF : 0;
+        int third = second >= 0x80 ? bytes[index + 2] & 0xFF : 0;
+        return switch (bytes[index] & 0xFF) {
+            case 0xA0 -> 1;
+            case 0xC2 -> second == 0xA0 || second == 0x85 ? 2 : 0;
+            case 0xE2 -> {
+                boolean wide = second == 0x80
+                        && ((third >= 0x80 && third <= 0x8F) || third == 0xA8 || third == 0xA9 || third == 0xAF);
+                yield wide || (second == 0x81 && (third == 0x9F || third == 0xA0)) ? 3 : 0;
+            }
+            case 0xE3 -> second == 0x80 && third == 0x80 ? 3 : 0;
+            case 0xEF -> second == 0xBB && third == 0xBF ? 3 : 0;
+            default -> 0;
+        };
+    }
+
+    /** Whether a word ends at an index, be it at a blank beyond ASCII. */
+    public static boolean endsWordAt(byte[] bytes, int index) {
+        return endsWord(bytes[index]) || lengthOfWideBlank(bytes, index) > 0;
+    }
+
+    /** Where a word with all its dots and characters beyond ASCII ends. */
+    public static int wordEnd(byte[] bytes, int start, int limit) {
+        int end = start;
+        while (!endsWordAt(bytes, end)) {
+            end += bytes[end] < 0 ? lengthOfCharacter(bytes, end, limit) : 1;
+        }
+        return end;
+    }
+
+    public static boolean isEllipsis(byte[] bytes, int at) {
+        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
+    }
+
+    /** The index after the dots, and the blank after them, that may stand at an index. */
+    public static int afterDots(byte[] bytes, int index) {
+        int end = index;
+        while (bytes[end] == '.' || isEllipsis(bytes, end)) {
+            end += bytes[end] == '.' ? 1 : 3;
+        }
+        return bytes[end] == ' ' ? end + 1 : end;
+    }
+
+    /**
+     * Passes what may stand in a comment without being looked at, eight bytes at a time.
+     *
+     * @param bytes with a 0 at or after the index, and seven bytes more after that
+     * @return the index of the next brace or control character, a line end or that 0 at the latest
+     */
+    public static int skipProse(byte[] bytes, int index) {
+        int at = index;
+        while (true) {
+            long stop = stops((long) EIGHT.get(bytes, at), '{' * EACH, '}' * EACH);
+            if (stop != 0) {
+                return at + (Long.numberOfTrailingZeros(stop) >>> 3);
+            }
+            at += Long.BYTES;
+        }
+    }
+
+    /**
+     * The top bit of each byte that is a control character or one of two others, which are given eight times; what stands
+     * above the lowest such bit may be wrong.
+     */
+    private static long stops(long eight, long eachFirst, long eachSecond) {
+        long first = eight ^ eachFirst;
+        long second = eight ^ eachSecond;
+        long controls = (eight - ' ' * EACH) & ~eight;
+        return (controls | ((first - EACH) & ~first) | ((second - EACH) & ~second)) & TOP_BITS;
+    }
+
+    /**
+     * A table for {@link #skipToFirstNumber}: by each two bytes, the first one being the lower, 1 where both are of
+     * some of ASCII.
+     */
+    public static byte[] pairsOf(String characters) {
+        byte[] pairs = new byte[1 << Short.SIZE];
+        for (int first = 0; first < characters.length(); first++) {
+            for (int second = 0; second < characters.length(); second++) {
+                pairs[characters.charAt(second) << Byte.SIZE | characters.charAt(first)] = 1;
+            }
+        }
+        return pairs;
+    }
+
+    /**
+     * Passes bytes of some kinds, eight at a time, but no {@code 1} that a dot follows and that stands after a blank or a sign
+     * below the digits in ASCII: a number of a first move.
+     *
+     * @param pairs which kinds: see {@link #pairsOf}; the 0 is none of them
+     * @param bytes with a 0 at or after the index, and eight bytes more after that
+     * @return the index of the first other byte, of that 0 at the latest
+     */
+    public static int skipToFirstNumber(byte[] pairs, byte[] bytes, int index) {
+        int at = index;
+        long last = index == 0 ? 0 : bytes[index - 1] & 0xFF;
+        while (true) {
+            long eight = (long) EIGHT.get(bytes, at);
+            int first = pairs[(int) eight & 0xFFFF];
+            int second = pairs[(int) (eight >>> 16) & 0xFFFF];
+            int third = pairs[(int) (eight >>> 32) & 0xFFFF];
+            int fourth = pairs[(int) (eight >>> 48)];
+            long other = (eight ^ '1' * EACH)
+                    | ((long) EIGHT.get(bytes, at + 1) ^ '.' * EACH)
+                    | ((eight << Byte.SIZE | last) & LETTER_OR_DIGIT);
+            long number = (other - EACH) & ~other & TOP_BITS;
+            boolean plain = (first & second & third & fourth) != 0;
+            if (!plain || number != 0) {
+                int passed = first == 0 ? 0 : second == 0 ? 2 : third == 0 ? 4 : 6;
+                passed = plain ? Long.BYTES : passed + pairs[(bytes[at + passed] & 0xFF) * TWICE];
+                return at + Math.min(passed, Long.numberOfTrailingZeros(number) >>> 3);
+            }
+            last = eight >>> 56;
+            at += Long.BYTES;
+        }
+    }
+
+    /** The length in bytes of the UTF-8 character at an index; 1 for a byte that begins none. */
+    public static int lengthOfCharacter(byte[] bytes, int index, int limit) {
+        int first = bytes[index] & 0xFF;
+        int length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1;
+        if (first > 0xF4 || index + length > limit) {
+            return 1;
+        }
+        for (int i = 1; i < length; i++) {
+            if ((bytes[index + i] & 0xC0) != 0x80) {
+                return 1;
+            }
+        }
+        return length;
+    }
+
+    /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
+    public static String shown(byte b) {
+        return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
+    }
+
+    private static boolean[] inName() {
+        boolean[] inName = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inName[b] = isLetter((byte) b) || isDigit((byte) b) || b == '_';
+        }
+        return inName;
+    }
+
+    private static boolean[] inValue() {
+        boolean[] inValue = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inValue[b] = "\"\\\n\r\0".indexOf(b) < 0;
+        }
+        return inValue;
+    }
+
+    private static boolean[] inWord() {
+        boolean[] inWord = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inWord[b] = b < 0x80 && b != '.' && !endsWord((byte) b);
+        }
+        return inWord;
+    }
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[256];
+        java.util.Arrays.fill(kinds, OTHER);
+        kinds[0] = ZERO;
+        for (char c : " \t\u000B\f,\u001A".toCharArray()) {
+            kinds[c] = BLANK;
+        }
+        kinds['\n'] = LINE_END;
+        kinds['\r'] = LINE_END;
+        for (char c = '0'; c <= '9'; c++) {
+            kinds[c] = DIGIT;
+        }
+        for (char c = 'a'; c <= 'z'; c++) {
+            kinds[c] = LETTER;
+            kinds[c - 32] = LETTER;
+        }
+        for (char c : "{}()[]<>;$!?*\"".toCharArray()) {
+            kinds[c] = MARK;
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.arbiter.archive.text;
+
+import dev.arbiter.archive.Place;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Comments that were passed before it was clear to which game they belong: to the one before, or to the next. Kept aside,
+ * since the window slides on meanwhile, and no more of them than anybody keeps.
+ */
+public final class CommentsAround {
+
+    /** A record keeps fewer characters, and says then that it was cut off. */
+    private static final int MOST_BYTES = 1 << 24;
+
+    /** So many bytes are counted for a comment beside its own. */
+    private static final int BYTES_BESIDE = 64;
+
+    private final Deque<Comment> comments = new ArrayDeque<>();
+    /** Of all since there were none. */
+    private int length;
+    /** Whether the comment that was added last goes on with the next bytes. */
+    private boolean isOpen;
+
+    private Comment current = new Comment(new Place(0, 1, 1), false, false);
+    private byte[] bytes = {};
+
+    private static final class Comment {
+        final ByteArrayOutputStream text = new ByteArrayOutputStream(0);
+        final Place place;
+        final boolean escaped;
+        final boolean heading;
+
+        Comment(Place place, boolean escaped, boolean heading) {
+            this.place = place;
+            this.escaped = escaped;
+            this.heading = heading;
+        }
+    }
+
+    /**
+     * Keeps a comment, or a further piece of one.
+     *
+     * @param heading whether it is of the next game where another begins with tags
+     * @param goesOn whether another piece of it comes next
+     */
+    public void add(byte[] bytes, int from, int to, Place place, boolean escaped, boolean heading, boolean goesOn) {
+        length = comments.isEmpty() ? 0 : length;
+        if (length <= MOST_BYTES) {
+            if (!isOpen) {
+                comments.add(new Comment(place, escaped, heading));
+                length += BYTES_BESIDE;
+            }
+            comments.getLast().text.write(bytes, from, to - from);
+            length += to - from;
+        }
+        isOpen = goesOn;
+    }
+
+    /** Whether the next comment belongs to the next game, if that begins with tags. */
+    public boolean isHeading() {
+        Comment next = comments.peek();
+        return next != null && next.heading;
+    }
+
+    public boolean isEmpty() {
+        return comments.isEmpty();
+    }
+
+    /** Goes on to the next comment; returns whether there is one. */
+    public boolean next() {
+        Comment next = comments.poll();
+        if (next != null) {
+            current = next;
+            bytes = next.text.toByteArray();
+        }
+        return next != null;
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    public Place place() {
+        return current.place;
+    }
+
+    /** Whether the comment is an escaped line: one that begins with {@code %}. */
+    public boolean isEscaped() {
+        return current.escaped;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.arbiter.archive.text;
+
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Sign;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What is written after a move of PGN, or glued to it: marks of check, signs of judgement, words that repeat the move. */
+public final class PgnSigns {
+
+    /** What says no more than the move itself, in small letters and without dots. */
+    private static final Set<String> ECHOES = Set.of(
+            "ch", "check", "mate", "checkmate", "dbl", "dblch", "dbl ch", "disch", "dis", "†", "‡", "††", "ep", "e p");
+
+    /** Words that are signs. */
+    private static final Set<String> LETTERS = Set.of("N", "D");
+
+    /** A sign may have so many characters. */
+    public static final int LONGEST = 5;
+
+    private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
+
+    private static final String JUDGEMENTS = "+-=/~^|";
+
+    private PgnSigns() {}
+
+    /** Whether signs of judgement consist of such characters. */
+    public static boolean isJudgement(byte b) {
+        return JUDGEMENTS.indexOf(b) >= 0;
+    }
+
+    /** Whether a word is a sign. */
+    public static boolean isLetter(String word) {
+        return LETTERS.contains(word);
+    }
+
+    /** Whether a sign is known, with whatever dashes it is written. */
+    public static boolean isKnown(String sign) {
+        return Sign.isKnown(plain(sign));
+    }
+
+    /** After the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
+    public static int afterMarks(byte[] b, int index, int limit) {
+        int run = index;
+        while (!Bytes.endsWordAt(b, run) && (isJudgement(b[run]) || b[run] == '#' || b[run] < 0)) {
+            run += b[run] < 0 ? Bytes.lengthOfCharacter(b, run, limit) : 1;
+        }
+        if (run == index || (run == index + 1 && (b[index] == '+' || b[index] == '#'))) {
+            return run;
+        }
+        String marks = plain(Replay.decode(b, index, run));
+        if (marks.equals("++") || marks.startsWith("#")) {
+            return marks.startsWith("#") ? index + 1 : run;
+        }
+        if (Sign.isKnown(marks)) {
+            return index;
+        }
+        return marks.charAt(0) == '+' && Sign.isKnown(marks.substring(1)) ? index + 1 : index;
+    }
+
+    /** The length of the longest known sign at an index; 0 where none stands there. */
+    public static int length(byte[] b, int index, int limit) {
+        int end = index;
+        int longest = 0;
+        for (int characters = 0; characters < LONGEST && !Bytes.endsWordAt(b, end); characters++) {
+            end += Bytes.lengthOfCharacter(b, end, limit);
+            if (isKnown(Replay.decode(b, index, end))) {
+                longest = end - index;
+            }
+        }
+        return longest;
+    }
+
+    /** A sign with plain dashes. */
+    private static String plain(String sign) {
+        return sign.replace('−', '-').replace('–', '-').replace('—', '-');
+    }
+
+    /** The length of what says no more than the move before it; 0 where no such thing stands there. */
+    public static int echoLength(byte[] b, int index, int limit) {
+        int end = Bytes.wordEnd(b, index, limit);
+        String word = Replay.decode(b, index, end);
+        if (EN_PASSANT.matcher(word).matches() || ECHOES.contains(echo(word))) {
+            return end - index;
+        }
+        if (word.equalsIgnoreCase("e.") && b[end] == ' ' && (b[end + 1] | 0x20) == 'p') {
+            int second = Bytes.wordEnd(b, end + 1, limit);
+            return second - end <= 3 ? second - index : 0;
+        }
+        return 0;
+    }
+
+    private static String echo(String word) {
+        return word.toLowerCase(Locale.ROOT).replace(".", "").replaceAll("[+#]+$", "");
+    }
+
+    /** After a computer's evaluation, {@code =0.00}, {@code +0.35/12}; its start where it is none. */
+    public static int afterEvaluation(byte[] b, int start) {
+        int at = start;
+        while (b[at] == '=' || b[at] == '+' || b[at] == '-') {
+            at++;
+        }
+        int dot = Bytes.skipDigits(b, at);
+        int end = Bytes.skipDigits(b, dot + 1);
+        if (dot == at || b[dot] != '.' || end == dot + 1) {
+            return start;
+        }
+        int depth = b[end] == '/' ? Bytes.skipDigits(b, end + 1) : end;
+        return Bytes.endsWordAt(b, depth) ? depth : start;
+    }
+}

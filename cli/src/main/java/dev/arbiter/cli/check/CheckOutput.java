@@ -1,0 +1,159 @@
+package dev.arbiter.cli.check;
+
+import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.LineReport;
+import dev.arbiter.archive.report.TextReport;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Where verdicts go, and in which form: standard output, or a file that a later run can add to. */
+public final class CheckOutput implements Closeable {
+
+    /** The forms that verdicts can have. */
+    static final List<String> FORMATS = List.of("text", "line", "jsonl", "csv", "json");
+
+    private final Console console;
+    private final @Nullable OutputFile place;
+    private final @Nullable FileOutputStream file;
+    private final OutputStream bytes;
+    /** Texts on their way to the bytes. */
+    private final Writer writer;
+
+    private final TextDrawing.Style boards;
+    private final boolean begun;
+
+    /** Whether the file is compressed, so that its bytes end with more than was written to it. */
+    private final boolean compressed;
+
+    private boolean ended;
+
+    private CheckOutput(
+            Console console,
+            @Nullable OutputFile place,
+            @Nullable FileOutputStream file,
+            OutputStream out,
+            TextDrawing.Style boards,
+            boolean begun,
+            boolean compressed) {
+        this.compressed = compressed;
+        this.console = console;
+        this.place = place;
+        this.file = file;
+        this.bytes = new BufferedOutputStream(out, 1 << 16);
+        this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
+        this.boards = boards;
+        this.begun = begun;
+    }
+
+    /** Verdicts on standard output; what is no text for people goes there as data. */
+    public static CheckOutput standard(Console console, TextDrawing.Style boards, String format) {
+        OutputStream out = format.equals("text") ? console.out() : console.data();
+        return new CheckOutput(console, null, null, out, boards, false, false);
+    }
+
+    /**
+     * Verdicts in a file, which is cut back to what an earlier run has surely written.
+     *
+     * @param boards how positions are drawn
+     * @param written how many of its bytes stay, from 0
+     */
+    static CheckOutput file(Console console, OutputFile place, TextDrawing.Style boards, long written)
+            throws IOException {
+        FileOutputStream file = place.open(written);
+        boolean compressed = place.isCompressed();
+        OutputStream out = compressed ? place.compressed(file) : file;
+        return new CheckOutput(console, place, file, out, boards, written > 0, compressed);
+    }
+
+    /** Writes verdicts in one of {@link #FORMATS}. */
+    CheckListener report(String format) {
+        return switch (format) {
+            case "text" -> new TextReport(writer, boards, !begun);
+            case "line" -> new LineReport(writer);
+            case "jsonl" -> new JsonLinesReport(bytes);
+            case "csv" -> new CsvReport(writer, !begun);
+            default -> throw new IllegalArgumentException(format);
+        };
+    }
+
+    /** Takes what somebody else reports. */
+    Writer writer() {
+        return writer;
+    }
+
+    /** Writes a line for people. */
+    public void line(String text) {
+        try {
+            writer.append(text).append('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Lets go of everything that was written; returns whether somebody still takes it. */
+    boolean flush() throws IOException {
+        if (!ended) {
+            writer.flush();
+        }
+        return file != null || !console.out().checkError();
+    }
+
+    /** Sees to it that everything lies on the disk; returns how long the file is. */
+    long settle() throws IOException {
+        writer.flush();
+        if (file == null) {
+            return 0;
+        }
+        file.getFD().sync();
+        return file.getChannel().position();
+    }
+
+    /** Everything is written: a file goes to its place. */
+    void complete() throws IOException {
+        end();
+        if (place != null) {
+            place.complete();
+        }
+    }
+
+    /** The file that holds an output as far as it goes; null where it is complete or goes elsewhere. */
+    @Nullable
+    Path unfinished() {
+        return place != null && place.isBeside() && Files.exists(place.unfinished()) ? place.unfinished() : null;
+    }
+
+    /** Nothing more is written. */
+    private void end() throws IOException {
+        if (compressed && !ended) {
+            ended = true;
+            writer.close();
+        } else if (!ended) {
+            writer.flush();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        end();
+        if (file != null) {
+            file.close();
+        }
+    }
+}

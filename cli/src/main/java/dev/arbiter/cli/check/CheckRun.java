@@ -1,0 +1,189 @@
+package dev.arbiter.cli.check;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.archive.pipeline.CheckState;
+import dev.arbiter.archive.pipeline.Mark;
+import dev.arbiter.archive.report.ProgressLine;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.Interruption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One run over recorded games: verdicts to the output, progress to the terminal, the state to its file. */
+public final class CheckRun implements CheckListener {
+
+    /** Verdicts are let go, and the state is kept, at most so often. */
+    private static final long BETWEEN = 100_000_000L;
+
+    /** Keeping the state may take no more than this part of the time. */
+    private static final int SHARE = 20;
+
+    private final Console console;
+    private final CheckOutput output;
+    private final CheckListener report;
+    private final ArchiveChecker checker;
+    private final ProgressLine line;
+    private final @Nullable Path stateFile;
+    private final long start = System.nanoTime();
+    private final Interruption interruption;
+    private @Nullable CheckState state;
+    private Mark mark = Mark.start();
+    private long settled = start;
+    private long wait = BETWEEN;
+
+    /**
+     * @param report takes the verdicts and writes them to the output
+     * @param state how far an earlier run came, or that none was; null where no state is kept
+     * @param stateFile where it is kept
+     */
+    public CheckRun(
+            Console console,
+            CheckSettings settings,
+            CheckOutput output,
+            CheckListener report,
+            List<Input> inputs,
+            @Nullable CheckState state,
+            @Nullable Path stateFile) {
+        this.console = console;
+        this.output = output;
+        this.report = report;
+        this.checker = new ArchiveChecker(settings, console.in());
+        this.interruption = new Interruption(console, checker::stop);
+        this.state = state;
+        this.stateFile = stateFile;
+        long total = 0;
+        for (Input input : inputs) {
+            boolean unknown = total < 0 || input.path().toString().equals("-");
+            total = unknown ? -1 : total + input.size();
+        }
+        this.line = new ProgressLine(
+                console.terminal().columns() > 0 ? console::show : null,
+                console.terminal().columns(),
+                Math.max(0, total),
+                start);
+    }
+
+    /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
+    Mark check(List<Input> inputs) throws IOException, InterruptedException {
+        interruption.begin();
+        try {
+            mark = state == null ? Mark.start() : state.mark();
+            checker.check(inputs, mark, this);
+            boolean finished = !interruption.happened();
+            settle(finished);
+            output.flush();
+            if (finished) {
+                output.complete();
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } finally {
+            line.clear();
+            interruption.end();
+        }
+        return new Mark(
+                mark.file(),
+                mark.offset(),
+                mark.games(),
+                mark.lines(),
+                mark.reported(),
+                checker.tally(),
+                mark.errors(),
+                checker.hasFailures());
+    }
+
+    /** Whether somebody ended the run before its time. */
+    boolean wasInterrupted() {
+        return interruption.happened();
+    }
+
+    /** Whether it stopped because so many games are not legal as the settings allow. */
+    boolean reachedMostErrors() {
+        return checker.reachedMostErrors();
+    }
+
+    /** Everything that was to be said has been said. */
+    void done() {
+        interruption.finished();
+    }
+
+    /** How long it took so far, in seconds. */
+    double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    // ---- what the checker shows
+
+    @Override
+    public void verdict(String file, Verdict verdict) {
+        line.clear();
+        report.verdict(file, verdict);
+    }
+
+    @Override
+    public void failure(String file, String problem) {
+        line.clear();
+        report.failure(file, problem);
+    }
+
+    @Override
+    public void passedOver(String file, String reason, boolean container) {
+        if (container) {
+            line.clear();
+            console.remark(file + ": skipped: " + reason);
+        }
+    }
+
+    @Override
+    public void reached(Mark mark) {
+        this.mark = mark;
+        long now = System.nanoTime();
+        if (now - settled < wait) {
+            return;
+        }
+        flush();
+        try {
+            settle(false);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        long took = System.nanoTime() - now;
+        settled = now + took;
+        wait = Math.max(BETWEEN, SHARE * took);
+    }
+
+    @Override
+    public void progress(Tally soFar, long bytes) {
+        if (console.terminal().columns() > 0) {
+            flush();
+        }
+        line.draw(soFar, bytes, System.nanoTime());
+    }
+
+    /** Lets go of what was reported: where it goes to the same terminal, it must not appear after the line. */
+    private void flush() {
+        try {
+            if (!output.flush()) {
+                checker.stop();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void settle(boolean finished) throws IOException {
+        CheckState state = this.state;
+        if (state != null && stateFile != null) {
+            this.state = state.at(mark, output.settle(), finished);
+            this.state.write(stateFile);
+        }
+    }
+}

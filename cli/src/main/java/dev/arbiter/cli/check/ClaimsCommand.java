@@ -1,0 +1,228 @@
+package dev.arbiter.cli.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.claims.ClaimReport;
+import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.live.DeskCommand;
+import dev.arbiter.live.desk.Desk;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter claims}: every moment of recorded games at which a draw could have been claimed. */
+public final class ClaimsCommand implements Command {
+
+    /** So often it is looked whether anybody still reads. */
+    private static final long MILLIS_BETWEEN_FLUSHES = 250;
+
+    private final Console console;
+    private final Syntax syntax;
+    private final GameOption game;
+    private final Option form;
+    private final Option follow;
+    private final LawsOption laws;
+    private final Option player;
+    private final Option only;
+    private final Option summary;
+    private final ClaimSummary counts = new ClaimSummary();
+
+    private ClaimReport report = ClaimReport.TEXT;
+    private boolean any;
+    private boolean illegal;
+    private boolean unreadable;
+
+    public ClaimsCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Lists when a draw could have been claimed in recorded games: from which move to which, by"
+                        + " whom and by which article, with the plies of repeated positions.",
+                "Draws that need no claim are listed too, by the Laws of the game's day, and so is the first"
+                        + " illegal move of a game, where its list ends.");
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "Files, directories to search, or patterns; - is standard input. Without any, standard input"
+                        + " is read unless it is a terminal.");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
+                .choices(List.of("text", "jsonl", "csv"));
+        laws = new LawsOption(syntax);
+        player = syntax.option(
+                "NAME",
+                "Only what a player of this name could claim, in the player's games: a part is enough.",
+                "--player");
+        only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, illegal, unreadable.", "--only")
+                .choices(List.of("claim", "drawn", "illegal", "unreadable"))
+                .list();
+        summary = syntax.flag(
+                "Instead of the lines, print in how many games there is something of each kind and article.",
+                "--summary");
+        follow = syntax.flag(
+                "Keep reading as files grow or are replaced, until interrupted, and print each new claim and"
+                        + " illegal move once. In a folder, files that appear later are followed too.",
+                "--follow");
+        syntax.examples(
+                "arbiter claims club.pgn",
+                "arbiter claims --format jsonl season.pgn.zst",
+                "arbiter claims --player Carla --only claim club.pgn",
+                "arbiter claims --summary season.pgn",
+                "arbiter claims --follow live/games.pgn",
+                "arbiter claims --follow live/");
+        syntax.footer("Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be"
+                + " read. --follow ends when interrupted.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        report = ClaimReport.valueOf(form.or("text").toUpperCase(Locale.ROOT));
+        Game<?> rules = game.game();
+        CheckSettings settings = CheckSettings.standard().withRules(rules).withLaws(laws.day());
+        if (follow.isSet() && summary.isSet()) {
+            throw new WrongUsageException("--summary cannot be used with --follow");
+        }
+        if (follow.isSet()) {
+            try {
+                follow(rules);
+            } catch (InterruptedException e) {
+                // That is how it ends.
+                Thread.currentThread().interrupt();
+            }
+            return ExitCode.FINE;
+        }
+        if (!summary.isSet()) {
+            report.begin(console::line);
+        }
+        List<Input> inputs = Inputs.find(names());
+        for (Input input : inputs) {
+            read(input, settings);
+        }
+        if (!any && !unreadable && inputs.stream().noneMatch(Input::named)) {
+            fail(Inputs.NO_GAMES);
+        }
+        if (summary.isSet()) {
+            counts.print(report, console::line);
+        }
+        return unreadable ? ExitCode.UNREADABLE : illegal ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private List<String> names() {
+        if (!syntax.words().isEmpty()) {
+            return syntax.words();
+        }
+        if (console.terminal().input()) {
+            throw new WrongUsageException("FILE is required");
+        }
+        return List.of("-");
+    }
+
+    private void read(Input input, CheckSettings settings) {
+        String name = input.path().toString();
+        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
+            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+                any = true;
+                print(name, each.next());
+            }
+        } catch (BrokenOffException | IOException e) {
+            fail(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void fail(String message) {
+        console.remark(message);
+        unreadable = true;
+    }
+
+    private void print(String file, CheckedGame checked) {
+        for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
+            illegal |= each.kind().equals("illegal");
+            unreadable |= each.kind().equals("unreadable");
+            show(each);
+        }
+        counts.game();
+    }
+
+    /** Prints or counts a line, if it is asked for. */
+    private void show(ClaimResponse claim) {
+        String name = player.value();
+        boolean wanted = only.values().isEmpty() || only.values().contains(claim.kind());
+        if (!wanted || (name != null && !isOf(claim, name.toLowerCase(Locale.ROOT)))) {
+            return;
+        }
+        if (summary.isSet()) {
+            counts.take(claim);
+        } else {
+            report.print(claim, console::line);
+        }
+    }
+
+    /** Whether the player could claim it; where either side could, or nobody has to, whether it is a game of that player. */
+    private static boolean isOf(ClaimResponse claim, String name) {
+        boolean white = !"black".equals(claim.claimant()) && has(claim.white(), name);
+        boolean black = !"white".equals(claim.claimant()) && has(claim.black(), name);
+        return white || black;
+    }
+
+    private static boolean has(@Nullable String player, String name) {
+        return player != null && player.toLowerCase(Locale.ROOT).contains(name);
+    }
+
+    private void follow(@Nullable Game<?> rules) throws InterruptedException {
+        List<String> words = names();
+        if (words.contains("-")) {
+            throw new WrongUsageException("--follow needs files; it cannot follow standard input");
+        }
+        report.begin(console::line);
+        BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
+        Set<String> printed = new HashSet<>();
+        try (Desk desk =
+                DeskCommand.desk(words, new Desk.Settings(rules, laws.day(), Duration.ZERO, DeskCommand.PAUSE))) {
+            desk.listen((change, claim) -> news.add(() -> {
+                if (change.kind().equals("problem")) {
+                    console.remark(change.said());
+                } else if (change.kind().equals("alarm") && claim != null) {
+                    // What cannot be read may still be on its way; what is corrected and made again is known.
+                    boolean isNew = !claim.kind().equals("unreadable")
+                            && printed.add(
+                                    change.id() + claim.kind() + claim.ply() + claim.citation() + claim.position());
+                    if (isNew) {
+                        show(claim);
+                    }
+                }
+            }));
+            desk.start();
+            while (!console.cannotWrite()) {
+                Runnable next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
+                for (; next != null; next = news.poll()) {
+                    next.run();
+                }
+                console.out().flush();
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.arbiter.cli.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.ResultsOption;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.cli.console.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the commands on recorded games have in common: which files, by whose rules, where to and on how many threads. */
+public final class RecordArguments {
+
+    /** What help says of every output that may be standard output. */
+    public static final String OUTPUT =
+            "; named FILE.unfinished until complete; never an input file. - is standard output, the default.";
+
+    private static final String STANDARD_STREAM = "-";
+    private static final int MOST_THREADS = 1024;
+
+    private final Console console;
+    private final Syntax syntax;
+    private final GameOption game;
+    private final Option filesFrom;
+    private final Option output;
+    private final Option threads;
+    private final ResultsOption results;
+
+    /**
+     * Declares them.
+     *
+     * @param output what help says of {@code --output}
+     */
+    public RecordArguments(Console console, Syntax syntax, String output) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "Files, directories to search, or patterns; - is standard input. Without any, standard input"
+                        + " is read unless it is a terminal.");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        filesFrom = syntax.option("FILE", "Read the names of the files from FILE.", "--files-from");
+        this.output = syntax.option("FILE", output, "--output");
+        threads = syntax.option("N", "Number of threads. Default: one per core.", "--threads");
+        results = new ResultsOption(syntax);
+    }
+
+    /** By whose rules; null to go by the records. */
+    @Nullable
+    public Game<?> rules() {
+        return game.game();
+    }
+
+    /** Where to; null for standard output. */
+    @Nullable
+    public Path output() {
+        String file = output.value();
+        return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
+    }
+
+    /** By whose rules, whose number stands first in results, and on how many threads. */
+    public CheckSettings settings() {
+        return CheckSettings.standard()
+                .withRules(rules())
+                .withResults(results.order())
+                .withThreads(threads());
+    }
+
+    /** The option that says whose number stands first in results. */
+    public ResultsOption results() {
+        return results;
+    }
+
+    /** How many threads. */
+    public int threads() {
+        return (int) threads.number(1, MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The file with the names of files; null where there is none, or it is standard input. */
+    @Nullable
+    public Path list() {
+        String file = filesFrom.value();
+        return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
+    }
+
+    /** Whether standard input is read, for games or for names. */
+    boolean readsStandardInput() {
+        return filesFrom.or("").equals(STANDARD_STREAM)
+                || syntax.words().contains(STANDARD_STREAM)
+                || (syntax.words().isEmpty() && !filesFrom.isSet());
+    }
+
+    /**
+     * The files as they were named.
+     *
+     * @throws WrongUsageException where there are none
+     */
+    public List<String> names() throws IOException {
+        return names(0);
+    }
+
+    /**
+     * The files as they were named.
+     *
+     * @param before how many words stand before them
+     * @throws WrongUsageException where there are none
+     */
+    public List<String> names(int before) throws IOException {
+        List<String> names =
+                new ArrayList<>(syntax.words().subList(before, syntax.words().size()));
+        String list = filesFrom.value();
+        if (list != null) {
+            byte[] text =
+                    list.equals(STANDARD_STREAM) ? console.in().readAllBytes() : Files.readAllBytes(Path.of(list));
+            new String(text, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(name -> !name.isBlank())
+                    .forEach(names::add);
+        } else if (names.isEmpty() && !console.terminal().input()) {
+            names.add(STANDARD_STREAM);
+        }
+        if (names.isEmpty()) {
+            throw new WrongUsageException("FILE is required");
+        }
+        return names;
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands that judge records: their verdicts, claims and reports, and contest inputs with their answers. */
+@NullMarked
+package dev.arbiter.cli.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package dev.arbiter.cli.console;
+
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.response.RuledLine;
+
+/** A ruling as a line of text. */
+public final class RulingText {
+
+    private RulingText() {}
+
+    /** {@code 1  e4  legal}, {@code 2  Ke2  illegal  RULE_ID  sentence [citation]} or {@code 3  Zz9  unreadable  sentence}. */
+    public static String line(RuledLine.Step step) {
+        if (step.ruling() instanceof Ruling.Legal<?> legal) {
+            String notes = legal.notes().isEmpty() ? "" : "  (" + String.join("; ", legal.notes()) + ")";
+            return step.ply() + "  " + legal.text() + "  legal" + notes;
+        }
+        if (step.ruling() instanceof Ruling.Unreadable<?> unreadable) {
+            return step.ply() + "  " + step.text() + "  unreadable  " + unreadable.sentence();
+        }
+        Ruling.Illegal<?> illegal = (Ruling.Illegal<?>) step.ruling();
+        return step.ply() + "  " + step.text() + "  illegal  " + illegal.rule().name() + "  " + illegal.sentence()
+                + " [" + illegal.citation() + "]";
+    }
+}

@@ -1,0 +1,5 @@
+/** The console that commands print on, what ends a command, and what all commands are. */
+@NullMarked
+package dev.arbiter.cli.console;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,31 @@
+package dev.arbiter.cli.convert;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.games.Openings;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** The option with which users name their tables of openings. */
+public final class OpeningOption {
+
+    /** Where tables of openings are, for whoever does not name them each time. */
+    private static final String VARIABLE = "ARBITER_OPENINGS";
+
+    private final Option option;
+
+    /** @param use what the names are for */
+    public OpeningOption(Syntax syntax, String use) {
+        option = syntax.option(
+                "FILE",
+                use + ", from a table of openings (eco, name, pgn) or a directory of tables. Default: the variable "
+                        + VARIABLE + ".",
+                "--openings");
+    }
+
+    /** The names; none where no table is named. */
+    public Openings read() throws IOException {
+        String place = option.or(System.getenv().getOrDefault(VARIABLE, ""));
+        return place.isEmpty() ? Openings.none() : Openings.read(Path.of(place));
+    }
+}

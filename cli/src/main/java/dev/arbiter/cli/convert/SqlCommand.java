@@ -1,0 +1,76 @@
+package dev.arbiter.cli.convert;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.table.Database;
+import dev.arbiter.table.MissingDriverException;
+import dev.arbiter.table.QueryException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code arbiter sql}: asks the tables that {@code arbiter table} has filled. */
+public final class SqlCommand implements Command {
+
+    private final Console console;
+    private final Syntax syntax;
+    private final Option format;
+    private final Option write;
+
+    public SqlCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Queries tables of recorded games in SQL.",
+                "The tables are those that 'arbiter table' makes (docs/tables.md), the language is DuckDB's."
+                        + " fen('FEN') and after('MOVES') give the key of a position, of chess unless a second"
+                        + " argument names another game. docs/sql.md has examples.");
+        syntax.parameters("TABLES", 1, 1, "A database (NAME.duckdb) or a directory of Parquet files.");
+        syntax.parameters("QUERY", 1, 1, "The SQL query; - reads it from standard input.");
+        format = syntax.option("FORMAT", "table (the default), csv or json.", "--format")
+                .choices(List.of("table", "csv", "json"));
+        write = syntax.flag(
+                "Let the query change the database, and read and write other files. Without it, nothing is"
+                        + " changed.",
+                "--write");
+        syntax.examples(
+                "arbiter sql games.duckdb \"SELECT rules, count(*) FROM games GROUP BY ALL\"",
+                "arbiter sql games.duckdb \"SELECT count(*) FROM plies WHERE key=after('e4 c5')\"",
+                "arbiter sql games.parquet --format csv - < question.sql");
+        syntax.footer("Exit codes: 0 answered, 2 wrong usage or query or no DuckDB, 3 tables could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        Path place = Path.of(syntax.words().get(0));
+        if (write.isSet() && Files.isDirectory(place)) {
+            throw new WrongUsageException("--write has no effect on Parquet files, which cannot be changed: " + place);
+        }
+        String query = syntax.words().get(1);
+        if (query.equals("-")) {
+            query = new String(console.in().readAllBytes(), StandardCharsets.UTF_8);
+        }
+        try (Database database = Database.open(place, write.isSet())) {
+            SqlOutput output = new SqlOutput(console);
+            database.ask(query, rows -> {
+                switch (format.or("table")) {
+                    case "csv" -> output.csv(rows);
+                    case "json" -> output.json(rows);
+                    default -> output.table(rows);
+                }
+            });
+            return ExitCode.FINE;
+        } catch (MissingDriverException e) {
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
+        } catch (QueryException e) {
+            console.remark("arbiter sql: " + e.getMessage());
+            return ExitCode.WRONG_USAGE;
+        }
+    }
+}

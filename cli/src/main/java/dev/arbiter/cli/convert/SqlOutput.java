@@ -1,0 +1,199 @@
+package dev.arbiter.cli.convert;
+
+import com.google.gson.stream.JsonWriter;
+import dev.arbiter.archive.report.CsvTable;
+import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.table.Database;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Struct;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Prints the rows of a query as they come. */
+final class SqlOutput {
+
+    /** The widths of a table's columns are those of so many rows; a later row may stand out. */
+    private static final int MEASURED = 1000;
+
+    /** The columns of the answer to {@code EXPLAIN}. */
+    private static final List<String> PLAN = List.of("explain_key", "explain_value");
+
+    private final Console console;
+    private boolean any;
+
+    SqlOutput(Console console) {
+        this.console = console;
+    }
+
+    private static List<@Nullable Object> values(ResultSet rows, int count) throws SQLException {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (int column = 1; column <= count; column++) {
+            values.add(rows.getObject(column));
+        }
+        return values;
+    }
+
+    /** A value as text; empty where it is missing. */
+    private static String text(@Nullable Object value) throws SQLException {
+        if (value == null) {
+            return "";
+        }
+        return value instanceof Array array ? Arrays.toString((Object[]) array.getArray()) : value.toString();
+    }
+
+    // ---- a table for people
+
+    void table(ResultSet rows) throws SQLException {
+        if (any) {
+            console.line("");
+        }
+        any = true;
+        List<String> names = Database.columns(rows);
+        if (names.equals(PLAN)) {
+            plan(rows);
+            return;
+        }
+        List<List<@Nullable Object>> page = new ArrayList<>();
+        boolean more = rows.next();
+        while (more && page.size() < MEASURED) {
+            page.add(values(rows, names.size()));
+            more = rows.next();
+        }
+        int[] widths = new int[names.size()];
+        boolean[] numbers = new boolean[names.size()];
+        for (int column = 0; column < widths.length; column++) {
+            widths[column] = width(names.get(column));
+            numbers[column] = !page.isEmpty();
+            for (List<@Nullable Object> row : page) {
+                widths[column] = Math.max(widths[column], width(shown(row.get(column))));
+                numbers[column] &= row.get(column) == null || row.get(column) instanceof Number;
+            }
+        }
+        console.text(line(names, widths, numbers));
+        StringBuilder rule = new StringBuilder();
+        for (int column = 0; column < widths.length; column++) {
+            rule.append(column == 0 ? "" : "  ").append("-".repeat(widths[column]));
+        }
+        console.line(rule.toString());
+        for (List<@Nullable Object> row : page) {
+            console.line(line(row, widths, numbers));
+        }
+        while (more) {
+            console.line(line(values(rows, names.size()), widths, numbers));
+            more = rows.next();
+        }
+    }
+
+    /** How a query is carried out: a drawing of many lines, which is no value of a column. */
+    private void plan(ResultSet rows) throws SQLException {
+        while (rows.next()) {
+            for (String line : text(rows.getObject(2)).split("\\R", -1)) {
+                console.line(TerminalText.plain(line).stripTrailing());
+            }
+        }
+    }
+
+    private static String line(List<?> row, int[] widths, boolean[] numbers) throws SQLException {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < widths.length; column++) {
+            String text = shown(row.get(column));
+            String blanks = " ".repeat(Math.max(0, widths[column] - width(text)));
+            line.append(column == 0 ? "" : "  ").append(numbers[column] ? blanks + text : text + blanks);
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** A value on one line. */
+    private static String shown(@Nullable Object value) throws SQLException {
+        return TerminalText.plain(text(value).replaceAll("\\s*\\R\\s*", " "));
+    }
+
+    private static int width(String text) {
+        return text.codePointCount(0, text.length());
+    }
+
+    // ---- for programs
+
+    void csv(ResultSet rows) throws SQLException, IOException {
+        Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
+        if (any) {
+            out.write('\n');
+        }
+        any = true;
+        CsvTable csv = new CsvTable(out);
+        List<String> names = Database.columns(rows);
+        csv.row(names);
+        while (rows.next()) {
+            List<String> texts = new ArrayList<>();
+            for (Object value : values(rows, names.size())) {
+                texts.add(text(value));
+            }
+            csv.row(texts);
+        }
+        out.flush();
+    }
+
+    /** An array of objects, a row a line. */
+    void json(ResultSet rows) throws SQLException, IOException {
+        Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
+        List<String> names = Database.columns(rows);
+        boolean first = true;
+        while (rows.next()) {
+            out.write(first ? "[" : ",\n");
+            first = false;
+            JsonWriter json = new JsonWriter(out);
+            json.setHtmlSafe(false);
+            json.beginObject();
+            int column = 0;
+            for (Object value : values(rows, names.size())) {
+                json.name(names.get(column++));
+                write(json, value);
+            }
+            json.endObject();
+        }
+        out.write(first ? "[]\n" : "]\n");
+        out.flush();
+    }
+
+    private static void write(JsonWriter json, @Nullable Object value) throws SQLException, IOException {
+        if (value instanceof Number number) {
+            double asDouble = number.doubleValue();
+            if (Double.isNaN(asDouble) || Double.isInfinite(asDouble)) {
+                json.value(number.toString());
+            } else {
+                json.value(number);
+            }
+        } else if (value instanceof Boolean truth) {
+            json.value(truth);
+        } else if (value instanceof Array array) {
+            json.beginArray();
+            for (Object element : (Object[]) array.getArray()) {
+                write(json, element);
+            }
+            json.endArray();
+        } else if (value instanceof Struct struct) {
+            write(json, Database.fields(struct));
+        } else if (value instanceof Map<?, ?> map) {
+            json.beginObject();
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                json.name(String.valueOf(entry.getKey()));
+                write(json, entry.getValue());
+            }
+            json.endObject();
+        } else if (value == null) {
+            json.nullValue();
+        } else {
+            json.value(value.toString());
+        }
+    }
+}

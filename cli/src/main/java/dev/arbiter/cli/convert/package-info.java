@@ -1,0 +1,5 @@
+/** Commands that write records anew, or load them into a database. */
+@NullMarked
+package dev.arbiter.cli.convert;
+
+import org.jspecify.annotations.NullMarked;

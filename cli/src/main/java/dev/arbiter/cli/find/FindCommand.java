@@ -1,0 +1,484 @@
+package dev.arbiter.cli.find;
+
+import dev.arbiter.Position;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Players;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.report.Counts;
+import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.Field;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.Row;
+import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.UnwritableGameException;
+import dev.arbiter.cli.check.CheckFiles;
+import dev.arbiter.cli.check.IllegalGames;
+import dev.arbiter.cli.check.RecordArguments;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.console.Interruption;
+import dev.arbiter.cli.convert.ConvertCommand;
+import dev.arbiter.cli.convert.OpeningOption;
+import dev.arbiter.query.Finder;
+import dev.arbiter.query.Found;
+import dev.arbiter.query.GamePicker;
+import dev.arbiter.query.Order;
+import dev.arbiter.query.Query;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter find}: the recorded games that meet a query. */
+public final class FindCommand implements Command {
+
+    private static final String GAMES = "games";
+    private static final List<String> FORMATS = List.of(GAMES, "list", "jsonl", "csv", "count", "fen", "epd");
+
+    /** Tags that have columns of their own in CSV, where all the others have none. */
+    private static final List<String> TAG_COLUMNS = List.of("White", "Black", "Date", "Result");
+
+    /** The comment that stands where the query was met. */
+    private static final String MARK = "found";
+
+    private final Console console;
+    private final Syntax syntax;
+    private final RecordArguments records;
+    private final Option format;
+    private final Option to;
+    private final Option limit;
+    private final Option sample;
+    private final Option seed;
+    private final Option sort;
+    private final Option variations;
+    private final Option unique;
+    private final Option notIn;
+    private final Option mark;
+    private final OpeningOption openings;
+    private final IndexOption indexes;
+
+    public FindCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Prints the recorded games that match a query, unchanged.",
+                "A query tests tags, comments, rulings and positions, as in: white ~ tal and plies < 60. See"
+                        + " docs/find.md for all conditions.",
+                "The condition 'ends' says how a game ended on the board: won, drawn, checkmate (or mate),"
+                        + " stalemate, dead, repetition, fivefold, seventy-five, blocked, or the id of a rule.");
+        syntax.parameters("QUERY", 1, 1, "The condition that games must meet.");
+        records = new RecordArguments(
+                console,
+                syntax,
+                "Write the games to FILE, compressed if its name ends in .gz, .bz2, .zst, .xz or .zip"
+                        + RecordArguments.OUTPUT);
+        format = syntax.option(
+                        "FORMAT",
+                        "games (the default: unchanged); list, jsonl or csv: one line for each game, with the position"
+                                + " where the query was met; fen or epd: only these positions; or count: only the"
+                                + " number of games.",
+                        "--format")
+                .choices(FORMATS);
+        to = syntax.option(
+                        "FORMAT",
+                        "Write the games in this format: pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl.",
+                        "--to")
+                .choices(List.copyOf(ConvertCommand.FORMATS.keySet()));
+        limit = syntax.option("N", "Print only the first N games.", "--limit");
+        sample = syntax.option("N", "Print N of the games, chosen at random.", "--sample");
+        seed = syntax.option("N", "With --sample: the same number chooses the same games.", "--seed");
+        sort = syntax.option(
+                "KEY,...",
+                "Sort by a tag, or by plies, elo, result or game; -KEY reverses the order. Further keys,"
+                        + " separated by commas, order games that are equal by the first.",
+                "--sort");
+        variations = syntax.flag("Search positions of variations too.", "--variations");
+        unique = syntax.flag(
+                "Leave out games that repeat an earlier one or are the beginning of another, by the same" + " players.",
+                "--unique");
+        notIn = syntax.option(
+                        "FILE",
+                        "Leave out games that FILE (or a directory or pattern) has too, or of which it has a longer"
+                                + " record, by the same players. May be repeated.",
+                        "--not-in")
+                .repeatable();
+        mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
+        openings = new OpeningOption(syntax, "Test the conditions eco and opening by position");
+        indexes = new IndexOption(syntax);
+        syntax.examples(
+                "arbiter find 'white ~ anna and plies < 60' examples",
+                "arbiter find 'illegal' --format list examples",
+                "arbiter find 'material KRPvKR and elo >= 2500' --format count archive/*.pgn",
+                "arbiter find 'reaches \"e4 c5 Nf3\"' --output sicilian.pgn archive/*.pgn",
+                "arbiter find all --not-in archive/ --output new.pgn download.pgn.zst");
+        syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException, InterruptedException {
+        Query query = query(syntax.words().get(0), openings.read());
+        if (to.isSet() && format.isSet()) {
+            throw new WrongUsageException("--to cannot be used with --format");
+        }
+        if (sample.isSet() && limit.isSet()) {
+            throw new WrongUsageException("--sample cannot be used with --limit");
+        }
+        if (mark.isSet() && !format.or(GAMES).equals(GAMES)) {
+            throw new WrongUsageException("--mark cannot be used with --format " + format.or(""));
+        }
+        if (mark.isSet() && variations.isSet()) {
+            throw new WrongUsageException("--mark cannot be used with --variations");
+        }
+        Order order = order();
+        List<Input> inputs = Inputs.find(records.names(1));
+        List<Input> others = others();
+        Path output = records.output();
+        OutputFile file = null;
+        if (output != null) {
+            file = new OutputFile(output);
+            inputs = CheckFiles.of(file).inputs(inputs, records.list());
+            others = CheckFiles.of(file).inputs(others, null);
+        }
+        Finder finder = new Finder(query, records.settings(), variations.isSet());
+        finder.useIndexes(indexes.indexes());
+        Finder known = new Finder(Query.ANY, records.settings(), false);
+        Interruption interruption = new Interruption(console, () -> {
+            known.stop();
+            finder.stop();
+        });
+        try (Printer printer = new Printer(file);
+                GamePicker picker = picker(printer, order)) {
+            interruption.begin();
+            try {
+                if (notIn.isSet()) {
+                    known.findForDoubles(others, console.in(), picker.lacking());
+                    if (picker.failed()) {
+                        // What could not be read there would be printed as if it were not there.
+                        return ExitCode.UNREADABLE;
+                    }
+                }
+                if (unique.isSet() || notIn.isSet()) {
+                    finder.findForDoubles(inputs, console.in(), picker);
+                } else {
+                    finder.find(inputs, console.in(), picker);
+                }
+                picker.finish();
+            } finally {
+                interruption.end();
+            }
+            printer.finish(!interruption.happened());
+            finder.passedOver().forEach(console::remark);
+            for (String remark : finder.remarks(order)) {
+                console.remark("arbiter find: " + remark);
+            }
+            if (interruption.happened()) {
+                return interrupted(picker, interruption);
+            }
+            if (picker.failed() || printer.failed) {
+                return ExitCode.UNREADABLE;
+            }
+            return picker.found() > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
+        }
+    }
+
+    private int interrupted(GamePicker picker, Interruption interruption) {
+        console.remark("interrupted after " + Counts.of(picker.found(), "game") + " found");
+        interruption.finished();
+        return ExitCode.INTERRUPTED;
+    }
+
+    /** The files of the archive whose games are left out. */
+    private List<Input> others() throws IOException {
+        List<Input> others = Inputs.find(notIn.values());
+        if (others.stream().anyMatch(input -> input.path().toString().equals("-"))) {
+            throw new WrongUsageException("--not-in needs a file, not standard input");
+        }
+        return others;
+    }
+
+    private GamePicker picker(Printer printer, @Nullable Order order) {
+        GamePicker picker = new GamePicker(printer, order, console::remark);
+        if (unique.isSet()) {
+            picker.unique();
+        }
+        picker.first(limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE));
+        int drawn = (int) sample.number(1, Integer.MAX_VALUE, 0);
+        long number = seed.number(0, Long.MAX_VALUE, 0);
+        picker.sample(drawn, number);
+        return picker;
+    }
+
+    private @Nullable Order order() {
+        try {
+            return sort.isSet() ? Order.of(sort.or("")) : null;
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsageException("--sort: " + e.getMessage());
+        }
+    }
+
+    private static Query query(String text, Openings openings) {
+        try {
+            return Query.of(text, openings);
+        } catch (UnreadableException e) {
+            throw new WrongUsageException(
+                    "the query, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+        }
+    }
+
+    /** Prints games in the form that was asked for. */
+    private final class Printer implements GamePicker.Printer, Closeable {
+        private final @Nullable OutputFile file;
+        private final OutputStream out;
+        private final String form = format.or(GAMES);
+        /** What is being printed of one game. */
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+        private final Writer text = new OutputStreamWriter(line, StandardCharsets.UTF_8);
+        private final TreeSet<String> leftOut = new TreeSet<>();
+        private @Nullable GameWriter writer;
+        /** Where no format was asked for: one for each that games have. */
+        private final Map<Format, GameWriter> writers = new EnumMap<>(Format.class);
+
+        private long withoutPosition;
+        private @Nullable JsonLinesReport json;
+        private @Nullable CsvReport csv;
+        private long games;
+        private boolean failed;
+
+        Printer(@Nullable OutputFile file) throws IOException {
+            this.file = file;
+            this.out = file == null ? console.data() : file.openCompressed();
+            if (form.equals("jsonl")) {
+                json = new JsonLinesReport(line);
+            } else if (form.equals("csv")) {
+                csv = new CsvReport(text, true, TAG_COLUMNS, Field.OF_FOUND);
+                release();
+            } else if (to.isSet()) {
+                writer = writer(Objects.requireNonNull(ConvertCommand.FORMATS.get(to.or(""))));
+            }
+        }
+
+        private GameWriter writer(Format written) {
+            return GameWriter.of(written, out, GameWriter.Style.EXPORT, leftOut::add);
+        }
+
+        @Override
+        public Found.Want want() {
+            return switch (form) {
+                case "count" -> Found.Want.COUNT;
+                case GAMES -> {
+                    boolean asRecord = to.isSet() || mark.isSet();
+                    yield new Found.Want(!asRecord, false, asRecord, mark.isSet());
+                }
+                default -> new Found.Want(false, true, false, true);
+            };
+        }
+
+        @Override
+        public void print(Found match) throws IOException {
+            if (form.equals("count")) {
+                games++;
+                return;
+            }
+            if (isWritten(match)) {
+                write(
+                        match.file() + ":" + match.place().line(),
+                        mark.isSet() ? match.marked(MARK) : match.record().record());
+            } else {
+                render(match);
+                release();
+            }
+            games++;
+        }
+
+        /** Whether a game is written as a record and not printed as it stands, or as a line. */
+        private boolean isWritten(Found match) {
+            return form.equals(GAMES) && (to.isSet() || mark.isSet() || match.text() == null);
+        }
+
+        @Override
+        public byte @Nullable [] printed(Found match) throws IOException {
+            if (isWritten(match)) {
+                return null;
+            }
+            render(match);
+            byte[] bytes = line.toByteArray();
+            line.reset();
+            return bytes;
+        }
+
+        @Override
+        public void print(byte[] bytes, int from, int to) throws IOException {
+            games++;
+            out.write(bytes, from, to - from);
+        }
+
+        private void release() throws IOException {
+            text.flush();
+            line.writeTo(out);
+            line.reset();
+        }
+
+        private void render(Found match) throws IOException {
+            String name = match.file().toString();
+            switch (form) {
+                case "count" -> {}
+                case "list" ->
+                    text.write(TerminalText.plain(
+                                    name + ":" + match.place().line() + ": " + title(match.verdict()) + where(match))
+                            + "\n");
+                case "jsonl" ->
+                    Objects.requireNonNull(json).write(sink -> {
+                        Row.of(name, match.verdict()).write(sink);
+                        writeWhere(match, sink);
+                    });
+                case "csv" ->
+                    Objects.requireNonNull(csv).verdict(name, match.verdict(), sink -> writeWhere(match, sink));
+                case "fen", "epd" -> position(match);
+                default -> {
+                    IllegalGames.write(Objects.requireNonNull(match.text()), match.format(), line);
+                }
+            }
+            text.flush();
+        }
+
+        /** After which ply the query was met, and what stood there. */
+        private String where(Found match) {
+            Position<?> position = match.metPosition();
+            return position == null ? "" : ", after ply " + match.metAfter() + ": " + position.text();
+        }
+
+        private void writeWhere(Found match, Field.Sink sink) {
+            Position<?> position = match.metPosition();
+            if (position != null) {
+                sink.number(Field.FOUND_PLY, match.metAfter());
+                sink.text(Field.FOUND_POSITION, position.text());
+            }
+        }
+
+        /** The position at which the query was met, alone or as EPD that says which game it is from. */
+        private void position(Found match) throws IOException {
+            Position<?> position = match.metPosition();
+            if (position == null) {
+                withoutPosition++;
+            } else if (form.equals("fen")) {
+                text.write(position.text() + "\n");
+            } else {
+                String game = title(match.verdict()).replace('"', '\'');
+                GameRecord only = GameRecord.from(position)
+                        .comment("id \"" + game + ", after ply " + match.metAfter() + "\";")
+                        .build();
+                ByteArrayOutputStream written = new ByteArrayOutputStream();
+                try (GameWriter epd = GameWriter.of(Format.EPD, written, GameWriter.Style.EXPORT, leftOut::add)) {
+                    epd.write(only);
+                } catch (UnwritableGameException e) {
+                    failed = true;
+                    console.remark(match.file() + ":" + match.place().line() + ": not written: " + e.getMessage());
+                }
+                text.write(written.toString(StandardCharsets.UTF_8));
+            }
+        }
+
+        /** Writes a record in another format, or in one that is none of text. */
+        private void write(String place, GameRecord record) throws IOException {
+            GameWriter target = writer;
+            if (target == null) {
+                // A format that is none of text, as it stands, has no place on a terminal.
+                boolean noText = file == null && record.format() == Format.WTHOR;
+                target = writers.computeIfAbsent(noText ? Format.JSON_LINES : record.format(), this::writer);
+            }
+            try {
+                // Moves from one position stand beside each other only there.
+                target.write(
+                        to.isSet() && record.format() == Format.OBF
+                                ? Conversion.to(ConvertCommand.FORMATS.get(to.or("")))
+                                        .faithful()
+                                        .convert(record)
+                                : record);
+            } catch (UnwritableGameException e) {
+                failed = true;
+                console.remark(place + ": not written: " + e.getMessage());
+            }
+        }
+
+        private static String title(Verdict game) {
+            StringBuilder title = new StringBuilder("game " + game.game());
+            String players = Players.named(game.tags().get("White"), game.tags().get("Black"));
+            if (!players.isEmpty()) {
+                title.append(" (").append(players).append(')');
+            }
+            for (String tag : List.of("Event", "Date")) {
+                String value = game.tags().get(tag);
+                if (value != null && !value.isBlank() && !value.startsWith("?")) {
+                    title.append(", ").append(value);
+                }
+            }
+            String result = game.result();
+            return result == null ? title.toString() : title + ", " + result;
+        }
+
+        /**
+         * Everything is printed.
+         *
+         * @param whole whether the file goes to its place
+         */
+        void finish(boolean whole) throws IOException {
+            if (form.equals("count")) {
+                text.write(games + "\n");
+                release();
+            }
+            if (writer != null) {
+                writer.close();
+            }
+            for (GameWriter each : writers.values()) {
+                each.close();
+            }
+            if (withoutPosition > 0) {
+                console.remark("no position is printed for " + withoutPosition
+                        + (withoutPosition == 1 ? " game that meets" : " games that meet")
+                        + " the query without a condition on a position");
+            }
+            out.flush();
+            if (!leftOut.isEmpty()) {
+                console.remark("the format cannot hold: " + String.join(", ", leftOut));
+            }
+            if (file != null) {
+                out.close();
+                if (whole) {
+                    file.complete();
+                } else if (file.isBeside()) {
+                    console.remark(file.unfinished() + " has the games found so far");
+                }
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+}

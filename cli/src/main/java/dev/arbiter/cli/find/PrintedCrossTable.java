@@ -1,0 +1,120 @@
+package dev.arbiter.cli.find;
+
+import dev.arbiter.archive.report.CsvTable;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.cli.console.PrintedTable;
+import dev.arbiter.query.CrossTable;
+import dev.arbiter.query.paper.CrossTableCells;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The table of an event: who scored what against whom. */
+final class PrintedCrossTable implements PrintedTable {
+
+    /** What {@code --format jsonl} prints of a player of an event. */
+    private record CrossRow(
+            int rank, String name, @Nullable Integer rating, double points, double berger, List<CrossGame> games) {}
+
+    private record CrossGame(
+            @Nullable Integer opponent,
+            String color,
+            @Nullable Double points,
+            @Nullable String round) {
+
+        static CrossGame of(CrossTable.Game game) {
+            return new CrossGame(
+                    game.opponent() == 0 ? null : game.opponent(),
+                    game.color().name().toLowerCase(Locale.ROOT),
+                    game.points() < 0 ? null : game.points(),
+                    game.round().isEmpty() ? null : game.round());
+        }
+    }
+
+    private final int players;
+    private final List<CrossTable.Player> shown;
+    private final List<String> heads;
+    private final List<List<String>> cells;
+
+    /** @param most so many players are shown, the first */
+    PrintedCrossTable(List<CrossTable.Player> players, long most) {
+        this.players = players.size();
+        this.shown = players.stream().limit(most).toList();
+        CrossTableCells table = CrossTableCells.of(players);
+        this.heads = table.heads();
+        this.cells = table.rows().subList(0, shown.size());
+    }
+
+    @Override
+    public int size() {
+        return shown.size();
+    }
+
+    @Override
+    public void text(Writer out) throws IOException {
+        int name = Math.max(
+                "player".length(),
+                shown.stream()
+                        .mapToInt(player -> PrintedTable.cut(player.name()).length())
+                        .max()
+                        .orElse(0));
+        String form = "%" + String.valueOf(players).length() + "s  %-" + name + "s  %6s ";
+        StringBuilder head = new StringBuilder(String.format(Locale.ROOT, form, "", "player", "rating"));
+        List<Integer> widths = new ArrayList<>();
+        for (int column = 0; column < heads.size(); column++) {
+            int at = column;
+            int width = Math.max(
+                    heads.get(column).length(),
+                    cells.stream().mapToInt(row -> row.get(at).length()).max().orElse(1));
+            widths.add(width);
+            head.append(String.format(Locale.ROOT, " %" + width + "s", heads.get(column)));
+        }
+        PrintedTable.line(out, "%s  %6s  %7s", head, "points", "Berger");
+        for (int at = 0; at < shown.size(); at++) {
+            CrossTable.Player player = shown.get(at);
+            StringBuilder row = new StringBuilder(String.format(
+                    Locale.ROOT, form, at + 1, PrintedTable.cut(player.name()), PrintedTable.known(player.rating())));
+            for (int column = 0; column < heads.size(); column++) {
+                row.append(String.format(
+                        Locale.ROOT,
+                        " %" + widths.get(column) + "s",
+                        cells.get(at).get(column)));
+            }
+            PrintedTable.line(out, "%s  %6s  %7.2f", row, CrossTableCells.points(player.points()), player.berger());
+        }
+    }
+
+    @Override
+    public void csv(CsvTable csv, boolean first) {
+        List<String> head = new ArrayList<>(List.of("rank", "name", "rating"));
+        head.addAll(heads);
+        head.addAll(List.of("points", "berger"));
+        csv.row(head);
+        for (int at = 0; at < shown.size(); at++) {
+            CrossTable.Player player = shown.get(at);
+            List<String> row = new ArrayList<>(
+                    List.of(String.valueOf(at + 1), player.name(), PrintedTable.known(player.rating())));
+            row.addAll(cells.get(at));
+            row.addAll(List.of(PrintedTable.number(player.points()), PrintedTable.number(player.berger())));
+            csv.row(row);
+        }
+    }
+
+    @Override
+    public void json(Writer out) throws IOException {
+        for (int at = 0; at < shown.size(); at++) {
+            CrossTable.Player player = shown.get(at);
+            out.write(Json.text(new CrossRow(
+                            at + 1,
+                            player.name(),
+                            player.rating() == 0 ? null : player.rating(),
+                            player.points(),
+                            player.berger(),
+                            player.games().stream().map(CrossGame::of).toList()))
+                    + "\n");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.arbiter.cli.find;
+
+import dev.arbiter.archive.report.Counts;
+import dev.arbiter.archive.report.CsvTable;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.cli.console.PrintedTable;
+import dev.arbiter.query.ResultTable;
+import dev.arbiter.query.paper.CrossTableCells;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** How games went, a row for each player, opponent or opening. */
+record PrintedResults(String kind, List<ResultTable.Row> rows) implements PrintedTable {
+
+    /** What {@code --format jsonl} prints of a row; the names are those of its fields, and of the columns of CSV. */
+    private record Fields(
+            String kind,
+            String name,
+            long games,
+            double points,
+            long whiteWon,
+            long whiteDrawn,
+            long whiteLost,
+            long blackWon,
+            long blackDrawn,
+            long blackLost,
+            @Nullable Integer rating,
+            @Nullable Integer firstYear,
+            @Nullable Integer lastYear) {
+
+        static Fields of(String kind, ResultTable.Row row) {
+            return new Fields(
+                    kind,
+                    row.name(),
+                    row.games(),
+                    row.points(),
+                    row.white().won(),
+                    row.white().drawn(),
+                    row.white().lost(),
+                    row.black().won(),
+                    row.black().drawn(),
+                    row.black().lost(),
+                    row.rating() == 0 ? null : row.rating(),
+                    row.firstYear() == 0 ? null : row.firstYear(),
+                    row.lastYear() == 0 ? null : row.lastYear());
+        }
+    }
+
+    @Override
+    public int size() {
+        return rows.size();
+    }
+
+    @Override
+    public void text(Writer out) throws IOException {
+        int width = Math.max(
+                kind.length(),
+                rows.stream()
+                        .mapToInt(row -> PrintedTable.cut(row.name()).length())
+                        .max()
+                        .orElse(0));
+        String form = String.format(Locale.ROOT, "%%-%ds  %%9s  %%9s  %%6s   %%-18s %%-18s %%6s  %%s", width);
+        PrintedTable.line(out, form, kind, "games", "points", "score", "as White", "as Black", "rating", "years");
+        for (ResultTable.Row row : rows) {
+            PrintedTable.line(
+                    out,
+                    form,
+                    PrintedTable.cut(row.name()),
+                    Counts.of(row.games()),
+                    CrossTableCells.points(row.points()),
+                    Double.isNaN(row.share()) ? "" : Math.round(100 * row.share()) + " %",
+                    tally(row.white()),
+                    tally(row.black()),
+                    PrintedTable.known(row.rating()),
+                    years(row));
+        }
+    }
+
+    @Override
+    public void csv(CsvTable csv, boolean first) {
+        List<String> columns = Json.columns(Fields.class);
+        if (first) {
+            csv.row(columns);
+        }
+        for (ResultTable.Row row : rows) {
+            List<String> cells = new ArrayList<>(Json.cells(Fields.of(kind, row)));
+            cells.set(columns.indexOf("points"), PrintedTable.number(row.points()));
+            csv.row(cells);
+        }
+    }
+
+    @Override
+    public void json(Writer out) throws IOException {
+        for (ResultTable.Row row : rows) {
+            out.write(Json.text(Fields.of(kind, row)) + "\n");
+        }
+    }
+
+    /** {@code +3 =2 −1}. */
+    private static String tally(ResultTable.Tally tally) {
+        return tally.games() == 0
+                ? ""
+                : "+" + Counts.of(tally.won()) + " =" + Counts.of(tally.drawn()) + " −" + Counts.of(tally.lost());
+    }
+
+    private static String years(ResultTable.Row row) {
+        return row.firstYear() == row.lastYear()
+                ? PrintedTable.known(row.lastYear())
+                : row.firstYear() + "–" + row.lastYear();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.arbiter.cli.find;
+
+import dev.arbiter.Position;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.games.Openings;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.query.Finder;
+import dev.arbiter.query.Query;
+
+/** The option that counts only the games that match a query. */
+final class WhereOption {
+
+    private final Option option;
+
+    /** Declares the option. */
+    WhereOption(Syntax syntax) {
+        option = syntax.option("QUERY", "Count only games that match a query of 'arbiter find'.", "--where");
+    }
+
+    /**
+     * The query; one that every game meets where none is asked for.
+     *
+     * @throws WrongUsageException where it cannot be read
+     */
+    Query query(Openings openings) {
+        String asked = option.value();
+        try {
+            return asked == null ? Query.ANY : Query.of(asked, openings);
+        } catch (UnreadableException e) {
+            throw new WrongUsageException(
+                    "--where, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+        }
+    }
+
+    /** The query, of games alone that reach a position. */
+    Query query(Openings openings, Position<?> position) {
+        Query asked = query(openings);
+        if (position.equals(position.game().start())) {
+            return asked;
+        }
+        String reaches = "reaches \"" + position.text() + "\"";
+        return Query.of(asked == Query.ANY ? reaches : "(" + asked + ") and " + reaches, openings);
+    }
+
+    /** Says what is to be said of the query once a command has searched. */
+    void remark(Finder finder, Console console, String command) {
+        if (option.isSet()) {
+            finder.remarks(null).forEach(remark -> console.remark("arbiter " + command + ": " + remark));
+        }
+    }
+}

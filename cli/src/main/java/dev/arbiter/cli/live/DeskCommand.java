@@ -1,0 +1,184 @@
+package dev.arbiter.cli.live;
+
+import dev.arbiter.archive.Players;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.live.desk.BoardView;
+import dev.arbiter.live.desk.Change;
+import dev.arbiter.live.desk.Desk;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter desk}: boards while they are played, and where the arbiter is needed. */
+public final class DeskCommand implements Command {
+
+    /** Between two questions to an address where nobody says otherwise. */
+    public static final Duration PAUSE = Desk.Settings.STANDARD.pause();
+
+    /** So often it is looked whether anybody still reads. */
+    private static final long MILLIS_BETWEEN_FLUSHES = 100;
+
+    private static final int MOST_MINUTES = 24 * 60;
+    private static final int MOST_SECONDS = 3600;
+
+    private final Console console;
+    private final Syntax syntax;
+    private final GameOption game;
+    private final LawsOption laws;
+    private final Option text;
+    private final Option once;
+    private final Option json;
+    private final Option silent;
+    private final Option every;
+    private final ServerOptions server;
+
+    public DeskCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Watches boards while they are played, and shows where the arbiter is needed: illegal moves, draws that can"
+                        + " be claimed now or by one more move, draws that need no claim, results that cannot stand, boards"
+                        + " that are silent. The page's wall of boards is served to this machine, until stopped with Ctrl-C.");
+        syntax.parameters(
+                "SOURCE", 1, Syntax.MANY, "Files that grow, folders of such files, and addresses of http or https.");
+        text = syntax.flag("Print a line for each change, instead of serving the page.", "--text");
+        once = syntax.flag("Look once, print a line for each board, what needs the arbiter first, and end.", "--once");
+        json = syntax.flag("Print an object of JSON a line; --text where --once is not given.", "--json");
+        silent = syntax.option(
+                "MINUTES",
+                "Report a board without a move for so long; 0 for never. Default: "
+                        + Desk.Settings.STANDARD.silence().toMinutes() + ".",
+                "--silent");
+        every = syntax.option("SECONDS", "Ask addresses this often. Default: " + PAUSE.toSeconds() + ".", "--every");
+        game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        laws = new LawsOption(syntax);
+        server = new ServerOptions(syntax);
+        syntax.examples(
+                "arbiter desk live/",
+                "arbiter desk --text live/",
+                "arbiter desk --once round-3.pgn",
+                "arbiter desk --silent 15 live/ https://example.org/round-3.pgn",
+                "arbiter desk --json live/ > changes.jsonl");
+        syntax.footer("Exit codes: 0 stopped, or with --once no board needs the arbiter; 1 with --once a board does;"
+                + " 2 wrong usage; 3 with --once a source cannot be read, or the page cannot be served.");
+    }
+
+    /** A desk for sources that somebody has named. */
+    public static Desk desk(List<String> sources, Desk.Settings settings) {
+        try {
+            return new Desk(sources, settings);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public int call() {
+        boolean lines = text.isSet() || once.isSet() || json.isSet();
+        if (lines && server.isAnySet()) {
+            throw new WrongUsageException("--port, --host and --token are for the page, which "
+                    + (once.isSet() ? "--once" : text.isSet() ? "--text" : "--json") + " does not serve");
+        }
+        if (syntax.words().contains("-")) {
+            throw new WrongUsageException("expected files, folders or addresses; standard input cannot be watched");
+        }
+        Desk.Settings settings = new Desk.Settings(
+                game.game(),
+                laws.day(),
+                Duration.ofMinutes(silent.number(
+                        0, MOST_MINUTES, Desk.Settings.STANDARD.silence().toMinutes())),
+                Duration.ofSeconds(every.number(1, MOST_SECONDS, PAUSE.toSeconds())));
+        try (Desk desk = desk(syntax.words(), settings)) {
+            if (once.isSet()) {
+                return lookOnce(desk);
+            }
+            if (lines) {
+                print(desk);
+                return ExitCode.FINE;
+            }
+            desk.start();
+            return server.serve(console, "desk", List.of(), desk);
+        } catch (InterruptedException e) {
+            // That is how it ends.
+            Thread.currentThread().interrupt();
+            return ExitCode.FINE;
+        }
+    }
+
+    private int lookOnce(Desk desk) {
+        desk.listen((change, claim) -> {
+            if (change.kind().equals("problem")) {
+                console.remark(change.said());
+            }
+        });
+        desk.lookOnce();
+        List<BoardView> boards = desk.boards();
+        for (BoardView board : boards) {
+            console.line(json.isSet() ? Json.text(board) : TerminalText.plain(line(board)));
+        }
+        if (boards.isEmpty() && desk.problems() == 0) {
+            console.remark("no board was found");
+        }
+        return desk.problems() > 0
+                ? ExitCode.UNREADABLE
+                : boards.stream().anyMatch(BoardView::calls) ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private static String line(BoardView board) {
+        String last = board.last() == null ? "" : "  " + board.last();
+        return board.state() + "  board " + board.board() + players(board.white(), board.black()) + last + "  "
+                + board.message();
+    }
+
+    private static String players(@Nullable String white, @Nullable String black) {
+        String players = Players.named(white, black);
+        return players.isEmpty() ? "" : "  " + players;
+    }
+
+    private void print(Desk desk) throws InterruptedException {
+        BlockingQueue<Change> news = new LinkedBlockingQueue<>();
+        desk.listen((change, claim) -> news.add(change));
+        desk.start();
+        while (!console.cannotWrite()) {
+            Change next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
+            for (; next != null; next = news.poll()) {
+                if (json.isSet()) {
+                    console.line(Json.text(next));
+                } else if (next.kind().equals("problem")) {
+                    console.remark(next.said());
+                } else {
+                    console.line(TerminalText.plain(line(next)));
+                }
+            }
+            console.out().flush();
+        }
+    }
+
+    private static String line(Change change) {
+        String time = Instant.parse(change.time())
+                .atZone(ZoneId.systemDefault())
+                .toLocalTime()
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString();
+        String word = change.alarm() != null && change.kind().equals("alarm")
+                ? change.alarm().kind()
+                : change.kind().equals("state") ? change.state() : change.kind();
+        return (time.length() < 8 ? time + ":00" : time) + "  board " + change.board()
+                + players(change.white(), change.black()) + "  " + word + "  " + change.message();
+    }
+}

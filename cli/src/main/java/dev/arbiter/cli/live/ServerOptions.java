@@ -1,0 +1,83 @@
+package dev.arbiter.cli.live;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.console.Version;
+import dev.arbiter.live.desk.Desk;
+import dev.arbiter.web.ArbiterServer;
+import dev.arbiter.web.Limits;
+import dev.arbiter.web.ServerSettings;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+
+/** Where the page is served, and to whom: the same for every command that serves it. */
+final class ServerOptions {
+
+    private static final int MOST_PORT = 65535;
+
+    private final Option port;
+    private final Option host;
+    private final Option token;
+
+    ServerOptions(Syntax syntax) {
+        port = syntax.option(
+                "N", "The port to listen on; 0 picks a free one. Default: " + ServerSettings.PORT + ".", "--port");
+        host = syntax.option(
+                "H",
+                "The address to listen on. Any other than a loopback address lets other machines connect.",
+                "--host");
+        token = syntax.option(
+                "TOKEN",
+                "A password that programs send as 'Authorization: Bearer TOKEN', with which pages of any origin may use the"
+                        + " API too. The page itself is opened with ?token=TOKEN.",
+                "--token");
+    }
+
+    /** Whether any of them is given. */
+    boolean isAnySet() {
+        return port.value() != null || host.value() != null || token.value() != null;
+    }
+
+    /**
+     * Serves until somebody stops it.
+     *
+     * @param command the command's name
+     * @param files of games whose moves are counted
+     * @param desk shown on the page; null where there is none
+     */
+    int serve(Console console, String command, List<String> files, @Nullable Desk desk) {
+        int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
+        String name = host.or(ServerSettings.LOOPBACK);
+        String secret = token.value();
+        if (secret != null && !secret.matches("[A-Za-z0-9._~-]{8,200}")) {
+            throw new WrongUsageException("--token must be 8 to 200 letters, digits and . _ ~ -");
+        }
+        String said = "arbiter " + command + ": ";
+        try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
+                name, number, console.err(), Limits.STANDARD, Version.read(), secret, files, desk))) {
+            if (!server.isLoopback()) {
+                console.remark(said
+                        + (secret == null
+                                ? "warning: anyone who can reach " + name
+                                        + " can use this server, and nothing is encrypted"
+                                : "warning: nothing is encrypted, the token included"));
+            }
+            console.remark(said + server.address() + (secret == null ? "" : "?token=" + secret)
+                    + (desk == null ? "" : "#view=desk") + " (stop with Ctrl-C)");
+            // Whoever is served may leave uploads; they are deleted however the program ends.
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            // Somebody wants it stopped.
+        } catch (IOException e) {
+            console.remark(said + "cannot listen on " + name + " port " + number + ": " + e.getMessage());
+            return ExitCode.UNREADABLE;
+        }
+        return ExitCode.FINE;
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands that play, watch or serve games. */
+@NullMarked
+package dev.arbiter.cli.live;
+
+import org.jspecify.annotations.NullMarked;

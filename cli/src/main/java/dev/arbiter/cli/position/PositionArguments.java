@@ -1,0 +1,206 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.InputException;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.cli.console.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options that say which game and which position a command is about. Where no game is named it is the one that the position
+ * is of, chess before all others; without a position it is chess.
+ */
+public final class PositionArguments {
+
+    private static final String STANDARD_INPUT = "-";
+    private static final String START = "start";
+    private static final int LONGEST_POSITION = 1 << 16;
+    private static final String USUAL_GAME = "chess";
+
+    /** The game whose positions other games of chess read as well, castling rights being written in two ways. */
+    private static final String SECOND_GAME = "chess960";
+
+    /** How names of files end that nobody means as a move. */
+    private static final List<String> FILE_ENDINGS = List.of(
+            ".pgn", ".pdn", ".wtb", ".ggf", ".sgf", ".obf", ".jsonl", ".txt", ".epd", ".fen", ".gz", ".bz2", ".zst",
+            ".xz", ".zip");
+
+    private final GameOption game;
+    private final Option position;
+
+    private PositionArguments(GameOption game, Option position) {
+        this.game = game;
+        this.position = position;
+    }
+
+    /** Declares the options. */
+    public static PositionArguments in(Syntax syntax) {
+        GameOption game = new GameOption(
+                syntax,
+                "The game, by its id ('arbiter games' lists them). Default: the game of the position, or" + " chess.");
+        return new PositionArguments(
+                game,
+                syntax.option(
+                        "POSITION",
+                        "The position in the game's notation, or the number of a Chess960 start; - reads it from"
+                                + " standard input. Default: the game's start.",
+                        "-p",
+                        "--position"));
+    }
+
+    /** Whether the position comes from standard input. */
+    boolean isStandardInput() {
+        return position.or("").equals(STANDARD_INPUT);
+    }
+
+    /** The position that the moves begin at. */
+    Position<?> start(Console console) throws IOException {
+        String given = position.or(START);
+        String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
+        Game<?> named = game.game();
+        if (text.strip().equals(START)) {
+            return (named == null ? usualGame() : named).start();
+        }
+        try {
+            return read(text, named);
+        } catch (InputException e) {
+            if (isFile(given)) {
+                throw new WrongUsageException("-p needs a position, but '" + given
+                        + "' is a file; use '-p - < FILE' to read a position from a file, or 'arbiter check FILE' for"
+                        + " its games");
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * Reads a position, by the rules of the game that was named or of the one that it is of.
+     *
+     * @throws InputException where it is none
+     * @throws WrongUsageException where several games read it
+     */
+    Position<?> read(String text) {
+        return read(text, game.game());
+    }
+
+    /**
+     * Reads a position by the rules of a game, or of the one that it is of.
+     *
+     * @param named null where no game was named
+     * @throws InputException where it is none
+     * @throws WrongUsageException where several games read it
+     */
+    static Position<?> read(String text, @Nullable Game<?> named) {
+        if (named != null) {
+            return named.position(text);
+        }
+        try {
+            return usualGame().position(text);
+        } catch (InputException e) {
+            Position<?> only = ofOtherGame(text);
+            if (only == null) {
+                throw e;
+            }
+            return only;
+        }
+    }
+
+    /** A position of the only game that reads it; null where none does. */
+    private static @Nullable Position<?> ofOtherGame(String text) {
+        List<Position<?>> read = new ArrayList<>();
+        List<String> ids = new ArrayList<>();
+        for (Game<?> each : Games.all()) {
+            try {
+                Position<?> position = each.position(text);
+                if (each.id().equals(SECOND_GAME)) {
+                    return position;
+                }
+                read.add(position);
+                ids.add(each.id());
+            } catch (InputException e) {
+                // It is of another game, or of none.
+            }
+        }
+        if (read.size() > 1) {
+            throw new WrongUsageException(
+                    "the position fits several games; name one with -g (" + String.join(", ", ids) + ")");
+        }
+        return read.isEmpty() ? null : read.get(0);
+    }
+
+    /** The game where none is named. */
+    static Game<?> usualGame() {
+        return Games.find(USUAL_GAME).orElseThrow();
+    }
+
+    /**
+     * Plays moves from that position on; numbers and a result are passed over, and {@code -} is standard input.
+     *
+     * @throws WrongUsageException where a word that is no move names a file
+     */
+    public RuledLine replay(List<String> moves, Console console) throws IOException {
+        boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
+        if (fromStandardInput && isStandardInput()) {
+            throw new WrongUsageException("only one of the position and the moves can be read from standard input");
+        }
+        Position<?> start = start(console);
+        RuledLine replay =
+                RuledLine.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
+        if (!replay.isLegal() && replay.last().ruling() instanceof Ruling.Unreadable) {
+            String unread = replay.last().text();
+            for (String word : moves) {
+                if (word.contains(unread)) {
+                    requireNoFile(word);
+                }
+            }
+        }
+        return replay;
+    }
+
+    private static void requireNoFile(String word) {
+        if (!word.equals(STANDARD_INPUT) && isFile(word)) {
+            throw new WrongUsageException("'" + word + "' is "
+                    + (exists(word) ? "a file" : "the name of a file that does not exist")
+                    + " where moves are expected; use 'arbiter check FILE' to check the games of a file, 'arbiter"
+                    + " tree FILE' to see what they play, or '- < FILE' to read moves from a file");
+        }
+    }
+
+    /** Whether a word names a file, be there one or not. */
+    static boolean isFile(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        for (String ending : FILE_ENDINGS) {
+            if (lower.endsWith(ending)) {
+                return true;
+            }
+        }
+        return exists(word);
+    }
+
+    private static boolean exists(String word) {
+        try {
+            return Files.exists(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static String standardInput(Console console) throws IOException {
+        return new String(console.in().readNBytes(LONGEST_POSITION), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.archive.response.RulingResponse;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.cli.console.RulingText;
+import java.io.IOException;
+import java.util.List;
+
+/** {@code arbiter rule}: a ruling on each move. */
+public final class RuleCommand implements Command {
+
+    private final Console console;
+    private final Syntax syntax;
+    private final PositionArguments arguments;
+    private final Option json;
+
+    public RuleCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description("Rules on each move in turn and stops at the first illegal one.");
+        arguments = PositionArguments.in(syntax);
+        syntax.parameters(
+                "MOVE",
+                0,
+                Syntax.MANY,
+                "The moves, with or without numbers and a result; - reads them from standard input. Without"
+                        + " any, standard input is read unless it is a terminal.");
+        json = syntax.flag("Print one JSON object a line, one for each move.", "--json");
+        syntax.examples(
+                "arbiter rule -g checkers 9-14 22-18 5-9",
+                "arbiter rule -g chess \"1. e4 e5 2. Ke3\"",
+                "arbiter rule -g othello --json d3 c5");
+        syntax.footer("Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the"
+                + " position could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        boolean none = syntax.words().isEmpty();
+        RuledLine replay =
+                arguments.replay(none && !console.terminal().input() ? List.of("-") : syntax.words(), console);
+        if (replay.steps().isEmpty()) {
+            throw new WrongUsageException("MOVE is required");
+        }
+        for (RuledLine.Step step : replay.steps()) {
+            if (json.isSet()) {
+                console.line(Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling())));
+            } else {
+                console.text(RulingText.line(step));
+            }
+        }
+        return ExitCode.of(replay);
+    }
+}

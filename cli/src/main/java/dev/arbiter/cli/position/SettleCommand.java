@@ -1,0 +1,332 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.Color;
+import dev.arbiter.Conditions;
+import dev.arbiter.Game;
+import dev.arbiter.Incident;
+import dev.arbiter.Position;
+import dev.arbiter.Settlement;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.PossibleDays;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.GameOption;
+import dev.arbiter.archive.commandline.LawsOption;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.archive.response.IncidentWords;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.archive.response.SettlementResponse;
+import dev.arbiter.archive.response.SettlementText;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter settle}: the result by the Laws when something has happened in a game. */
+public final class SettleCommand implements Command {
+
+    private final Console console;
+    private final Syntax syntax;
+    private final Option games;
+    private final Option position;
+    private final Option move;
+    private final Option flag;
+    private final Option claim;
+    private final Option written;
+    private final Option by;
+    private final Option illegal;
+    private final Option kind;
+    private final Option made;
+    private final Option notCompleted;
+    private final Option answered;
+    private final Option unreplaced;
+    private final Option resigned;
+    private final Option agreed;
+    private final Option touched;
+    private final Option rate;
+    private final Option supervised;
+    private final Option noIncrement;
+    private final Option notLast;
+    private final LawsOption laws;
+    private final Option json;
+
+    public SettleCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Says by the Laws what follows when a flag falls, a draw is claimed, a move is illegal, a player"
+                        + " resigns, a draw is agreed or a piece is touched: the result, the articles, why, and what"
+                        + " the arbiter does.",
+                "It is settled at the end of the record, by the Laws of its date, or of those in force last where it"
+                        + " has none.");
+        syntax.parameters(
+                "FILE", 0, Syntax.MANY, "A recorded game; - is standard input. Or moves to play first, in its place.");
+        games = syntax.option(
+                        "GAME",
+                        "The number of the game in the file (default: 1), or by the rules of which game it is judged.",
+                        "-g",
+                        "--game")
+                .repeatable();
+        position = syntax.option(
+                "POSITION", "The position in the game's notation, in place of a file.", "-p", "--position");
+        move = syntax.option(
+                "N", "It happened before move N of the side of --by (White's without it), not at the end.", "--move");
+        flag = syntax.option("SIDE", "The flag of white, black or both has fallen.", "--flag")
+                .choices(IncidentWords.FLAGS);
+        claim = syntax.option(
+                "GROUND",
+                "A draw is claimed: threefold, fifty, or a MOVE that is written, which tries both grounds.",
+                "--claim");
+        written = syntax.option("MOVE", "With --claim threefold or fifty: the move that is written.", "--written");
+        by = syntax.option("SIDE", "Who claims. Default: the side to move.", "--by")
+                .choices(IncidentWords.SIDES);
+        illegal = syntax.option(
+                        "NUMBER", "The side to move has made its first, second or third illegal move.", "--illegal")
+                .choices(IncidentWords.NUMBERS);
+        kind = syntax.option(
+                        "KIND",
+                        "With --illegal, what it was: move (the default), no-move (the clock was pressed without one),"
+                                + " two-hands, or flips (discs turned wrongly).",
+                        "--kind")
+                .choices(IncidentWords.KINDS);
+        made = syntax.option("MOVE", "With --illegal: the move. Default: the illegal move of the record.", "--made");
+        notCompleted = syntax.flag("With --illegal: the clock has not been pressed.", "--not-completed");
+        answered = syntax.flag("With --illegal: the opponent has made the next move.", "--answered");
+        unreplaced = syntax.flag(
+                "The side to move has moved a pawn to the last rank and not replaced it; its first illegal move"
+                        + " unless --illegal says otherwise.",
+                "--promoted-without-replacing");
+        resigned =
+                syntax.option("SIDE", "This side has resigned.", "--resigned").choices(IncidentWords.SIDES);
+        agreed = syntax.flag("The players have agreed to a draw.", "--agreed");
+        touched = syntax.option(
+                        "SQUARES",
+                        "The side to move has touched the pieces on these squares, in this order: e1,h1. With --claim:"
+                                + " before claiming.",
+                        "--touched")
+                .list();
+        rate = syntax.option("RATE", "standard (the default), rapid or blitz.", "--rate")
+                .choices(IncidentWords.RATES);
+        supervised = syntax.flag("Rapid or blitz is adequately supervised.", "--supervised");
+        noIncrement = syntax.flag("No time is added with each move.", "--no-increment");
+        notLast = syntax.flag("The period is not the last one.", "--not-last-period");
+        laws = new LawsOption(syntax);
+        json = syntax.flag("Print JSON.", "--json");
+        syntax.examples(
+                "arbiter settle club.pgn --flag black",
+                "arbiter settle club.pgn --game 3 --claim threefold --by black --move 45",
+                "arbiter settle club.pgn --illegal second --rate blitz",
+                "arbiter settle -p \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 30\" --touched e1,h1",
+                "arbiter settle e4 e5 --illegal first --made Ke3");
+        syntax.footer("Exit codes: 0 answered, whichever way; 1 a move before is illegal, so that nothing can be"
+                + " settled; 2 wrong usage; 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        requireOneIncident();
+        List<String> words = syntax.words();
+        boolean isFile = !position.isSet() && words.size() == 1 && namesFile(words.get(0));
+        if (isFile) {
+            return settleRecord(words.get(0));
+        }
+        if (words.isEmpty() && !position.isSet()) {
+            throw new WrongUsageException("FILE is required");
+        }
+        RuledLine line = RuledLine.of(start(), MoveWords.of(words));
+        if (ExitCode.of(line) == ExitCode.UNREADABLE) {
+            return console.refuse(line);
+        }
+        SettledMoment moment = SettledMoment.of(line);
+        if (moment.illegal() != null && !isAboutIllegal() && !agreed.isSet()) {
+            return console.refuse(line);
+        }
+        return answer(null, moment);
+    }
+
+    private static boolean namesFile(String word) {
+        return word.equals("-") || PositionArguments.isFile(word);
+    }
+
+    private void requireOneIncident() {
+        int asked = 0;
+        for (Option each : List.of(flag, claim, resigned, agreed)) {
+            asked += each.isSet() ? 1 : 0;
+        }
+        asked += isAboutIllegal() ? 1 : 0;
+        asked += touched.isSet() && !claim.isSet() ? 1 : 0;
+        if (asked != 1) {
+            throw new WrongUsageException((asked == 0 ? "one is required of" : "only one is possible of")
+                    + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed and --touched");
+        }
+        require(!by.isSet() || claim.isSet() || move.isSet(), "--by needs --claim or --move");
+        require(
+                !written.isSet() || IncidentWords.isGround(claim.or("")),
+                "--written needs --claim threefold or --claim fifty");
+        require(!kind.isSet() || (illegal.isSet() && !unreplaced.isSet()), "--kind needs --illegal");
+        for (Option each : List.of(made, notCompleted, answered)) {
+            require(!each.isSet() || isAboutIllegal(), each.names().get(0) + " needs --illegal");
+        }
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new WrongUsageException(message);
+        }
+    }
+
+    private boolean isAboutIllegal() {
+        return illegal.isSet() || unreplaced.isSet();
+    }
+
+    // ---- where it happened
+
+    private Position<?> start() {
+        Game<?> rules = rules();
+        require(!move.isSet(), "--move needs a file");
+        String text = position.value();
+        if (text != null && !text.strip().equals("start")) {
+            return PositionArguments.read(text, rules);
+        }
+        return rules == null ? PositionArguments.usualGame().start() : rules.start();
+    }
+
+    private @Nullable Game<?> rules() {
+        Game<?> rules = null;
+        for (String each : games.values()) {
+            rules = isNumber(each) ? rules : GameOption.find(each);
+        }
+        return rules;
+    }
+
+    private long number() {
+        long number = 1;
+        for (String each : games.values()) {
+            number = isNumber(each) ? Option.number("--game", each, 1, Long.MAX_VALUE) : number;
+        }
+        return number;
+    }
+
+    private static boolean isNumber(String word) {
+        return word.matches("-?[0-9]+");
+    }
+
+    private int settleRecord(String name) throws IOException {
+        CheckedGame checked = game(name);
+        if (checked == null) {
+            console.remark(name + ": there is no game " + number());
+            return ExitCode.UNREADABLE;
+        }
+        Integer before = move.isSet() ? (int) move.number(1, 100_000, 1) : null;
+        SettledMoment moment = SettledMoment.of(checked, before, by.isSet() ? side(by) : Color.WHITE);
+        String place = name + ": game " + number() + ": ";
+        if (moment == null) {
+            console.remark(place + "the game or its start position is not known");
+            return ExitCode.UNREADABLE;
+        }
+        if (moment.problem() != null) {
+            console.remark(place + moment.problem());
+            return ExitCode.UNREADABLE;
+        }
+        if (moment.illegal() != null && !isAboutIllegal() && !move.isSet() && !agreed.isSet()) {
+            console.remark(place + "ply " + (moment.ply() + 1) + ", " + moment.illegal()
+                    + ", is illegal, so the position after it cannot be settled; ask with --illegal or --move");
+            return ExitCode.ILLEGAL;
+        }
+        return answer(name, moment);
+    }
+
+    /** The game of the number asked for; null where the file has fewer. */
+    private @Nullable CheckedGame game(String name) throws IOException {
+        List<Input> inputs = Inputs.find(List.of(name));
+        require(inputs.size() == 1, "settle needs one file, and '" + name + "' is " + inputs.size());
+        CheckSettings settings = CheckSettings.standard().withRules(rules());
+        try (Stream<CheckedGame> all = Archives.checkedBy(settings, inputs.get(0), console.in(), console::remark)) {
+            long left = number();
+            for (Iterator<CheckedGame> each = all.iterator(); each.hasNext(); ) {
+                CheckedGame checked = each.next();
+                if (--left == 0) {
+                    return checked;
+                }
+            }
+            return null;
+        } catch (BrokenOffException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    // ---- what happened
+
+    private int answer(@Nullable String file, SettledMoment moment) {
+        Position<?> at = moment.position();
+        LocalDate named = laws.day();
+        PossibleDays days = named == null ? moment.days() : new PossibleDays(named, named);
+        LocalDate day = days == null ? null : days.last();
+        Incident incident = incident(moment);
+        Settlement settled = at.settle(incident, conditions(day));
+        if (agreed.isSet() && moment.illegal() != null) {
+            console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
+                    + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
+        }
+        if (days != null
+                && !days.first().equals(day)
+                && !at.settle(incident, conditions(days.first())).equals(settled)) {
+            console.remark("the game was played between " + days.first() + " and " + day
+                    + ", and the Laws changed in between; --laws names a day");
+        }
+        if (json.isSet()) {
+            console.line(Json.text(SettlementResponse.of(file, moment.number(), moment.ply(), at, day, settled)));
+        } else {
+            print(at, settled);
+        }
+        return ExitCode.FINE;
+    }
+
+    private void print(Position<?> at, Settlement settled) {
+        String citation = settled.citation().isEmpty() ? "" : "  [" + settled.citation() + "]";
+        console.text(settled.decision().result() + "  " + SettlementText.decision(settled) + citation);
+        SettlementText.consequences(at, settled).forEach(sentence -> console.text("  " + sentence));
+    }
+
+    private Conditions conditions(@Nullable LocalDate day) {
+        return IncidentWords.conditions(
+                rate.or("standard"), supervised.isSet(), !noIncrement.isSet(), !notLast.isSet(), day);
+    }
+
+    private Incident incident(SettledMoment moment) {
+        if (flag.isSet()) {
+            return IncidentWords.flag(flag.or(""));
+        }
+        if (claim.isSet()) {
+            Color claimant = by.isSet() ? side(by) : moment.position().turn();
+            return IncidentWords.claim(claimant, claim.or(""), written.value(), touched.isSet());
+        }
+        if (resigned.isSet()) {
+            return new Incident.Resigned(side(resigned));
+        }
+        if (isAboutIllegal()) {
+            return IncidentWords.illegal(
+                    illegal.or("first"),
+                    unreplaced.isSet() ? IncidentWords.NOT_REPLACED : kind.or("move"),
+                    !notCompleted.isSet(),
+                    answered.isSet() || moment.isAnswered(),
+                    made.isSet() ? made.value() : moment.illegal());
+        }
+        return touched.isSet() ? new Incident.Touched(touched.values()) : new Incident.DrawAgreed();
+    }
+
+    private static Color side(Option option) {
+        return IncidentWords.side(option.or(""));
+    }
+}

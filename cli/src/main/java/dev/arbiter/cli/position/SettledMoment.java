@@ -1,0 +1,115 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.PossibleDays;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.response.RuledLine;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The moment of a game that an arbiter is asked about.
+ *
+ * @param position on the board; before the illegal move where there is one
+ * @param ply how many plies were played before
+ * @param illegal the illegal move that was made then; null where none was
+ * @param isAnswered whether the record goes on after that
+ * @param number of the record in its file, from 1; null where there is none
+ * @param days on which the game can have been played by its date; null where that is not known
+ * @param problem why the moment cannot be judged; null where it can
+ */
+record SettledMoment(
+        Position<?> position,
+        int ply,
+        @Nullable String illegal,
+        boolean isAnswered,
+        @Nullable Long number,
+        @Nullable PossibleDays days,
+        @Nullable String problem) {
+
+    /** The end of moves that were given. */
+    static SettledMoment of(RuledLine line) {
+        int plies = line.steps().size();
+        return line.isLegal()
+                ? new SettledMoment(line.end(), plies, null, false, null, null, null)
+                : new SettledMoment(line.end(), plies - 1, line.last().text(), false, null, null, null);
+    }
+
+    /**
+     * A moment of a record.
+     *
+     * @param move the number of the move before which it is; null for the end
+     * @param by whose move that is
+     * @return null where the rules of the record or its start are not known
+     */
+    static @Nullable SettledMoment of(CheckedGame checked, @Nullable Integer move, Color by) {
+        GameRecord record = checked.record();
+        Position<?> start = record.start();
+        if (start == null) {
+            return null;
+        }
+        List<Position<?>> positions = new ArrayList<>(List.of(start));
+        List<Ply> plies = RecordJudge.plies(record);
+        String illegal = null;
+        boolean isAnswered = false;
+        for (Ply ply : plies) {
+            Position<?> after = ply.after();
+            if (after != null) {
+                positions.add(after);
+            } else if (ply.ruling() != null) {
+                illegal = ply.move().text();
+            } else {
+                isAnswered |= illegal != null;
+            }
+        }
+        int at = move == null ? positions.size() - 1 : before(record, positions, move, by);
+        if (at < 0) {
+            return new SettledMoment(
+                    start, 0, null, false, record.number(), null, "there is no move " + move + " of " + by.title());
+        }
+        boolean isLast = at == positions.size() - 1;
+        Verdict.Finding finding = checked.verdict().finding();
+        String problem = !isLast || finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal
+                ? null
+                : "what follows ply " + at + " cannot be read";
+        return new SettledMoment(
+                positions.get(at),
+                at,
+                isLast ? illegal : null,
+                isLast && isAnswered,
+                record.number(),
+                days(record),
+                problem);
+    }
+
+    /** The index of the position before a move; -1 where the game has no such move. */
+    private static int before(GameRecord record, List<Position<?>> positions, int move, Color by) {
+        Color second = positions.get(0).game().start().turn().opposite();
+        int number = Math.max(1, record.firstNumber());
+        for (int at = 0; at < positions.size(); at++) {
+            Color turn = positions.get(at).turn();
+            if (number == move && turn == by) {
+                return at;
+            }
+            number += turn == second ? 1 : 0;
+        }
+        return -1;
+    }
+
+    /** Those of the first date of a record that can be read. */
+    private static @Nullable PossibleDays days(GameRecord record) {
+        for (String name : List.of("Date", "UTCDate", "EventDate")) {
+            PossibleDays days = PossibleDays.of(record.tag(name));
+            if (days != null) {
+                return days;
+            }
+        }
+        return null;
+    }
+}

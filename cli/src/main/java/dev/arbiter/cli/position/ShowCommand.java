@@ -1,0 +1,73 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.Position;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.cli.check.CheckFiles;
+import dev.arbiter.cli.console.BoardOptions;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** {@code arbiter show}: the board, whose turn it is, how it stands. */
+public final class ShowCommand implements Command {
+
+    private final Console console;
+    private final LineArguments arguments;
+    private final BoardOptions board;
+    private final Option flip;
+    private final Option svg;
+
+    public ShowCommand(Console console, Syntax syntax) {
+        this.console = console;
+        syntax.description("Draws a position, and says whose turn it is and how the position stands.");
+        arguments = LineArguments.in(syntax);
+        board = new BoardOptions(syntax);
+        flip = syntax.flag("Draw the board from Black's side.", "--flip");
+        svg = syntax.option("FILE", "Write the drawing to FILE as SVG; - is standard output.", "--svg");
+        syntax.examples(
+                "arbiter show -g chess e4 e5 Nf3",
+                "arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",
+                "arbiter show -g othello f5 d6 --svg board.svg");
+    }
+
+    @Override
+    public int call() throws IOException {
+        String file = svg.value();
+        if (file != null && arguments.readStandardInput()) {
+            CheckFiles.requireNotStandardInput(Path.of(file));
+        }
+        RuledLine replay = arguments.replay(console);
+        if (!replay.isLegal()) {
+            return console.refuse(replay);
+        }
+        Position<?> position = replay.end();
+        if (arguments.json()) {
+            console.line(Json.text(PositionResponse.of(position)));
+            return ExitCode.FINE;
+        }
+        if (file != null) {
+            String drawing = SvgDrawing.draw(position.diagram(), flip.isSet());
+            if (file.equals("-")) {
+                console.out().print(drawing);
+                return ExitCode.FINE;
+            }
+            new OutputFile(Path.of(file)).write(drawing.getBytes(StandardCharsets.UTF_8));
+        } else {
+            TextDrawing.Style style = board.style(console.terminal(), TextDrawing.Style.UNICODE);
+            console.out().print(TextDrawing.draw(position.diagram(), style, flip.isSet()));
+        }
+        console.line(position.standing());
+        console.line(position.text());
+        return ExitCode.FINE;
+    }
+}

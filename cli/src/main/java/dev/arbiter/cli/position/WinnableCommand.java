@@ -1,0 +1,177 @@
+package dev.arbiter.cli.position;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.InputException;
+import dev.arbiter.Position;
+import dev.arbiter.Winnable;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.NumberedLine;
+import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.archive.response.WinnableResponse;
+import dev.arbiter.cli.console.Command;
+import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** {@code arbiter winnable}: whether each side can still win by any series of legal moves. */
+public final class WinnableCommand implements Command {
+
+    private static final long USUAL_NODES = 2_000_000;
+
+    /** Stands for an answer in the row of a line that is no position. */
+    private static final String UNREADABLE = "unreadable";
+
+    /** What {@code --json} prints of a line that is no position; the names are those of its fields. */
+    private record UnreadLine(String position, String problem) {}
+
+    private final Console console;
+    private final LineArguments arguments;
+    private final Option quick;
+    private final Option mostNodes;
+    private final Option list;
+    private final Option withMoves;
+    private long nodes;
+
+    public WinnableCommand(Console console, Syntax syntax) {
+        this.console = console;
+        syntax.description("Says whether each side can still win by any series of legal moves, and gives the moves or"
+                + " the reason.");
+        arguments = LineArguments.in(syntax);
+        quick = syntax.flag(
+                "Answer only positions that need little or no search, in about a microsecond each.", "--quick");
+        mostNodes = syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
+        list = syntax.option(
+                "FILE",
+                "Read one position a line from a file; print position, White and Black, separated by tabs, for each."
+                        + " Blank lines and lines that begin with # are skipped; - is standard input.",
+                "--positions");
+        withMoves = syntax.flag("With --positions: add the moves to White's and to Black's win.", "--line");
+        syntax.examples(
+                "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
+                "arbiter winnable f3 e5 g4",
+                "arbiter winnable --positions flags.txt --line");
+        syntax.footer("Exit codes: 0 a side can win, or it is not known; 1 neither side can win; 2 wrong"
+                + " usage, or the game is not supported; 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        nodes = mostNodes.number(0, Long.MAX_VALUE, USUAL_NODES);
+        nodes = quick.isSet() ? 0 : nodes;
+        String positions = list.value();
+        require(positions == null || !arguments.hasMoves(), "--positions cannot be used with moves");
+        require(positions != null || !withMoves.isSet(), "--line needs --positions");
+        if (positions != null) {
+            Game<?> game = arguments.start().start(console).game();
+            requireAnswers(game);
+            return answerList(positions);
+        }
+        RuledLine replay = arguments.replay(console);
+        requireAnswers(replay.end().game());
+        return replay.isLegal() ? answer(replay.end()) : console.refuse(replay);
+    }
+
+    private static void requireAnswers(Game<?> game) {
+        require(WinnableResponse.isAnswered(game), "winnable is not supported for " + game.id());
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new WrongUsageException(message);
+        }
+    }
+
+    private int answer(Position<?> position) {
+        Winnable white = position.winnable(Color.WHITE, nodes);
+        Winnable black = position.winnable(Color.BLACK, nodes);
+        if (arguments.json()) {
+            console.line(Json.text(WinnableResponse.of(position, white, black)));
+        } else {
+            console.line(sentence(position, Color.WHITE, white));
+            console.line(sentence(position, Color.BLACK, black));
+        }
+        boolean neither = white instanceof Winnable.No && black instanceof Winnable.No;
+        return neither ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private static String sentence(Position<?> position, Color color, Winnable winnable) {
+        String side = color.title();
+        if (winnable instanceof Winnable.Yes yes) {
+            return side + (yes.line().isEmpty() ? " has won" : " can win: " + NumberedLine.of(position, yes.line()));
+        }
+        if (winnable instanceof Winnable.No no) {
+            return side + " cannot win: " + no.reason() + "  [" + no.by().citation() + "]";
+        }
+        return side + ": not known";
+    }
+
+    private int answerList(String positions) throws IOException {
+        boolean isInput = positions.equals("-");
+        String name = isInput ? "standard input" : positions;
+        int exitCode = ExitCode.FINE;
+        try (Reader in = isInput
+                        ? new InputStreamReader(console.in(), StandardCharsets.UTF_8)
+                        : Files.newBufferedReader(Path.of(name));
+                BufferedReader lines = new BufferedReader(in)) {
+            int number = 0;
+            for (String text = lines.readLine(); text != null; text = lines.readLine()) {
+                number++;
+                if (!text.isBlank() && !text.startsWith("#") && !answerLine(text.strip(), name, number)) {
+                    exitCode = ExitCode.UNREADABLE;
+                }
+            }
+        }
+        return exitCode;
+    }
+
+    /** False where the line is no position. */
+    private boolean answerLine(String text, String name, int number) {
+        Position<?> position;
+        try {
+            position = arguments.start().read(text);
+        } catch (InputException e) {
+            printUnreadable(text, name + ":" + number, String.valueOf(e.getMessage()));
+            return false;
+        } catch (WrongUsageException e) {
+            printUnreadable(text, name + ":" + number, e.reason());
+            return false;
+        }
+        Winnable white = position.winnable(Color.WHITE, nodes);
+        Winnable black = position.winnable(Color.BLACK, nodes);
+        if (arguments.json()) {
+            console.line(Json.text(WinnableResponse.of(position, white, black)));
+        } else {
+            console.text(
+                    row(text, WinnableResponse.word(white), WinnableResponse.word(black), moves(white), moves(black)));
+        }
+        return true;
+    }
+
+    private void printUnreadable(String text, String place, String problem) {
+        console.remark(place + ": " + problem);
+        if (arguments.json()) {
+            console.line(Json.text(new UnreadLine(text, problem)));
+        } else {
+            console.text(row(text, UNREADABLE, UNREADABLE, "", ""));
+        }
+    }
+
+    private String row(String text, String white, String black, String whiteMoves, String blackMoves) {
+        String answers = text + "\t" + white + "\t" + black;
+        return withMoves.isSet() ? answers + "\t" + whiteMoves + "\t" + blackMoves : answers;
+    }
+
+    private static String moves(Winnable winnable) {
+        return winnable instanceof Winnable.Yes yes ? String.join(" ", yes.line()) : "";
+    }
+}

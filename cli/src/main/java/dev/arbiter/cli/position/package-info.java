@@ -1,0 +1,5 @@
+/** Commands about positions and moves: how a position stands, what is legal, and why not. */
+@NullMarked
+package dev.arbiter.cli.position;
+
+import org.jspecify.annotations.NullMarked;

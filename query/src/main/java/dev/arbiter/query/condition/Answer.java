@@ -1,0 +1,29 @@
+package dev.arbiter.query.condition;
+
+/** What is known of a condition while a game is being read; in order, so that the least of several is true of all of them. */
+public enum Answer {
+    NO,
+    /** Not decided by what was read so far. */
+    OPEN,
+    YES;
+
+    public static Answer of(boolean answer) {
+        return answer ? YES : NO;
+    }
+
+    Answer and(Answer other) {
+        return compareTo(other) < 0 ? this : other;
+    }
+
+    Answer or(Answer other) {
+        return compareTo(other) > 0 ? this : other;
+    }
+
+    Answer not() {
+        return switch (this) {
+            case NO -> YES;
+            case OPEN -> OPEN;
+            case YES -> NO;
+        };
+    }
+}

@@ -1,0 +1,364 @@
+package dev.arbiter.query.condition;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.RemarkWatcher;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Asks a query of one game after the other, for one thread. */
+public final class Matcher implements LineWatcher {
+
+    /** So many plies after the start it is asked each time whether a condition can still be met, and then now and again. */
+    private static final int SOON = 12;
+
+    private static final int SELDOM = 16;
+
+    private final Condition root;
+    private final List<Condition.Staged> staged = new ArrayList<>();
+    private final List<Condition.Played> played = new ArrayList<>();
+    private final List<Condition.Played> sought = new ArrayList<>();
+    private final Questions remarks = new Questions();
+    private final Moment moment = new Moment();
+
+    /** Whether the current game has one line alone, so that what cannot be met any more on it is not met at all. */
+    private boolean oneLine;
+    /** Whether a line was looked at before. */
+    private boolean otherLine;
+    /** Whether some condition needs to know how far the game is legal. */
+    private boolean toTheEnd;
+    /** Whether what was reported of the moves of the current game cannot be relied on. */
+    private boolean uncertain;
+
+    private final boolean variations;
+    /** Who else receives the moves of the current game; null where nobody is, or wants no more. */
+    private @Nullable LineWatcher other;
+
+    /** Whether moves are passed over, as what stands beside them says enough of many games. */
+    private final boolean passesMoves;
+
+    /** Whether all is decided that the moves decide. */
+    private boolean decided;
+
+    /** Whether it is kept where conditions on the play are met. */
+    private final boolean marks;
+
+    private int metAfter = -1;
+    private @Nullable Position<?> metPosition;
+
+    public Matcher(Condition root, boolean variations) {
+        this(root, variations, false);
+    }
+
+    /**
+     * @param variations whether positions of variations count too
+     * @param marks whether it is kept where conditions on the play are met
+     */
+    public Matcher(Condition root, boolean variations, boolean marks) {
+        this.marks = marks;
+        this.root = root;
+        this.variations = variations;
+        root.leaves(leaf -> {
+            if (leaf instanceof Condition.Staged asked) {
+                staged.add(asked);
+            } else if (leaf instanceof Condition.Played asked) {
+                played.add(asked);
+            }
+        });
+        passesMoves = played.isEmpty() && staged.stream().anyMatch(Matcher::isScanned);
+    }
+
+    private static boolean isScanned(Condition.Staged condition) {
+        return condition.test instanceof RemarkTest test && test.scanned() != null;
+    }
+
+    /**
+     * Whether it asks a scan what stands beside the moves that are {@linkplain GameScan#passRemarks passed over}, and never has
+     * it play them, where nobody else wants the moves.
+     */
+    public boolean passesMoves() {
+        return passesMoves;
+    }
+
+    /**
+     * What a game's tags and moves show, where it is being scanned; its moves are looked at as far as it takes.
+     *
+     * @param also receives the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
+     * @return open where it takes the whole record; then {@link #finish} decides
+     */
+    public Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
+        clear();
+        Subject scanned = new ScannedSubject(game);
+        Answer answer = decide(Condition.Stage.TAGS, scanned);
+        if (answer == Answer.OPEN && also == null && passesMoves) {
+            return askRemarks(game);
+        }
+        toTheEnd = answer == Answer.OPEN && areMovesAsked();
+        decided = answer != Answer.OPEN || (played.isEmpty() && !toTheEnd);
+        if (answer == Answer.NO || (decided && also == null)) {
+            return answer;
+        }
+        uncertain = !decided && variations && !played.isEmpty();
+        if (uncertain) {
+            return Answer.OPEN;
+        }
+        oneLine = true;
+        other = also;
+        sought.addAll(played);
+        uncertain = !game.play(this) || moment.isUndecided();
+        if (uncertain) {
+            return Answer.OPEN;
+        }
+        if (game.isWhole() && !decided) {
+            endPlay();
+            return decide(Condition.Stage.MOVES, scanned);
+        }
+        return root.answer();
+    }
+
+    /** Asks what can be asked of what stands beside the moves of a game without its record. */
+    private Answer askRemarks(GameScan game) throws IOException {
+        remarks.asked.clear();
+        for (Condition.Staged each : staged) {
+            if (each.answer == Answer.OPEN && isScanned(each)) {
+                remarks.asked.add(each);
+            }
+        }
+        if (remarks.asked.isEmpty()) {
+            return Answer.OPEN;
+        }
+        boolean sure = game.passRemarks(remarks);
+        for (Condition.Staged each : remarks.asked) {
+            if (!sure) {
+                each.answer = Answer.OPEN;
+            } else if (root.answer() == Answer.OPEN && each.answer == Answer.OPEN) {
+                each.answer = Answer.NO;
+            }
+        }
+        return root.answer();
+    }
+
+    /** Asks conditions on what stands beside the moves. */
+    private final class Questions implements RemarkWatcher {
+        final List<Condition.Staged> asked = new ArrayList<>();
+
+        @Override
+        public boolean comment(boolean begun, int depth, byte[] bytes, int from, int to) {
+            return ask(depth, each -> each.comment(begun, bytes, from, to));
+        }
+
+        @Override
+        public boolean sign(int depth, String text) {
+            return ask(depth, each -> each.sign(text));
+        }
+
+        @Override
+        public boolean variation(int depth) {
+            return ask(depth, RemarkTest.Scanned::variation);
+        }
+
+        private boolean ask(int depth, Predicate<RemarkTest.Scanned> question) {
+            boolean met = false;
+            for (Condition.Staged each : asked) {
+                RemarkTest test = (RemarkTest) each.test;
+                RemarkTest.Scanned scanned = test.scanned();
+                if (each.answer == Answer.OPEN
+                        && scanned != null
+                        && (depth == 0 || test.variations())
+                        && question.test(scanned)) {
+                    each.answer = Answer.YES;
+                    met = true;
+                }
+            }
+            return !met || root.answer() == Answer.OPEN;
+        }
+    }
+
+    /** After how many plies of its line the last condition on the play was met that had to be; negative where none was. */
+    public int metAfter() {
+        return metAfter;
+    }
+
+    /** The position there; null where there is none. */
+    @Nullable
+    public Position<?> metPosition() {
+        return metPosition;
+    }
+
+    /** What is asked. */
+    public Condition root() {
+        return root;
+    }
+
+    /** Whether some condition on the play counts in how many games it had no answer. */
+    public boolean mayHaveNoAnswer() {
+        for (Condition.Played each : played) {
+            if (each.test.mayHaveNoAnswer()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What its conditions have to say of all games that were asked. */
+    public void remark(Remarks remarks) {
+        for (Condition.Staged each : staged) {
+            if (each.test instanceof Remarks.Remarking remarking) {
+                remarking.remark(remarks);
+            }
+        }
+        for (Condition.Played each : played) {
+            each.test.remark(remarks);
+        }
+    }
+
+    /** Whether something is left to decide that takes the end of the game. */
+    private boolean areMovesAsked() {
+        for (Condition.Staged each : staged) {
+            if (each.stage == Condition.Stage.MOVES && each.answer == Answer.OPEN) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether what was reported of the moves of the current game cannot be relied on, so that they must be looked at again. */
+    public boolean isUncertain() {
+        return uncertain;
+    }
+
+    /** What the whole record of a game shows that was scanned last. */
+    public boolean finish(Subject game) {
+        return uncertain ? matches(game) : decideRest(game, root.answer());
+    }
+
+    /** Whether a game meets the query; everything is asked that is needed. */
+    public boolean matches(Subject game) {
+        clear();
+        Answer answer = decide(Condition.Stage.TAGS, game);
+        if (answer == Answer.OPEN) {
+            if (!played.isEmpty()) {
+                toTheEnd = false;
+                oneLine = false;
+                sought.addAll(played);
+                game.play(this::begin, this::visit);
+                endPlay();
+            }
+            answer = decide(Condition.Stage.MOVES, game);
+        }
+        return decideRest(game, answer);
+    }
+
+    private boolean decideRest(Subject game, Answer known) {
+        return (known == Answer.OPEN ? decide(Condition.Stage.VERDICT, game) : known) == Answer.YES;
+    }
+
+    private void clear() {
+        for (Condition.Staged each : staged) {
+            each.answer = Answer.OPEN;
+        }
+        for (Condition.Played each : played) {
+            each.answer = Answer.OPEN;
+            each.last = Answer.NO;
+        }
+        metAfter = -1;
+        metPosition = null;
+        sought.clear();
+        other = null;
+        otherLine = false;
+        decided = false;
+        uncertain = false;
+        moment.clear();
+    }
+
+    private Answer decide(Condition.Stage known, Subject game) {
+        for (Condition.Staged each : staged) {
+            each.decide(known, game);
+        }
+        return root.answer();
+    }
+
+    // ---- play
+
+    @Override
+    public void begin(BoardState board, int plies) {
+        if (other != null) {
+            other.begin(board, plies);
+        }
+        moment.begin(board);
+        if (!decided) {
+            for (Condition.Played each : played) {
+                each.test.begin(moment);
+            }
+            decided = !visit(moment);
+        }
+    }
+
+    @Override
+    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+        if (other != null && !other.step(board, mover, text, from, to)) {
+            other = null;
+        }
+        if (!decided) {
+            moment.step(board, mover, text, from, to);
+            decided = !visit(moment);
+        }
+        return !decided || (other != null && root.answer() != Answer.NO);
+    }
+
+    private void begin(Moment start) {
+        for (Condition.Played each : played) {
+            if (otherLine && each.test.countsAtEnd()) {
+                // What counts at the end is asked of the main line, which comes first.
+                each.settle();
+                sought.remove(each);
+            }
+            each.test.begin(start);
+        }
+        otherLine = true;
+        visit(start);
+    }
+
+    /** Asks what is sought of a position; returns whether anything is left to look for. */
+    private boolean visit(Moment moment) {
+        boolean found = false;
+        for (int i = sought.size() - 1; i >= 0; i--) {
+            Condition.Played each = sought.get(i);
+            each.visit(moment);
+            if (each.answer == Answer.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
+                each.settle();
+            }
+            if (marks && each.answer == Answer.YES && !each.test.countsAtEnd()) {
+                metAfter = moment.ply();
+                metPosition = moment.position();
+            }
+            if (each.answer != Answer.OPEN) {
+                sought.remove(i);
+                found = true;
+            }
+        }
+        // Where every leaf is decided, or the others cannot matter any more, the rest of the game need not be played.
+        boolean settled = found && root.answer() != Answer.OPEN;
+        return !settled && (toTheEnd || !sought.isEmpty());
+    }
+
+    /**
+     * Most games are decided soon after they began, where it is asked at every ply; later it would cost more than it
+     * spares.
+     */
+    private boolean asksForHope(Moment moment) {
+        return oneLine && (moment.ply() < SOON || moment.ply() % SELDOM == 0);
+    }
+
+    private void endPlay() {
+        for (Condition.Played each : played) {
+            each.settle();
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package dev.arbiter.query.condition;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import org.jspecify.annotations.Nullable;
+
+/** A position of a game that is being played again, and the move that led to it. One object serves a whole game. */
+public final class Moment {
+
+    private @Nullable BoardState board;
+    private int ply;
+    private @Nullable Color mover;
+    private byte[] text = {};
+    private int from;
+    private int to;
+    private boolean undecided;
+    private final LastMove move = new LastMove();
+    /** Whether somebody asks what moves do. */
+    private boolean watched;
+
+    /** The next game begins. */
+    void clear() {
+        board = null;
+        undecided = false;
+    }
+
+    /** A line begins here. */
+    public void begin(BoardState start) {
+        board = start;
+        ply = 0;
+        mover = null;
+        from = 0;
+        to = 0;
+        watched = false;
+    }
+
+    /** What the moves of the line that begins here do, for whoever asks; it costs at every move. */
+    LastMove watchMoves() {
+        if (!watched) {
+            watched = true;
+            move.begin(board());
+        }
+        return move;
+    }
+
+    /** A move was made. */
+    public void step(BoardState after, Color mover, byte[] text, int from, int to) {
+        this.board = after;
+        this.mover = mover;
+        this.text = text;
+        this.from = from;
+        this.to = to;
+        ply++;
+        if (watched) {
+            move.step(after, mover);
+        }
+    }
+
+    public BoardState board() {
+        if (board == null) {
+            throw new IllegalStateException("no line was begun");
+        }
+        return board;
+    }
+
+    /** How many plies were made since the start of the line. */
+    int ply() {
+        return ply;
+    }
+
+    /** Who made the last move; null at the start of a line. */
+    @Nullable
+    Color mover() {
+        return mover;
+    }
+
+    /** The last move as written. */
+    public String text() {
+        return Replay.decode(text, from, to);
+    }
+
+    /** The bytes of which the last move is a slice. */
+    byte[] bytes() {
+        return text;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int to() {
+        return to;
+    }
+
+    /** The position, which may have to be made. */
+    Position<?> position() {
+        BoardState board = board();
+        return board instanceof Replay<?> replay ? replay.position() : (Position<?>) board;
+    }
+
+    /**
+     * The position before the last move; null at the start of a line. On a mutable board it may be gone: then null is given
+     * too, and {@link #isUndecided} says that the game must be played again on immutable ones.
+     */
+    @Nullable
+    Position<?> before() {
+        if (mover == null) {
+            return null;
+        }
+        BoardState board = board();
+        Position<?> before = board instanceof Replay<?> replay ? replay.previous() : ((Position<?>) board).previous();
+        undecided |= before == null;
+        return before;
+    }
+
+    /** Whether something was asked that a mutable board does not show. */
+    boolean isUndecided() {
+        return undecided;
+    }
+}

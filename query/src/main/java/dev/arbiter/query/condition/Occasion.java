@@ -1,0 +1,75 @@
+package dev.arbiter.query.condition;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When and where a game was played and how it ended, as its tags say: what distinguishes two games with the same moves
+ * by the same players apart, or speaks for one game.
+ *
+ * @param date as written; empty where there is none
+ * @param event as written; empty where there is none
+ * @param round as written; empty where there is none
+ * @param result {@code 1-0} where White has won, {@code 0-1} or {@code 1/2-1/2}; empty where the record does not show
+ */
+public record Occasion(String date, String event, String round, String result) {
+
+    /** What a game's record says. */
+    public static Occasion of(Subject game) {
+        double points = game.whitePoints(game.result());
+        String result = points < 0 ? "" : points == 0.5 ? "1/2-1/2" : points > 0.5 ? "1-0" : "0-1";
+        return new Occasion(or(game.tag("Date")), or(game.tag("Event")), or(game.tag("Round")), result);
+    }
+
+    private static String or(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+
+    /** Whether both have dates, and they cannot be of one day. */
+    public boolean isOfOtherDay(Occasion other) {
+        Dates one = Dates.of(date);
+        Dates another = Dates.of(other.date);
+        return one != null && another != null && (one.last() < another.first() || another.last() < one.first());
+    }
+
+    /** Whether both have dates, and they can be of one day. */
+    private boolean mayBeOfOneDay(Occasion other) {
+        return Dates.of(date) != null && Dates.of(other.date) != null && !isOfOtherDay(other);
+    }
+
+    /** Whether both name an event, and not the same one. */
+    private boolean isOfOtherEvent(Occasion other) {
+        return isKnown(event) && isKnown(other.event) && !isOfSameEvent(other);
+    }
+
+    private boolean isOfSameEvent(Occasion other) {
+        return isKnown(event) && TagValue.fold(event).equals(TagValue.fold(other.event));
+    }
+
+    /** Whether both name a round, and one is not the other nor a part of it, as 3.1 is of 3. */
+    private boolean isOfOtherRound(Occasion other) {
+        return isKnown(round)
+                && isKnown(other.round)
+                && !(round + ".").startsWith(other.round + ".")
+                && !(other.round + ".").startsWith(round + ".");
+    }
+
+    /** Whether everything that both say speaks for another game: another day and another event. */
+    public boolean isOther(Occasion other) {
+        return isOfOtherDay(other) && isOfOtherEvent(other);
+    }
+
+    /**
+     * Whether a game of this occasion may be one of the other that was broken off: the day or the event is the same, nothing
+     * speaks for another game, and it has no other result.
+     */
+    public boolean isBeginningOf(Occasion whole) {
+        return (mayBeOfOneDay(whole) || isOfSameEvent(whole))
+                && !isOfOtherDay(whole)
+                && !isOfOtherRound(whole)
+                && (result.isEmpty() || result.equals(whole.result));
+    }
+
+    private static boolean isKnown(String text) {
+        return !text.isBlank() && !text.strip().matches("[?\\-. ]*");
+    }
+}

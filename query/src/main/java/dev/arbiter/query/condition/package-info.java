@@ -1,0 +1,5 @@
+/** The language of {@code find}: its parser, and a condition for everything that can be asked of a game, its moves and its boards. */
+@NullMarked
+package dev.arbiter.query.condition;
+
+import org.jspecify.annotations.NullMarked;
