@@ -90,6 +90,11 @@ final class ReferenceRules {
         return cells;
     }
 
+    /** Whether a man that is crowned in a capture goes on as a king. */
+    boolean goesOnAsKing() {
+        return game.equals("russian");
+    }
+
     private boolean kingsFly() {
         return !game.equals("checkers") && !game.equals("italian");
     }
@@ -225,7 +230,7 @@ final class ReferenceRules {
         List<Way> ends = new ArrayList<>();
         for (Cell halt : halts) {
             boolean crowned = !king && isLastRow(board, halt, white);
-            boolean becomesKing = crowned && game.equals("russian");
+            boolean becomesKing = crowned && goesOnAsKing();
             Way way = new Way(
                     plus(so.path, halt),
                     plus(so.captured, victim),
