@@ -335,7 +335,8 @@ public final class Finder {
                 return true;
             }
         };
-        collectings = () -> new IndexedTree(new Tree(position, depth), counted);
+        Appearances.Register names = new Appearances.Register();
+        collectings = () -> new IndexedTree(new Tree(position, depth), counted, names);
         find(inputs, standardInput, nothing, () -> {
             Tree tree = new Tree(position, depth);
             counted.add(tree);

@@ -3,8 +3,9 @@ package dev.arbiter.query;
 import dev.arbiter.Color;
 import dev.arbiter.query.IndexedAnswers.Answers;
 import dev.arbiter.query.index.Segment;
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
@@ -13,11 +14,16 @@ final class IndexedTree implements IndexedFile.Collecting {
 
     private final Tree tree;
     private final Queue<Tree> counted;
+    private final Appearances.Register names;
 
-    /** @param counted takes the tree once it counts */
-    IndexedTree(Tree tree, Queue<Tree> counted) {
+    /**
+     * @param counted takes the tree once it counts
+     * @param names of players, those of one search
+     */
+    IndexedTree(Tree tree, Queue<Tree> counted, Appearances.Register names) {
         this.tree = tree;
         this.counted = counted;
+        this.names = names;
     }
 
     @Override
@@ -33,17 +39,20 @@ final class IndexedTree implements IndexedFile.Collecting {
         possible.and(certain);
         BitSet sure = (BitSet) answers.sure().clone();
         sure.and(certain);
-        Map<Integer, Score> scores = tree.scoresByMark();
-        @Nullable Score[] byMark = new Score[1 << Character.SIZE];
-        scores.forEach((mark, score) -> byMark[mark] = score);
-        Color mover = tree.position().turn();
-        IndexedScores known = new IndexedScores(segment, games);
+        @Nullable Tally[] byMark = new Tally[1 << Character.SIZE];
+        Facts facts = new Facts(segment, games, tree.position().turn());
+        List<Tally> tallies = new ArrayList<>();
+        tree.scoresByMark().forEach((mark, score) -> {
+            Tally tally = new Tally(score, facts);
+            byMark[mark] = tally;
+            tallies.add(tally);
+        });
         segment.reaching(tree.position().key(), new Segment.Reaching() {
             @Override
             public void surely(int game, int ply, int next) {
-                Score score = next < 0 ? null : byMark[next];
-                if (score != null && tree.depth() == 1 && sure.get(game)) {
-                    score.add(known.of(game), mover);
+                Tally tally = next < 0 ? null : byMark[next];
+                if (tally != null && tree.depth() == 1 && sure.get(game)) {
+                    tally.add(game);
                 } else if (next >= 0) {
                     read.set(game, possible.get(game));
                 }
@@ -54,35 +63,82 @@ final class IndexedTree implements IndexedFile.Collecting {
                 read.set(game, possible.get(game));
             }
         });
+        for (Tally tally : tallies) {
+            tally.addNames(names);
+        }
         return read;
     }
 
-    /** What is counted of the games of a segment. */
-    private static final class IndexedScores {
-        private final Segment.@Nullable Column white;
-        private final Segment.@Nullable Column black;
-        private final Memo<Double> points;
-        private final Memo<Integer> whiteRating;
-        private final Memo<Integer> blackRating;
-        private final Memo<Integer> year;
+    /** What the games of a segment show that is counted. */
+    private static final class Facts {
+        final Color mover;
+        final Segment.@Nullable Column players;
+        final Memo<Double> points;
+        final Memo<Integer> rating;
+        final Memo<Integer> opponent;
+        final Memo<Integer> year;
+        /** By the code of a player 1 more than the number of the name, or -1 where it is none; 0 before anybody asks. */
+        private final int[] numbers;
 
-        IndexedScores(Segment segment, IndexedSubject games) {
-            white = segment.column("white");
-            black = segment.column("black");
+        Facts(Segment segment, IndexedSubject games, Color mover) {
+            this.mover = mover;
+            players = segment.column(mover == Color.WHITE ? "white" : "black");
             points = new Memo<>(games, Score.Game::points);
-            whiteRating = new Memo<>(games, game -> Score.Game.rating(game, Color.WHITE));
-            blackRating = new Memo<>(games, game -> Score.Game.rating(game, Color.BLACK));
+            rating = new Memo<>(games, game -> Score.Game.rating(game, mover));
+            opponent = new Memo<>(games, game -> Score.Game.rating(game, mover.opposite()));
             year = new Memo<>(games, Score.Game::year);
+            numbers = new int[players == null ? 0 : players.size() + 1];
         }
 
-        Score.Game of(int game) {
-            return new Score.Game(
-                    points.of(game),
-                    white == null ? null : white.value(white.code(game)),
-                    black == null ? null : black.value(black.code(game)),
-                    whiteRating.of(game),
-                    blackRating.of(game),
-                    year.of(game));
+        /** The number of a player's name; negative where it is none. */
+        int number(int code, Appearances.Register names) {
+            if (numbers[code] == 0 && players != null) {
+                String name = String.valueOf(players.value(code));
+                numbers[code] = Score.isName(name) ? names.number(name) + 1 : -1;
+            }
+            return Math.max(numbers[code] - 1, -1);
+        }
+    }
+
+    /** The games of a segment in which a move was made. */
+    private static final class Tally {
+        private final Score score;
+        private final Facts facts;
+        /** By the code of a player how many games without a rating there are. */
+        private int[] unrated = {};
+
+        Tally(Score score, Facts facts) {
+            this.score = score;
+            this.facts = facts;
+        }
+
+        void add(int game) {
+            int rating = facts.rating.of(game);
+            score.add(facts.mover, facts.points.of(game), rating, facts.opponent.of(game), facts.year.of(game));
+            Segment.Column players = facts.players;
+            int code = players == null ? 0 : players.code(game);
+            if (players == null || code == 0) {
+                return;
+            }
+            if (rating == 0) {
+                unrated = unrated.length == 0 ? new int[players.size() + 1] : unrated;
+                unrated[code]++;
+                return;
+            }
+            String name = String.valueOf(players.value(code));
+            if (Score.isName(name)) {
+                score.offer(name, rating);
+            }
+        }
+
+        /** Has the names counted, each once. */
+        void addNames(Appearances.Register names) {
+            for (int code = 1; code < unrated.length; code++) {
+                int number = unrated[code] == 0 ? -1 : facts.number(code, names);
+                if (number >= 0) {
+                    score.unrated().add(names, number, unrated[code]);
+                }
+            }
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.arbiter.query;
 
 import dev.arbiter.query.condition.Subject;
 import dev.arbiter.query.index.Segment.Column;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -25,7 +24,10 @@ final class Memo<T> {
 
     private final IndexedSubject subject;
     private final Function<Subject, T> asked;
-    private List<Column> columns = List.of();
+    private Column[] columns = {};
+    /** By column one more than how many values it has. */
+    private long[] sizes = {};
+
     /** By combination, where there can be so many. */
     private @Nullable Object[] byNumber = new Object[1];
 
@@ -48,12 +50,13 @@ final class Memo<T> {
         if (known != null) {
             return (T) known;
         }
-        Set<Column> looked = new LinkedHashSet<>(columns);
+        Set<Column> looked = new LinkedHashSet<>(List.of(columns));
         subject.report(looked);
         T answer = asked.apply(subject.at(game));
         subject.report(null);
-        if (looked.size() > columns.size()) {
-            columns = new ArrayList<>(looked);
+        if (looked.size() > columns.length) {
+            columns = looked.toArray(Column[]::new);
+            sizes = looked.stream().mapToLong(column -> column.size() + 1L).toArray();
             forget();
         }
         keep(combination(game), answer);
@@ -62,17 +65,16 @@ final class Memo<T> {
 
     private long combination(int game) {
         long combination = 0;
-        for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            combination = combination * (column.size() + 1L) + column.code(game);
+        for (int i = 0; i < columns.length; i++) {
+            combination = combination * sizes[i] + columns[i].code(game);
         }
         return combination;
     }
 
     private void forget() {
         double combinations = 1;
-        for (Column column : columns) {
-            combinations *= column.size() + 1;
+        for (long size : sizes) {
+            combinations *= size;
         }
         overflows = combinations > 0x1p62;
         isNumbered = combinations <= MOST;

@@ -3,8 +3,6 @@ package dev.arbiter.query;
 import dev.arbiter.Color;
 import dev.arbiter.query.condition.Dates;
 import dev.arbiter.query.condition.Subject;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** How games that had something in common went. */
@@ -26,7 +24,7 @@ public final class Score {
     private @Nullable String player;
     private int playerRating;
     /** How often players without a rating moved. */
-    private final Map<String, Long> unrated = new HashMap<>();
+    private final Appearances unrated = new Appearances();
 
     Score() {}
 
@@ -96,24 +94,41 @@ public final class Score {
 
     /** @param mover who made the move that is scored */
     void add(Game game, Color mover) {
-        games++;
-        double points = game.points(Color.WHITE);
-        white += points == 1 ? 1 : 0;
-        draws += points == 0.5 ? 1 : 0;
-        black += points == 0 ? 1 : 0;
         int rating = game.rating(mover);
+        add(mover, game.points(Color.WHITE), rating, game.rating(mover.opposite()), game.year());
+        String name = game.player(mover);
+        if (name == null || !isName(name)) {
+            return;
+        }
+        if (rating == 0) {
+            unrated.add(name);
+        } else {
+            offer(name, rating);
+        }
+    }
+
+    /**
+     * Adds a game, but not who played it.
+     *
+     * @param whitePoints what White scored, from 0 to 1; negative where the result is unknown
+     * @param rating of who made the move, and {@code opponent} of the other; 0 where none is known
+     * @param year in which it was played; 0 where none is known
+     */
+    void add(Color mover, double whitePoints, int rating, int opponent, int year) {
+        games++;
+        white += whitePoints == 1 ? 1 : 0;
+        draws += whitePoints == 0.5 ? 1 : 0;
+        black += whitePoints == 0 ? 1 : 0;
         if (rating > 0) {
             rated++;
             ratings += rating;
         }
-        int opponent = game.rating(mover.opposite());
-        if (opponent > 0 && points >= 0) {
+        if (opponent > 0 && whitePoints >= 0) {
             ratedGames++;
             opponents += opponent;
-            this.points += game.points(mover);
+            points += mover == Color.WHITE ? whitePoints : 1 - whitePoints;
         }
-        lastYear = Math.max(lastYear, game.year());
-        offer(game.player(mover), rating);
+        lastYear = Math.max(lastYear, year);
     }
 
     /** Adds what was counted elsewhere. */
@@ -131,23 +146,26 @@ public final class Score {
         if (other.player != null) {
             offer(other.player, other.playerRating);
         }
-        other.unrated.forEach((name, count) -> unrated.merge(name, count, Long::sum));
+        unrated.add(other.unrated);
     }
 
-    /** The order of games decides nothing: of players with one rating the first by name counts. */
-    private void offer(@Nullable String name, int rating) {
-        if (name == null || !isName(name)) {
-            return;
-        }
-        if (rating == 0) {
-            unrated.merge(name, 1L, Long::sum);
-        } else if (player == null || rating > playerRating || (rating == playerRating && name.compareTo(player) < 0)) {
+    /**
+     * One who made the move has a rating. The order of games decides nothing: of players with one rating the first by name counts.
+     */
+    void offer(String name, int rating) {
+        if (player == null || rating > playerRating || (rating == playerRating && name.compareTo(player) < 0)) {
             player = name;
             playerRating = rating;
         }
     }
 
-    private static boolean isName(String text) {
+    /** Who made the move without a rating. */
+    Appearances unrated() {
+        return unrated;
+    }
+
+    /** Whether a text names somebody. */
+    static boolean isName(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '?' && !Character.isWhitespace(text.charAt(i))) {
                 return true;
@@ -208,12 +226,6 @@ public final class Score {
 
     /** The highest rated of those who moved, or where nobody has a rating who moved most often; null where nobody is named. */
     public @Nullable String player() {
-        if (player != null) {
-            return player;
-        }
-        return unrated.entrySet().stream()
-                .min(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .map(Map.Entry::getKey)
-                .orElse(null);
+        return player != null ? player : unrated.most();
     }
 }

@@ -176,10 +176,10 @@ final class ChunkGames implements LineWatcher {
             return true;
         }
         addPosition(board);
+        // Where as many stand as before, none but the mover's own can have become another.
         if (board.total(Color.WHITE) != whitePieces
                 || board.total(Color.BLACK) != blackPieces
-                || men(board, Color.WHITE) != whiteMen
-                || men(board, Color.BLACK) != blackMen) {
+                || men(board, mover) != (mover == Color.WHITE ? whiteMen : blackMen)) {
             addMaterial(board);
         }
         return true;

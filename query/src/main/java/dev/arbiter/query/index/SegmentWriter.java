@@ -2,6 +2,7 @@ package dev.arbiter.query.index;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -345,51 +346,118 @@ final class SegmentWriter {
 
     // ---- materials
 
-    /** What both sides have. */
-    private record Material(long white, long black) implements Comparable<Material> {
-        @Override
-        public int compareTo(Material other) {
-            return white == other.white ? Long.compare(black, other.black) : Long.compare(white, other.white);
+    /** Gives what both sides have a number, from 0 on. */
+    private static final class Materials {
+        private long[] whites = new long[1 << 10];
+        private long[] blacks = new long[1 << 10];
+        /** One more than a number, where its hash or one before it falls; 0 where nothing is. */
+        private int[] places = new int[1 << 12];
+
+        private int count;
+
+        int number(long white, long black) {
+            int at = place(white, black);
+            if (places[at] > 0) {
+                return places[at] - 1;
+            }
+            if (count == whites.length) {
+                whites = Arrays.copyOf(whites, 2 * count);
+                blacks = Arrays.copyOf(blacks, 2 * count);
+                places = new int[2 * places.length];
+                for (int number = 0; number < count; number++) {
+                    places[place(whites[number], blacks[number])] = number + 1;
+                }
+                at = place(white, black);
+            }
+            whites[count] = white;
+            blacks[count] = black;
+            places[at] = ++count;
+            return count - 1;
+        }
+
+        /** Where it is, or would be. */
+        private int place(long white, long black) {
+            // The counts of a kind stand at the same bits on both sides, so that plain sums of them would often be
+            // equal.
+            long mixed = white * 0x9E37_79B9_7F4A_7C15L + Long.rotateLeft(black * 0xC2B2_AE3D_27D4_EB4FL, 31);
+            int at = (int) (mixed >>> Integer.SIZE) & (places.length - 1);
+            while (places[at] > 0 && (whites[places[at] - 1] != white || blacks[places[at] - 1] != black)) {
+                at = (at + 1) & (places.length - 1);
+            }
+            return at;
+        }
+
+        int compare(int one, int other) {
+            return whites[one] == whites[other]
+                    ? Long.compare(blacks[one], blacks[other])
+                    : Long.compare(whites[one], whites[other]);
         }
     }
 
-    /** The games in which it stood on the board. */
-    private static final class MaterialGames {
-        final Bytes games = new Bytes(8);
-        int last = -1;
-    }
-
     private void materials() {
-        Map<Material, MaterialGames> byMaterial = new HashMap<>();
+        int most = 0;
+        for (ChunkGames chunk : chunks) {
+            most += chunk.materials();
+        }
+        Materials materials = new Materials();
+        int[] ofEntry = new int[most];
+        int[] gameOfEntry = new int[most];
+        int entries = 0;
+        // By material the last game that has it, and how many have it.
+        int[] last = new int[1 << 10];
+        int[] counts = new int[1 << 10];
         for (int game = 0; game < games; game++) {
             ChunkGames chunk = chunks.get(chunkOf[game]);
             int to = chunk.materialsFrom(inChunk[game] + 1);
             for (int i = chunk.materialsFrom(inChunk[game]); i < to; i++) {
-                MaterialGames of = byMaterial.computeIfAbsent(
-                        new Material(chunk.white(i), chunk.black(i)), any -> new MaterialGames());
-                if (of.last != game) {
-                    of.games.varint(game - Math.max(0, of.last));
-                    of.last = game;
+                int number = materials.number(chunk.white(i), chunk.black(i));
+                if (number == last.length) {
+                    last = Arrays.copyOf(last, 2 * number);
+                    counts = Arrays.copyOf(counts, 2 * number);
+                }
+                if (counts[number] == 0 || last[number] != game) {
+                    last[number] = game;
+                    counts[number]++;
+                    ofEntry[entries] = number;
+                    gameOfEntry[entries++] = game;
                 }
             }
         }
-        List<Map.Entry<Material, MaterialGames>> materials = new ArrayList<>(byMaterial.entrySet());
-        materials.sort(Map.Entry.comparingByKey());
-        long[] whites = new long[materials.size()];
-        long[] blacks = new long[materials.size()];
-        long[] ends = new long[materials.size()];
-        long end = 0;
-        for (int i = 0; i < ends.length; i++) {
-            whites[i] = materials.get(i).getKey().white;
-            blacks[i] = materials.get(i).getKey().black;
-            end += materials.get(i).getValue().games.size();
-            ends[i] = end;
+        int[] starts = new int[materials.count + 1];
+        for (int number = 0; number < materials.count; number++) {
+            starts[number + 1] = starts[number] + counts[number];
+        }
+        int[] sorted = new int[entries];
+        int[] next = starts.clone();
+        for (int i = 0; i < entries; i++) {
+            sorted[next[ofEntry[i]]++] = gameOfEntry[i];
+        }
+        writeMaterials(materials, starts, sorted);
+    }
+
+    /** @param sorted the games of each material, in their order; {@code starts} where those of each begin */
+    private void writeMaterials(Materials materials, int[] starts, int[] sorted) {
+        Integer[] order = new Integer[materials.count];
+        Arrays.setAll(order, number -> number);
+        Arrays.sort(order, materials::compare);
+        long[] whites = new long[order.length];
+        long[] blacks = new long[order.length];
+        long[] ends = new long[order.length];
+        Bytes lists = new Bytes(2 * sorted.length + 1);
+        for (int i = 0; i < order.length; i++) {
+            int number = order[i];
+            whites[i] = materials.whites[number];
+            blacks[i] = materials.blacks[number];
+            int before = 0;
+            for (int at = starts[number]; at < starts[number + 1]; at++) {
+                lists.varint(sorted[at] - before);
+                before = sorted[at];
+            }
+            ends[i] = lists.size();
         }
         out.numbers(whites, whites.length);
         out.numbers(blacks, blacks.length);
         out.numbers(ends, ends.length);
-        for (Map.Entry<Material, MaterialGames> material : materials) {
-            out.raw(material.getValue().games);
-        }
+        out.raw(lists);
     }
 }
