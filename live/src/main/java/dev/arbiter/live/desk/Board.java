@@ -1,7 +1,6 @@
 package dev.arbiter.live.desk;
 
 import dev.arbiter.Color;
-import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Outcome;
@@ -12,14 +11,9 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Players;
-import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.RecordJudge;
-import dev.arbiter.archive.claims.GameClaims;
-import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
-import dev.arbiter.live.LiveGame;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -38,8 +32,6 @@ import org.jspecify.annotations.Nullable;
 final class Board {
 
     final int id;
-    private final @Nullable LocalDate laws;
-
     /** How long a game that goes on may be silent, in milliseconds; 0 for any time. */
     private final long silence;
 
@@ -56,13 +48,7 @@ final class Board {
     long version;
 
     private @Nullable CheckedGame game;
-    private @Nullable LiveGame live;
-    private @Nullable GameClaims claims;
-    /** The position after the last legal ply, and that ply with its number; null where there is none. */
-    private @Nullable Position<?> position;
-
-    private @Nullable String last;
-    private int plies;
+    private final PlayedRecord played;
 
     private Map<String, Alarm> alarms = new LinkedHashMap<>();
     /** What {@code arbiter claims} calls them, by the same names. */
@@ -91,7 +77,7 @@ final class Board {
         this.source = source;
         this.key = key;
         this.slot = slot;
-        this.laws = laws;
+        this.played = new PlayedRecord(laws);
         this.silence = silence;
         this.since = now;
         this.changed = now;
@@ -120,7 +106,7 @@ final class Board {
     }
 
     int plies() {
-        return plies;
+        return played.plies();
     }
 
     // ---- the next version of the record
@@ -233,7 +219,7 @@ final class Board {
                 < Math.max(before.record().moves().size(), record.moves().size())) {
             changed = now;
         }
-        replay(next, fresh, same);
+        played.take(source.name(), next, fresh, same);
         if (returned) {
             listener.heard(this, "note", "the record is there again", null, null);
         }
@@ -242,82 +228,6 @@ final class Board {
         }
         raise(next, listener);
         decide(now, listener);
-    }
-
-    /** Plays what is new. */
-    private void replay(CheckedGame next, boolean fresh, int same) {
-        GameRecord record = next.record();
-        Position<?> start = record.start();
-        int legal = next.verdict().plies();
-        List<RecordedMove> moves = record.moves();
-        if (start == null) {
-            live = null;
-            claims = GameClaims.asTheyCome(source.name(), record, laws);
-            position = null;
-            last = null;
-            plies = 0;
-            return;
-        }
-        LiveGame played = fresh || live == null ? new LiveGame(start, Conditions.STANDARD) : live;
-        GameClaims found = fresh || live == null ? null : claims;
-        int known = Math.min(played.plies().size(), Math.min(same, legal));
-        if (known < played.plies().size()) {
-            played.takeBack(known);
-            found = null;
-        }
-        boolean plain = moves.size() >= legal;
-        while (plain && played.plies().size() < legal) {
-            RecordedMove move = moves.get(played.plies().size());
-            plain = move.kind() == RecordedMove.Kind.MOVE
-                    && move.mover() == null
-                    && played.playOn(move.text()) == null
-                    && !played.isOpen();
-        }
-        if (!plain) {
-            judgeWhole(record);
-            return;
-        }
-        int from = known;
-        if (found == null) {
-            found = GameClaims.asTheyCome(source.name(), record, laws);
-            from = 0;
-        }
-        List<LiveGame.Played> line = played.plies();
-        for (int at = from; at < legal; at++) {
-            Position<?> before = at == 0 ? start : line.get(at - 1).after();
-            found.take(at + 1, moves.get(at), before, line.get(at).after());
-        }
-        live = played;
-        claims = found;
-        plies = legal;
-        position = played.position();
-        last = legal == 0
-                ? null
-                : TextReport.numbered(
-                        (legal == 1 ? start : line.get(legal - 2).after()).text(),
-                        legal,
-                        moves.get(legal - 1).text());
-    }
-
-    /** Plays all of a record that is no plain line of moves: it sets up positions, leaves texts open, or skips turns. */
-    private void judgeWhole(GameRecord record) {
-        live = null;
-        GameClaims found = GameClaims.asTheyCome(source.name(), record, laws);
-        position = record.start();
-        last = null;
-        plies = 0;
-        for (Ply ply : RecordJudge.plies(record)) {
-            Position<?> before = ply.before();
-            Position<?> after = ply.after();
-            if (before != null && after != null) {
-                found.take(ply.number(), ply.move(), before, after);
-                position = after;
-                last = TextReport.numbered(
-                        before.text(), ply.number(), ply.move().text());
-                plies = ply.number();
-            }
-        }
-        claims = found;
     }
 
     private void correct(GameRecord before, GameRecord after, int same, Listener listener) {
@@ -352,12 +262,13 @@ final class Board {
     /** Tells of alarms that are new, and of those that a correction has withdrawn. */
     private void raise(CheckedGame next, Listener listener) {
         Map<String, Alarm> now = new LinkedHashMap<>();
-        for (ClaimResponse found : Objects.requireNonNull(claims).list(next)) {
+        for (ClaimResponse found : played.claims(next)) {
             Alarm alarm = Alarm.of(found);
             now.put(alarm.identity(), alarm);
             responses.put(alarm.identity(), found);
         }
-        Alarm dead = position == null || !next.verdict().isLegal() ? null : dead(position);
+        Position<?> end = played.position();
+        Alarm dead = end == null || !next.verdict().isLegal() ? null : dead(end);
         if (dead != null) {
             now.put("dead", dead);
         }
@@ -395,7 +306,7 @@ final class Board {
     private @Nullable Alarm dead(Position<?> end) {
         Outcome outcome = end.outcome();
         if (outcome.isOver()) {
-            boolean counted = claimsNow().stream().anyMatch(claim -> claim.claimant() == null);
+            boolean counted = played.claimsNow().stream().anyMatch(claim -> claim.claimant() == null);
             if (!(outcome instanceof Outcome.Drawn drawn)
                     || counted
                     || end.legalMoves().isEmpty()) {
@@ -421,20 +332,12 @@ final class Board {
         return new Alarm(Attention.DRAWN.word(), 0, null, "on the board", null, rule, citation, cited, null);
     }
 
-    private List<DrawClaim> claimsNow() {
-        return claims == null ? List.of() : claims.now();
-    }
-
     // ---- how it stands
 
     /** The record of a game that is over, or has not begun, is no longer anywhere. Its alarms stay known. */
     void forget() {
         game = null;
-        live = null;
-        claims = null;
-        position = null;
-        last = null;
-        plies = 0;
+        played.clear();
         message = "";
     }
 
@@ -453,7 +356,7 @@ final class Board {
         Attention before = state;
         String said = message;
         stand(known);
-        if (state == Attention.FINE && silence > 0 && plies > 0 && now - changed >= silence) {
+        if (state == Attention.FINE && silence > 0 && played.plies() > 0 && now - changed >= silence) {
             set(Attention.SILENT, before == Attention.SILENT ? said : silent(now));
         }
         if (state != before) {
@@ -491,7 +394,7 @@ final class Board {
         } else if (outcome != null && outcome.isOver()) {
             set(Attention.OVER, outcome.sentence() + "; no result is recorded yet");
         } else {
-            List<DrawClaim> open = claimsNow();
+            List<DrawClaim> open = played.claimsNow();
             DrawClaim there = open.stream()
                     .filter(claim -> claim.moves().isEmpty())
                     .findFirst()
@@ -588,7 +491,7 @@ final class Board {
     }
 
     private BoardView drawn() {
-        Position<?> end = position;
+        Position<?> end = played.position();
         List<Integer> path = new ArrayList<>();
         List<String> pieces = new ArrayList<>();
         int columns = 0;
@@ -624,8 +527,8 @@ final class Board {
                 Instant.ofEpochMilli(since).toString(),
                 Instant.ofEpochMilli(changed).toString(),
                 end == null ? null : end.game().id(),
-                plies,
-                last,
+                played.plies(),
+                played.last(),
                 path,
                 end == null ? null : end.turn().title(),
                 end == null ? null : end.text(),
@@ -648,10 +551,10 @@ final class Board {
         Double white = null;
         Double black = null;
         CheckedGame known = game;
-        Position<?> end = position;
+        Position<?> end = played.position();
         if (known != null && end != null) {
             List<RecordedMove> moves = known.record().moves();
-            int at = Math.min(plies, moves.size()) - 1;
+            int at = Math.min(played.plies(), moves.size()) - 1;
             boolean whites = end.turn() == Color.BLACK;
             for (int tries = 0; at >= 0 && tries < 8 && (white == null || black == null); tries++, at--) {
                 for (Comment comment : moves.get(at).comments()) {
