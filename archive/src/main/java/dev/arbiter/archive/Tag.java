@@ -1,6 +1,7 @@
 package dev.arbiter.archive;
 
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -12,27 +13,32 @@ import org.jspecify.annotations.Nullable;
  */
 public record Tag(String name, String value) {
 
-    private static final Map<String, String> PROPERTIES = Map.of(
-            "Event",
-            "EV",
-            "Site",
-            "PC",
-            "Date",
-            "DT",
-            "Round",
-            "RO",
-            "White",
-            "PW",
-            "Black",
-            "PB",
-            "Result",
-            "RE",
-            "WhiteElo",
-            "RW",
-            "BlackElo",
-            "RB");
+    /** By the names of PGN, in upper or lower case. */
+    private static final Map<String, String> PROPERTIES = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-    /** What GGF and SGF call a tag of PGN and PDN; its own name where they have no other for it. */
+    static {
+        PROPERTIES.putAll(Map.of(
+                "Event",
+                "EV",
+                "Site",
+                "PC",
+                "Date",
+                "DT",
+                "Round",
+                "RO",
+                "White",
+                "PW",
+                "Black",
+                "PB",
+                "Result",
+                "RE",
+                "WhiteElo",
+                "RW",
+                "BlackElo",
+                "RB"));
+    }
+
+    /** What GGF and SGF call a tag of PGN and PDN, in upper or lower case; its own name where they have no other for it. */
     public static String property(String name) {
         return PROPERTIES.getOrDefault(name, name);
     }

@@ -57,7 +57,9 @@ class CrossedPathsTest {
         REPORT,
         REPORT_OF_TABLES,
         TABLE,
-        SERVER
+        SERVER,
+        SETTLE,
+        PLAYERS
     }
 
     /** How many games there are, and of what kind. */
@@ -131,7 +133,7 @@ class CrossedPathsTest {
                     ? "exit " + EXIT_CODES.get(at)
                     : way == Way.CLAIMS
                             ? "illegal " + checked.illegal + ", unread " + checked.unread
-                            : checked.toString();
+                            : way == Way.PLAYERS ? named(FILES.get(at)) : checked.toString();
             if (!said.equals(expected)) {
                 differences.add(NAMES.get(at) + ": " + said + " and not " + expected);
             }
@@ -201,6 +203,38 @@ class CrossedPathsTest {
             }
             case TABLE -> tables().getOrDefault(String.format("%03d", NUMBERS.get(at)), "none");
             case SERVER -> served(file);
+            case SETTLE -> {
+                Path games = Files.write(folder.resolve("games"), file);
+                List<String> words = new ArrayList<>();
+                for (int number = 1; number <= CHECKED.get(at).games; number++) {
+                    // After an illegal move, or where one cannot be read, there is nothing to settle.
+                    int exitCode = run(
+                                    new byte[0],
+                                    "settle",
+                                    "--game",
+                                    Integer.toString(number),
+                                    "--resigned",
+                                    "white",
+                                    games.toString())
+                            .exitCode;
+                    words.add(
+                            exitCode == ExitCode.FINE
+                                    ? "legal"
+                                    : exitCode == ExitCode.ILLEGAL ? "illegal" : "unreadable");
+                }
+                yield counts(words).toString();
+            }
+            case PLAYERS -> {
+                long games = 0;
+                for (String row :
+                        run(file, "players", "--format", "jsonl").out.lines().toList()) {
+                    games += JsonParser.parseString(row)
+                            .getAsJsonObject()
+                            .get("games")
+                            .getAsLong();
+                }
+                yield "named " + games;
+            }
         };
     }
 
@@ -216,6 +250,21 @@ class CrossedPathsTest {
                 taking.take(each.next());
             }
         }
+    }
+
+    /** How many players the records name, in the words of any format. */
+    private static String named(byte[] file) throws IOException {
+        int[] named = new int[1];
+        records(file, game -> {
+            for (List<String> names : List.of(List.of("White", "PW"), List.of("Black", "PB"))) {
+                named[0] += game.record().tagList().stream()
+                                .anyMatch(tag -> names.contains(tag.name())
+                                        && tag.value().matches(".*\\p{L}.*"))
+                        ? 1
+                        : 0;
+            }
+        });
+        return "named " + named[0];
     }
 
     private static String converted(byte[] file, String... command) {

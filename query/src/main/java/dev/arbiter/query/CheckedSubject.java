@@ -44,7 +44,7 @@ final class CheckedSubject implements Subject {
     }
 
     @Override
-    public @Nullable String tag(String name) {
+    public @Nullable String written(String name) {
         return game.record().tag(name);
     }
 

@@ -54,7 +54,7 @@ final class IndexedSubject implements Subject {
     }
 
     @Override
-    public @Nullable String tag(String name) {
+    public @Nullable String written(String name) {
         return fact(name.toLowerCase(Locale.ROOT));
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.query.condition.Dates;
@@ -163,6 +164,10 @@ public final class Order {
     }
 
     private static @Nullable String tag(Verdict game, String name) {
+        return Tag.value(name, written -> written(game, written));
+    }
+
+    private static @Nullable String written(Verdict game, String name) {
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
             if (tag.getKey().equalsIgnoreCase(name)) {
                 return tag.getValue();

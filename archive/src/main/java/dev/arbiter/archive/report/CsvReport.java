@@ -1,6 +1,7 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.Writer;
@@ -71,9 +72,7 @@ public final class CsvReport implements CheckListener {
     public void verdict(String file, Verdict verdict, Field.Fields others) {
         begin(Row.of(file, verdict));
         for (String tag : tags) {
-            String value = tag.equals(GameRecord.RESULT)
-                    ? verdict.result()
-                    : verdict.tags().get(tag);
+            String value = tag.equals(GameRecord.RESULT) ? verdict.result() : Tag.value(tag, verdict.tags()::get);
             row.add(value == null ? "" : value);
         }
         if (!more.isEmpty()) {

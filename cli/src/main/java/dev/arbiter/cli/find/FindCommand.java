@@ -5,6 +5,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Players;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -425,12 +426,12 @@ public final class FindCommand implements Command {
 
         private static String title(Verdict game) {
             StringBuilder title = new StringBuilder("game " + game.game());
-            String players = Players.named(game.tags().get("White"), game.tags().get("Black"));
+            String players = Players.named(Tag.value("White", game.tags()::get), Tag.value("Black", game.tags()::get));
             if (!players.isEmpty()) {
                 title.append(" (").append(players).append(')');
             }
             for (String tag : List.of("Event", "Date")) {
-                String value = game.tags().get(tag);
+                String value = Tag.value(tag, game.tags()::get);
                 if (value != null && !value.isBlank() && !value.startsWith("?")) {
                     title.append(", ").append(value);
                 }

@@ -3,6 +3,7 @@ package dev.arbiter.query.condition;
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RemarkWatcher;
@@ -94,6 +95,11 @@ public final class Matcher implements LineWatcher {
      */
     public Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
         clear();
+        if (game.format() == Format.GGF || game.format() == Format.SGF) {
+            // Tags stand among the moves there, and are known no sooner.
+            uncertain = true;
+            return Answer.OPEN;
+        }
         Subject scanned = new ScannedSubject(game);
         Answer answer = decide(Condition.Stage.TAGS, scanned);
         if (answer == Answer.OPEN && also == null && passesMoves) {

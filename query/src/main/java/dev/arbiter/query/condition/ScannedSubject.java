@@ -21,7 +21,7 @@ public final class ScannedSubject implements Subject {
     }
 
     @Override
-    public @Nullable String tag(String name) {
+    public @Nullable String written(String name) {
         return game.tags().get(name);
     }
 

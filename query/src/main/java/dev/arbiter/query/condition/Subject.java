@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.write.Results;
 import java.util.function.Consumer;
@@ -14,9 +15,21 @@ import org.jspecify.annotations.Nullable;
 /** A game as a query sees it: nothing is worked out before somebody asks for it. */
 public interface Subject {
 
-    /** The value of its first tag of a name, in upper or lower case; null where it has none. */
+    /**
+     * The value of its first tag of a name, in upper or lower case; null where it has none. A record of GGF or SGF has tags by
+     * their names in PGN too, but for the result, which says something else there.
+     */
+    default @Nullable String tag(String name) {
+        String value = written(name);
+        boolean hasProperties = format() == Format.GGF || format() == Format.SGF;
+        return value == null && hasProperties && !name.equalsIgnoreCase(GameRecord.RESULT)
+                ? written(Tag.property(name))
+                : value;
+    }
+
+    /** The value of its first tag that is written with this name, in upper or lower case; null where it has none. */
     @Nullable
-    String tag(String name);
+    String written(String name);
 
     /** The id of the game by whose rules it was played; null where that is not known. */
     @Nullable

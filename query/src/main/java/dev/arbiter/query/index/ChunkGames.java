@@ -5,6 +5,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.records.Tags;
@@ -103,9 +104,16 @@ final class ChunkGames implements LineWatcher {
         int flag = scan.place().column() == 1 ? Segment.BEGINS_LINE : 0;
         Tags tags = scan.tags();
         int count = tags.count();
-        boolean tagged = takeTags(game, tags);
+        // Tags of GGF and SGF stand among the moves.
+        boolean first = scan.format() != Format.GGF && scan.format() != Format.SGF;
+        boolean tagged = first && takeTags(game, tags);
         isUsual = true;
-        boolean certain = scan.play(this) && scan.isWhole() && isUsual && tags.count() == count;
+        boolean certain = scan.play(this) && scan.isWhole() && isUsual;
+        if (first) {
+            certain &= tags.count() == count;
+        } else if (certain) {
+            tagged = takeTags(game, tags);
+        }
         certain &= tagged && positions - positionsFrom[game] <= MOST_PLIES;
         if (certain) {
             flag |= Segment.CERTAIN;
