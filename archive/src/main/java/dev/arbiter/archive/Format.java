@@ -33,6 +33,14 @@ public enum Format {
         };
     }
 
+    /**
+     * Whether tags are properties, by names of their own ({@link Tag#property}) and among the moves, so that they are known no
+     * sooner than these.
+     */
+    public boolean hasProperties() {
+        return this == GGF || this == SGF;
+    }
+
     /** The format's name for people. */
     public String title() {
         return title;

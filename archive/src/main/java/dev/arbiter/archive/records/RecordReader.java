@@ -329,7 +329,7 @@ public abstract class RecordReader {
      */
     public final @Nullable String taggedResult() {
         Format format = format();
-        String tagged = tags().get(format == Format.GGF || format == Format.SGF ? "RE" : "Result");
+        String tagged = tags().get(format.hasProperties() ? "RE" : "Result");
         if (tagged == null || (format != Format.PGN && format != Format.PDN)) {
             return tagged;
         }

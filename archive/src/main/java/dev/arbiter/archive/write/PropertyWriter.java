@@ -88,7 +88,7 @@ final class PropertyWriter implements GameWriter {
             if (own || said || (tag.name().equals("SetUp") && game.tag("FEN") != null)) {
                 continue;
             }
-            if (!tag.name().matches(Results.isOfProperties(game) ? "[A-Za-z]+" : "[A-Z]{2}")
+            if (!tag.name().matches(game.format().hasProperties() ? "[A-Za-z]+" : "[A-Z]{2}")
                     || TAKEN.contains(tag.name().replaceAll("[a-z]", ""))) {
                 leftOut.accept("the tag " + tag.name());
             } else if (!tag.name().equals("RE")) {

@@ -101,23 +101,14 @@ public final class Results {
                 : -1;
     }
 
-    /** Whether a game's tags are properties of GGF or SGF. */
-    static boolean isOfProperties(GameRecord game) {
-        return hasProperties(game.format());
-    }
-
-    private static boolean hasProperties(Format format) {
-        return format == Format.GGF || format == Format.SGF;
-    }
-
     /** The tags of a game by the names that a format with tags has for them. */
     static List<Tag> tags(GameRecord game, Format format) {
-        if (hasProperties(game.format()) == hasProperties(format)) {
+        if (game.format().hasProperties() == format.hasProperties()) {
             return game.tagList();
         }
         List<Tag> tags = new ArrayList<>();
         for (Tag tag : game.tagList()) {
-            if (hasProperties(format)) {
+            if (format.hasProperties()) {
                 tags.add(NAMED_OTHERWISE.contains(tag.name()) ? new Tag(Tag.property(tag.name()), tag.value()) : tag);
             } else if (!OWN.contains(tag.name())
                     && !(tag.name().equals("RE") && OthelloScore.isScoredOtherwise(game))) {

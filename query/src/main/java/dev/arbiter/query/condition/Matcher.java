@@ -3,7 +3,6 @@ package dev.arbiter.query.condition;
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
-import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RemarkWatcher;
@@ -95,7 +94,7 @@ public final class Matcher implements LineWatcher {
      */
     public Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
         clear();
-        if (game.format() == Format.GGF || game.format() == Format.SGF) {
+        if (game.format().hasProperties()) {
             // Tags stand among the moves there, and are known no sooner.
             uncertain = true;
             return Answer.OPEN;

@@ -21,8 +21,7 @@ public interface Subject {
      */
     default @Nullable String tag(String name) {
         String value = written(name);
-        boolean hasProperties = format() == Format.GGF || format() == Format.SGF;
-        return value == null && hasProperties && !name.equalsIgnoreCase(GameRecord.RESULT)
+        return value == null && format().hasProperties() && !name.equalsIgnoreCase(GameRecord.RESULT)
                 ? written(Tag.property(name))
                 : value;
     }

@@ -5,7 +5,6 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
-import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.records.Tags;
@@ -105,7 +104,7 @@ final class ChunkGames implements LineWatcher {
         Tags tags = scan.tags();
         int count = tags.count();
         // Tags of GGF and SGF stand among the moves.
-        boolean first = scan.format() != Format.GGF && scan.format() != Format.SGF;
+        boolean first = !scan.format().hasProperties();
         boolean tagged = first && takeTags(game, tags);
         isUsual = true;
         boolean certain = scan.play(this) && scan.isWhole() && isUsual;

@@ -1,6 +1,5 @@
 package dev.arbiter.query.tidy;
 
-import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.games.Openings;
@@ -83,7 +82,7 @@ public final class Tidying implements TagEditor {
 
     @Override
     public GameRecord edit(GameRecord game, Consumer<TagChange> changes) {
-        boolean ofProperties = game.format() == Format.GGF || game.format() == Format.SGF;
+        boolean ofProperties = game.format().hasProperties();
         Editing editing = new Editing(game.tagList(), changes);
         for (int i = 0; i < editing.tags.size(); i++) {
             String name = editing.tags.get(i).name();
