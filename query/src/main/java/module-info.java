@@ -11,7 +11,8 @@ module dev.arbiter.query {
 
     exports dev.arbiter.query;
     exports dev.arbiter.query.index to
-            dev.arbiter.cli;
+            dev.arbiter.cli,
+            dev.arbiter.web;
     exports dev.arbiter.query.paper to
             dev.arbiter.cli,
             dev.arbiter.web;

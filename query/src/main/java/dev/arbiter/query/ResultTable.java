@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.archive.Players;
 import dev.arbiter.query.condition.TagValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,6 +102,26 @@ public final class ResultTable {
                         row.firstYear,
                         row.lastYear)));
         return all;
+    }
+
+    /**
+     * The rows in order; of equal ones those with more games come first, then by name.
+     *
+     * @param key {@code points}, {@code score}, {@code rating}, {@code name} or {@code games}
+     */
+    public List<Row> rows(String key) {
+        Comparator<Row> byName = Comparator.comparing(Row::name, String.CASE_INSENSITIVE_ORDER);
+        Comparator<Row> byGames = Comparator.comparingLong((Row row) -> -row.games());
+        Comparator<Row> order = switch (key) {
+            case "points" -> Comparator.comparingDouble((Row row) -> -row.points());
+            case "score" -> Comparator.comparingDouble((Row row) -> Double.isNaN(row.share()) ? 1 : -row.share());
+            case "rating" -> Comparator.comparingInt((Row row) -> -row.rating());
+            case "name" -> byName;
+            default -> byGames;
+        };
+        return rows().stream()
+                .sorted(order.thenComparing(byGames).thenComparing(byName).thenComparing(Row::name))
+                .toList();
     }
 
     private static Tally tally(long[] results) {

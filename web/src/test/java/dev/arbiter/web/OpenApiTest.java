@@ -77,6 +77,13 @@ class OpenApiTest {
         json("POST /api/v1/line", "{\"game\":\"nine\"}");
         json("POST /api/v1/tree?depth=3", "{\"game\":\"chess\"}");
         json("POST /api/v1/tree", "{\"game\":\"chess\",\"where\":\"date >\"}");
+        json("POST /api/v1/opening-report", "{\"game\":\"chess\"}");
+        json("POST /api/v1/opening-report", "{\"game\":\"chess\",\"moves\":[\"e5\"]}");
+        json("POST /api/v1/players", "{}");
+        json("POST /api/v1/players?limit=2", "{\"where\":\"date >= 1\"}");
+        json("POST /api/v1/players", "{\"player\":\"Anna\"}");
+        json("POST /api/v1/players", "{\"crosstable\":true}");
+        json("POST /api/v1/players", "{\"player\":\"?\"}");
         json("POST /api/v1/position", "{\"game\":\"nine\"}");
         json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");
         json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}");
@@ -115,7 +122,17 @@ class OpenApiTest {
         meet("GET /api/v1/desk/boards/{id}", SERVER.get("/api/v1/desk/boards/99"));
         deskEvents();
         for (String operation : List.of(
-                "position", "ruling", "winnable", "settle", "record", "record/text", "line", "tree", "contest")) {
+                "position",
+                "ruling",
+                "winnable",
+                "settle",
+                "record",
+                "record/text",
+                "line",
+                "tree",
+                "opening-report",
+                "players",
+                "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.query.index.Indexer;
+import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -16,13 +20,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code /api/v1/tree}, and the names of openings. */
+/** What is asked of the files of the server: trees, reports and players; and the names of openings. */
 class TreeTest {
 
     private static Server server;
+    private static Path directory = Path.of("");
 
     @BeforeAll
     static void start(@TempDir Path folder) throws IOException {
+        directory = folder;
         Files.writeString(folder.resolve("club.pgn"), """
                 [White "Anna"]
                 [Black "Boris"]
@@ -94,6 +100,83 @@ class TreeTest {
     })
     void what_cannot_be_answered_is_said(String question, String query, int status, String type) {
         HttpResponse<String> response = server.post("/api/v1/tree" + query, "{" + question + "}");
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.body()).contains("urn:arbiter:problem:" + type);
+    }
+
+    @Test
+    void a_report_says_how_the_games_went() {
+        JsonObject report = server.answer("/api/v1/opening-report", "{\"game\":\"chess\",\"moves\":[\"e4\"]}");
+        assertThat(report.get("eco").getAsString()).isEqualTo("B00");
+        assertThat(report.get("total").toString())
+                .startsWith("{\"name\":\"King's Pawn Game\",\"games\":2,\"white\":1,\"draws\":0,\"black\":1,");
+        assertThat(names(report.getAsJsonArray("moves"))).containsExactly("c5", "e5");
+        assertThat(names(report.getAsJsonArray("years"))).containsExactly("1999", "2021");
+        assertThat(names(report.getAsJsonArray("white"))).containsExactly("Anna", "Boris");
+        // The third game comes there by other moves.
+        JsonObject later =
+                server.answer("/api/v1/opening-report", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Nf3\"]}");
+        assertThat(later.getAsJsonObject("total").get("games").getAsInt()).isEqualTo(2);
+    }
+
+    @Test
+    void players_are_counted_one_by_one_and_against_each_other() {
+        JsonObject players = server.answer("/api/v1/players?limit=2", "{}").getAsJsonObject("players");
+        assertThat(players.get("count").getAsInt()).isEqualTo(3);
+        assertThat(names(players.getAsJsonArray("rows"))).containsExactly("Anna", "Boris");
+        assertThat(players.getAsJsonArray("rows").get(0).toString())
+                .isEqualTo(
+                        "{\"kind\":\"player\",\"name\":\"Anna\",\"games\":3,\"points\":2.5,\"whiteWon\":1,\"whiteDrawn\":0,"
+                                + "\"whiteLost\":0,\"blackWon\":1,\"blackDrawn\":1,\"blackLost\":0,\"firstYear\":1999,"
+                                + "\"lastYear\":2021}");
+        JsonObject anna = server.answer("/api/v1/players", "{\"player\":\"anna\",\"where\":\"date >= 1990\"}");
+        assertThat(names(anna.getAsJsonObject("opponents").getAsJsonArray("rows")))
+                .containsExactly("Boris");
+        JsonObject event = server.answer("/api/v1/players", "{\"crosstable\":true,\"where\":\"white ~ anna\"}");
+        assertThat(names(event.getAsJsonObject("table").getAsJsonArray("rows"))).containsExactly("Anna", "Boris");
+        assertThat(event.get("events").getAsInt()).isEqualTo(1);
+    }
+
+    private static List<String> names(JsonArray rows) {
+        return rows.asList().stream()
+                .map(row -> row.getAsJsonObject().get("name").getAsString())
+                .toList();
+    }
+
+    @Test
+    void an_index_of_the_files_is_asked_and_answers_the_same() throws Exception {
+        String asked = "{\"game\":\"chess\"}";
+        String before = server.answer("/api/v1/tree", asked).toString();
+        new Indexer(CheckSettings.standard(), Indexes.beside(), new Indexer.Listener() {
+                    @Override
+                    public void indexed(Path file, Path index, long games, long had, long bytes) {}
+
+                    @Override
+                    public void fresh(Path file, Path index, long games) {}
+
+                    @Override
+                    public void failed(String line) {
+                        throw new AssertionError(line);
+                    }
+
+                    @Override
+                    public void passedOver(String line) {}
+                })
+                .run(Inputs.find(List.of(directory.resolve("club.pgn").toString())));
+        assertThat(directory.resolve("club.pgn" + Indexes.SUFFIX)).exists();
+        assertThat(server.answer("/api/v1/tree", asked)).hasToString(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"player\":\"?\"', '', 422, unreadable-condition",
+        "'\"player\":\"Anna\",\"crosstable\":true', '', 422, unreadable-condition",
+        "'\"where\":\"date >\"', '', 422, unreadable-condition",
+        "'', ?limit=0, 400, unreadable-parameter",
+        "'\"name\":\"Anna\"', '', 400, unknown-field"
+    })
+    void what_cannot_be_answered_of_players_is_said(String question, String query, int status, String type) {
+        HttpResponse<String> response = server.post("/api/v1/players" + query, "{" + question + "}");
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.body()).contains("urn:arbiter:problem:" + type);
     }

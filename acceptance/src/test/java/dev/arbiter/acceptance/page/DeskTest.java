@@ -113,7 +113,7 @@ class DeskTest extends BrowserTest {
         }
     }
 
-    private static void look(Visitor visitor, String name) {
+    static void look(Visitor visitor, String name) {
         for (ColorScheme colors : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             visitor.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colors));
             assertThat(Axe.violations(visitor.page(), colors)).as(name).isEmpty();

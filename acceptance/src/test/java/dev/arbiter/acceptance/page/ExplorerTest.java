@@ -28,10 +28,16 @@ class ExplorerTest extends BrowserTest {
         Path games = folder.resolve("club.pgn");
         try {
             Files.writeString(games, """
+                [White "Anna"]
+                [Black "Boris"]
+                [WhiteElo "2100"]
+                [Date "2021.05.01"]
                 [Result "1-0"]
 
                 1. e4 e5 2. Nf3 Nc6 1-0
 
+                [White "Boris"]
+                [Black "Anna"]
                 [Result "0-1"]
 
                 1. e4 c5 0-1
@@ -68,6 +74,42 @@ class ExplorerTest extends BrowserTest {
         assertThat(visitor.page().locator("#explorer-said")).hasText("No game of the files came here and went on.");
         visitor.button("Previous");
         assertThat(walks(visitor)).hasCount(2);
+    }
+
+    @Test
+    void a_report_and_the_players_are_a_press_away() {
+        Visitor visitor = visit("game=chess&moves=e4");
+        visitor.page().locator("#explorer summary").click();
+        assertThat(walks(visitor)).hasCount(2);
+        org.assertj.core.api.Assertions.assertThat(visitor.requests()).noneMatch(url -> url.contains("reports"));
+        visitor.button("Opening report");
+        Locator dialog = visitor.page().locator("dialog.reports");
+        assertThat(dialog.getByRole(AriaRole.STATUS)).hasText("3 games: White won 33 %, 33 % drawn, Black won 33 %");
+        assertThat(dialog.getByRole(AriaRole.HEADING)).hasText("B00 King's Pawn Game");
+        assertThat(dialog.locator("caption").first()).hasText("By the next move");
+        assertThat(dialog.locator("tbody tr").first()).hasText("e5250 %50 %0 %C20 King's Pawn Game");
+        // Where all tables do not fit, none is cut: what lies around them scrolls.
+        assertThat(dialog.locator("tbody tr").nth(1)).isInViewport();
+        DeskTest.look(visitor, "opening-report");
+        dialog.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Players"))
+                .click();
+        assertThat(dialog.locator("tbody tr").first()).hasText("Anna22 (100 %)+1 =0 −0+1 =0 −021002021");
+        visitor.page().locator("dialog.reports .name").first().click();
+        assertThat(dialog.getByRole(AriaRole.HEADING)).hasText("Anna");
+        assertThat(dialog.locator("caption")).hasText(new String[] {"By spelling", "By opponent"});
+        visitor.page()
+                .getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Only games that match"))
+                .fill("date >");
+        visitor.key("Enter");
+        assertThat(dialog.getByRole(AriaRole.STATUS)).containsText("In the field 'where'");
+        visitor.page()
+                .getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Only games that match"))
+                .fill("");
+        visitor.button("Table");
+        assertThat(dialog.locator("tbody tr").first()).hasText("1 Anna2100×1 120");
+        DeskTest.look(visitor, "crosstable");
+        visitor.key("Escape");
+        assertThat(dialog).isHidden();
     }
 
     @Test

@@ -41,6 +41,11 @@ class LooksTest extends BrowserTest {
 
     private static final long MOST_WEIGHT_LATER = 12_000;
 
+    /** What is sent when somebody asks for reports on the files of the server. */
+    private static final List<String> REPORTS = List.of("app/reports.js", "app/reports.css");
+
+    private static final long MOST_WEIGHT_REPORTS = 3_500;
+
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
             "game=chess&moves=e4+e5+Nf3+Nc6+Bc4+Bc5+O-O+Nf6+d4+exd4+e5+d5+exf6+dxc4+Re1%2B+O-O+fxg7+Kxg7";
@@ -225,6 +230,7 @@ class LooksTest extends BrowserTest {
     void the_page_is_light_and_asks_nobody_else() throws IOException {
         long weight = 0;
         long later = 0;
+        long reports = 0;
         Path folder = ROOT.resolve("web/src/main/resources/dev/arbiter/web/page");
         try (Server server = new Server();
                 Stream<Path> files = Files.walk(folder)) {
@@ -232,12 +238,15 @@ class LooksTest extends BrowserTest {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 // The sheets of all views are sent as one.
                 boolean isLater = LATER.contains(folder.relativize(file).toString());
-                boolean sheet = file.toString().endsWith(".css") && !isLater;
+                boolean isReport = REPORTS.contains(folder.relativize(file).toString());
+                boolean sheet = file.toString().endsWith(".css") && !isLater && !isReport;
                 String path = sheet ? "app/page.css" : folder.relativize(file).toString();
                 HttpResponse<String> sent = server.get("/" + path, "Accept-Encoding", "gzip");
                 assertThat(sent.headers().firstValue("Content-Encoding")).contains("gzip");
                 if (isLater) {
                     later += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
+                } else if (isReport) {
+                    reports += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 } else if (!sheet || file.endsWith("base.css")) {
                     weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 }
@@ -253,6 +262,7 @@ class LooksTest extends BrowserTest {
         }
         assertThat(weight).isBetween(20_000L, MOST_WEIGHT);
         assertThat(later).isBetween(2_000L, MOST_WEIGHT_LATER);
+        assertThat(reports).isBetween(1_000L, MOST_WEIGHT_REPORTS);
     }
 
     @Test

@@ -27,7 +27,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -158,19 +157,6 @@ public final class PlayersCommand implements Command {
     /** A table by player, opponent or opening, sorted as is asked for. */
     private PrintedTable results(String kind, ResultTable table, long most) {
         return new PrintedResults(
-                kind, table.rows().stream().sorted(order()).limit(most).toList());
-    }
-
-    private Comparator<ResultTable.Row> order() {
-        Comparator<ResultTable.Row> byName = Comparator.comparing(ResultTable.Row::name, String.CASE_INSENSITIVE_ORDER);
-        Comparator<ResultTable.Row> byGames = Comparator.comparingLong((ResultTable.Row row) -> -row.games());
-        Comparator<ResultTable.Row> order = switch (sort.or("games")) {
-            case "points" -> Comparator.comparingDouble(row -> -row.points());
-            case "score" -> Comparator.comparingDouble(row -> Double.isNaN(row.share()) ? 1 : -row.share());
-            case "rating" -> Comparator.comparingInt(row -> -row.rating());
-            case "name" -> byName;
-            default -> byGames;
-        };
-        return order.thenComparing(byGames).thenComparing(byName).thenComparing(ResultTable.Row::name);
+                kind, table.rows(sort.or("games")).stream().limit(most).toList());
     }
 }

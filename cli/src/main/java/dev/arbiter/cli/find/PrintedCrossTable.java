@@ -4,35 +4,16 @@ import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.cli.console.PrintedTable;
 import dev.arbiter.query.CrossTable;
+import dev.arbiter.query.CrossTableResponse;
 import dev.arbiter.query.paper.CrossTableCells;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The table of an event: who scored what against whom. */
 final class PrintedCrossTable implements PrintedTable {
-
-    /** What {@code --format jsonl} prints of a player of an event. */
-    private record CrossRow(
-            int rank, String name, @Nullable Integer rating, double points, double berger, List<CrossGame> games) {}
-
-    private record CrossGame(
-            @Nullable Integer opponent,
-            String color,
-            @Nullable Double points,
-            @Nullable String round) {
-
-        static CrossGame of(CrossTable.Game game) {
-            return new CrossGame(
-                    game.opponent() == 0 ? null : game.opponent(),
-                    game.color().name().toLowerCase(Locale.ROOT),
-                    game.points() < 0 ? null : game.points(),
-                    game.round().isEmpty() ? null : game.round());
-        }
-    }
 
     private final int players;
     private final List<CrossTable.Player> shown;
@@ -105,16 +86,8 @@ final class PrintedCrossTable implements PrintedTable {
 
     @Override
     public void json(Writer out) throws IOException {
-        for (int at = 0; at < shown.size(); at++) {
-            CrossTable.Player player = shown.get(at);
-            out.write(Json.text(new CrossRow(
-                            at + 1,
-                            player.name(),
-                            player.rating() == 0 ? null : player.rating(),
-                            player.points(),
-                            player.berger(),
-                            player.games().stream().map(CrossGame::of).toList()))
-                    + "\n");
+        for (CrossTableResponse row : CrossTableResponse.of(shown)) {
+            out.write(Json.text(row) + "\n");
         }
     }
 }

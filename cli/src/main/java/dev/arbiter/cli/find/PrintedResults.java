@@ -4,6 +4,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.cli.console.PrintedTable;
+import dev.arbiter.query.ResultResponse;
 import dev.arbiter.query.ResultTable;
 import dev.arbiter.query.paper.CrossTableCells;
 import java.io.IOException;
@@ -11,44 +12,9 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** How games went, a row for each player, opponent or opening. */
 record PrintedResults(String kind, List<ResultTable.Row> rows) implements PrintedTable {
-
-    /** What {@code --format jsonl} prints of a row; the names are those of its fields, and of the columns of CSV. */
-    private record Fields(
-            String kind,
-            String name,
-            long games,
-            double points,
-            long whiteWon,
-            long whiteDrawn,
-            long whiteLost,
-            long blackWon,
-            long blackDrawn,
-            long blackLost,
-            @Nullable Integer rating,
-            @Nullable Integer firstYear,
-            @Nullable Integer lastYear) {
-
-        static Fields of(String kind, ResultTable.Row row) {
-            return new Fields(
-                    kind,
-                    row.name(),
-                    row.games(),
-                    row.points(),
-                    row.white().won(),
-                    row.white().drawn(),
-                    row.white().lost(),
-                    row.black().won(),
-                    row.black().drawn(),
-                    row.black().lost(),
-                    row.rating() == 0 ? null : row.rating(),
-                    row.firstYear() == 0 ? null : row.firstYear(),
-                    row.lastYear() == 0 ? null : row.lastYear());
-        }
-    }
 
     @Override
     public int size() {
@@ -82,12 +48,12 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
 
     @Override
     public void csv(CsvTable csv, boolean first) {
-        List<String> columns = Json.columns(Fields.class);
+        List<String> columns = Json.columns(ResultResponse.class);
         if (first) {
             csv.row(columns);
         }
         for (ResultTable.Row row : rows) {
-            List<String> cells = new ArrayList<>(Json.cells(Fields.of(kind, row)));
+            List<String> cells = new ArrayList<>(Json.cells(ResultResponse.of(kind, row)));
             cells.set(columns.indexOf("points"), PrintedTable.number(row.points()));
             csv.row(cells);
         }
@@ -96,7 +62,7 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
     @Override
     public void json(Writer out) throws IOException {
         for (ResultTable.Row row : rows) {
-            out.write(Json.text(Fields.of(kind, row)) + "\n");
+            out.write(Json.text(ResultResponse.of(kind, row)) + "\n");
         }
     }
 

@@ -68,6 +68,7 @@ public final class Api implements AutoCloseable {
     private final ContestEndpoint contest = new ContestEndpoint();
 
     private final TreeEndpoint tree;
+    private final PlayersEndpoint players;
     private final DeskEndpoint desk;
 
     private final String version;
@@ -81,7 +82,9 @@ public final class Api implements AutoCloseable {
     public Api(String version, List<String> files, @Nullable Desk desk, int checks) {
         this.version = version;
         this.checks = new Checks(turns, checks);
-        tree = new TreeEndpoint(files);
+        ServedFiles served = new ServedFiles(files);
+        tree = new TreeEndpoint(served);
+        players = new PlayersEndpoint(served);
         this.desk = new DeskEndpoint(desk, turns);
     }
 
@@ -110,7 +113,9 @@ public final class Api implements AutoCloseable {
                 .addLong("POST", "/api/v1/record/text", RecordText::write)
                 .addLong("POST", "/api/v1/contest", contest::run)
                 .addLong("GET", TreeEndpoint.PATH, tree::files)
-                .addLong("POST", TreeEndpoint.PATH, tree::played, "depth");
+                .addLong("POST", TreeEndpoint.PATH, tree::played, "depth")
+                .addLong("POST", TreeEndpoint.REPORT, tree::report)
+                .addLong("POST", PlayersEndpoint.PATH, players::answer, PlayersEndpoint.LIMIT);
         checks.addTo(router);
         desk.addTo(router);
     }

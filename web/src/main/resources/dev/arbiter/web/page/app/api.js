@@ -103,6 +103,16 @@ export function tree(request, signal) {
   return post('api/v1/tree?depth=1', request, signal);
 }
 
+/**
+ * What is asked of those files: `opening-report` or `players`.
+ *
+ * @param {string} name @param {object} request @param {AbortSignal} signal
+ * @returns {Promise<any>}
+ */
+export function report(name, request, signal) {
+  return post(`api/v1/${name}`, request, signal);
+}
+
 /** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
   return (await post('api/v1/record', game ? { text, game } : { text })).games;

@@ -21,6 +21,17 @@ export class Explorer {
     this.box.addEventListener('toggle', () => this.look());
     session.watch('shown', () => this.look());
     this.box.hidden = false;
+    // Few ask for them, so that they are loaded for who does.
+    const open = (/** @type {'report'|'players'} */ view) => async () => {
+      try {
+        const { openReports } = await import('./reports.js');
+        await openReports(session, view);
+      } catch (error) {
+        session.fail(error);
+      }
+    };
+    this.box.append(el('div', { class: 'row reports-open' },
+      el('button', { class: 'button', onclick: open('report') }, 'Opening report'), el('button', { class: 'button', onclick: open('players') }, 'Players')));
     $('explorer-files').textContent = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
   }
 

@@ -1,0 +1,122 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.arbiter.Game;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Openings;
+import dev.arbiter.query.Finder;
+import dev.arbiter.query.Query;
+import dev.arbiter.query.index.Indexes;
+import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.ProblemType;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Status;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The files of games that the server was started with; one question at a time goes through them, by their indexes where they have some. */
+final class ServedFiles {
+
+    /** The field that says which games count. */
+    static final String WHERE = "where";
+
+    /** So long a question waits for those before it, in seconds: one that its client no longer wants makes way at once. */
+    private static final int PATIENCE = 20;
+
+    /** So many files that could not be read are named. */
+    private static final int MOST_PROBLEMS = 20;
+
+    private final List<String> names;
+
+    /** One goes through the files at a time, on all processors but one, which is left to others. */
+    private final Semaphore free = new Semaphore(1, true);
+
+    private final int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
+    /** @param names files, directories and patterns, as somebody named them */
+    ServedFiles(List<String> names) {
+        this.names = List.copyOf(names);
+    }
+
+    /** Which files there are. */
+    List<Input> inputs() throws IOException {
+        return Inputs.find(names);
+    }
+
+    /** A question to games. */
+    interface Question {
+
+        /**
+         * Asks them.
+         *
+         * @param problems receives files that could not be read, or not to their end
+         */
+        JsonObject answer(Finder finder, List<Input> inputs, Consumer<String> problems)
+                throws IOException, InterruptedException;
+    }
+
+    /**
+     * Asks the games that match the field {@link #WHERE}.
+     *
+     * @param rules the game by whose rules everything is played; null where the records show
+     */
+    Response ask(JsonFields fields, @Nullable Game<?> rules, Question question)
+            throws IOException, InterruptedException {
+        Query query = query(fields);
+        if (names.isEmpty()) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    ProblemType.NO_FILES,
+                    "the server was started without files of games: arbiter serve FILE");
+        }
+        Finder finder =
+                new Finder(query, CheckSettings.standard().withRules(rules).withThreads(threads), false);
+        finder.useIndexes(Indexes.usual());
+        List<String> problems = new ArrayList<>();
+        if (!free.tryAcquire(PATIENCE, TimeUnit.SECONDS)) {
+            throw Problem.busy("others are asking what was played", 5);
+        }
+        JsonObject answer;
+        try {
+            answer = question.answer(finder, inputs(), line -> {
+                if (problems.size() < MOST_PROBLEMS) {
+                    problems.add(line);
+                }
+            });
+        } finally {
+            free.release();
+        }
+        if (!problems.isEmpty()) {
+            JsonArray lines = Json.array(problems);
+            answer.add("problems", lines);
+        }
+        return Response.json(answer);
+    }
+
+    private static Query query(JsonFields fields) {
+        String where = fields.optionalText(WHERE);
+        if (where == null || where.isBlank()) {
+            return Query.ANY;
+        }
+        try {
+            return Query.of(where, Openings.shipped());
+        } catch (UnreadableException e) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    ProblemType.UNREADABLE_CONDITION,
+                    "in the field 'where', character " + e.column() + ": found " + e.found() + ", expected "
+                            + e.expected());
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// What the files of the server show beyond the next moves: a report on the position, the players, one of them, the table of an event.
+// It is loaded when somebody first asks for it.
+
+import * as api from './api.js';
+import { $, el, icon, sentence } from './dom.js';
+
+const NUMBER = new Intl.NumberFormat('en');
+/** @type {Reports|undefined} */
+let reports;
+
+/** @param {Session} session @param {'report'|'players'} view */
+export async function openReports(session, view) {
+  if (!reports) {
+    const sheet = el('link', { rel: 'stylesheet', href: 'app/reports.css' });
+    const styled = new Promise(resolve => { sheet.onload = sheet.onerror = resolve; });
+    document.head.append(sheet);
+    reports = new Reports(session);
+    await styled;
+  }
+  reports.open(view);
+}
+
+/** @param {number} count @param {number} of */
+function percent(count, of) {
+  return of === 0 ? '' : `${Math.round((100 * count) / of)} %`;
+}
+
+/** Half points as ½. @param {number} points */
+function halves(points) {
+  return `${points === 0.5 ? '' : NUMBER.format(Math.floor(points))}${points % 1 ? '½' : ''}`;
+}
+
+/**
+ * @param {string} caption @param {string[]} heads the first over names, the others over numbers
+ * @param {(string|Node)[][]} rows
+ */
+function table(caption, heads, rows) {
+  if (rows.length === 0) return null;
+  return el('div', { class: 'report-part', tabIndex: 0, role: 'region', 'aria-label': caption }, el('table', {}, el('caption', {}, caption),
+    el('thead', {}, el('tr', {}, ...heads.map(head => el('th', { scope: 'col' }, head)))),
+    el('tbody', {}, ...rows.map(([name, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, name), ...cells.map(cell => el('td', {}, cell)))))));
+}
+
+class Reports {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** @type {AbortController|null} */
+    this.running = null;
+    this.view = 'report';
+    /** whose results are shown; empty for all players */
+    this.player = '';
+    this.heading = el('h2', { id: 'reports-title' });
+    this.where = el('input', { type: 'text', placeholder: 'date >= 2000 and elo >= 2400', spellcheck: false, autocomplete: 'off', maxLength: 500 });
+    this.said = el('p', { class: 'muted', role: 'status' });
+    this.body = el('div', { class: 'report-body' });
+    this.tabs = /** @type {[string, string][]} */ ([['report', 'This position'], ['players', 'Players'], ['table', 'Table']])
+      .map(([view, name]) => el('button', { type: 'button', class: 'button', 'data-view': view, onclick: () => this.show(view) }, name));
+    this.box = el('dialog', { class: 'reports', 'aria-labelledby': 'reports-title', onclose: () => this.running?.abort() },
+      el('div', { class: 'dialog-head' }, this.heading,
+        el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.box.close() }, icon('cross'))),
+      el('div', { class: 'row' }, ...this.tabs),
+      el('form', { onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void this.ask();
+      } }, el('label', {}, 'Only games that match (as arbiter find has it)', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show')))),
+      this.said, this.body);
+    document.body.append(this.box);
+  }
+
+  /** @param {string} view */
+  open(view) {
+    this.box.showModal();
+    this.show(view);
+  }
+
+  /** @param {string} view @param {string} [player] */
+  show(view, player = '') {
+    this.view = view;
+    this.player = player;
+    for (const tab of this.tabs) tab.setAttribute('aria-pressed', String(tab.dataset.view === view));
+    void this.ask();
+  }
+
+  async ask() {
+    this.running?.abort();
+    const running = new AbortController();
+    this.running = running;
+    const { view, player, session } = this;
+    this.heading.textContent = view === 'report' ? 'Opening report' : view === 'table' ? 'Table' : player || 'Players';
+    this.said.textContent = 'Looking …';
+    this.body.replaceChildren();
+    const where = this.where.value.trim();
+    const wanted = where ? { where } : {};
+    try {
+      if (view === 'report') this.showReport(await api.report('opening-report', { ...session.question(session.store.node.base()), ...wanted }, running.signal));
+      else if (view === 'table') this.showTable(await api.report('players', { ...wanted, crosstable: true }, running.signal));
+      else this.showPlayers(await api.report('players', player ? { ...wanted, player } : wanted, running.signal));
+    } catch (error) {
+      if (!running.signal.aborted) this.said.textContent = sentence(error instanceof Error ? error.message : '');
+    }
+  }
+
+  /** @param {string} said @param {string[]} [problems] @param {...(Node|null)} parts */
+  fill(said, problems = [], ...parts) {
+    this.said.textContent = [said, ...problems.slice(0, 1)].join(' · ');
+    this.body.replaceChildren(...parts.filter(part => part !== null));
+  }
+
+  /** @param {any} answer */
+  showReport({ total, moves, years, ratings, white, black, lines, problems }) {
+    const row = (/** @type {any} */ each) => {
+      const known = each.white + each.draws + each.black;
+      return [each.name, NUMBER.format(each.games), percent(each.white, known), percent(each.draws, known), percent(each.black, known),
+        each.opening ? `${each.eco} ${each.opening}` : ''];
+    };
+    const part = (/** @type {string} */ caption, /** @type {string} */ head, /** @type {any[]} */ rows) => {
+      const named = rows.some(each => each.opening);
+      return table(caption, [head, 'Games', 'White', 'Draws', 'Black', ...(named ? ['Opening'] : [])], rows.map(each => row(each).slice(0, named ? 6 : 5)));
+    };
+    if (total.opening) this.heading.textContent = `${total.eco} ${total.opening}`;
+    const [, games, won, drawn, lost] = row(total);
+    this.fill(total.games === 0 ? 'No game of the files came here.' : `${games} ${total.games === 1 ? 'game' : 'games'}${won ? `: White won ${won}, ${drawn} drawn, Black won ${lost}` : ''}`,
+      problems, part('By the next move', 'Move', moves), part('Typical lines', 'Line', lines), part('By year', 'Year', years),
+      part('By mean rating', 'Rating', ratings), part('Who had White', 'Player', white), part('Who had Black', 'Player', black));
+  }
+
+  /** @param {any} answer */
+  showPlayers({ players, opponents, openings, problems }) {
+    const part = (/** @type {string} */ caption, /** @type {any} */ results) => results && table(
+      caption + (results.count > results.rows.length ? `, the first ${results.rows.length} of ${NUMBER.format(results.count)}` : ''),
+      ['Name', 'Games', 'Points', 'As White', 'As Black', 'Rating', 'Years'],
+      results.rows.map((/** @type {any} */ each) => {
+        const decided = each.whiteWon + each.whiteDrawn + each.whiteLost + each.blackWon + each.blackDrawn + each.blackLost;
+        const tally = (/** @type {'white'|'black'} */ side) => {
+          const [won, drawn, lost] = ['Won', 'Drawn', 'Lost'].map(end => each[side + end]);
+          return won + drawn + lost === 0 ? '' : `+${won} =${drawn} −${lost}`;
+        };
+        const name = each.kind === 'opening' ? each.name : el('button', { type: 'button', class: 'quiet name', onclick: () => this.show('players', each.name) }, each.name);
+        return [name, NUMBER.format(each.games), decided === 0 ? '' : `${halves(each.points)} (${percent(each.points, decided)})`, tally('white'), tally('black'),
+          each.rating ?? '', each.firstYear === each.lastYear ? each.lastYear ?? '' : `${each.firstYear}–${each.lastYear}`].map(cell => (cell instanceof Node ? cell : String(cell)));
+      }));
+    this.fill(players.count === 0 ? 'No game names such players.' : this.player ? '' : `${NUMBER.format(players.count)} ${players.count === 1 ? 'player' : 'players'}`,
+      problems, part(this.player ? 'By spelling' : 'Players', players), part('By opponent', opponents), part('By opening', openings));
+  }
+
+  /** @param {any} answer */
+  showTable({ events, table: { count, rows }, problems }) {
+    const said = count === 0 ? 'No game names its players.' : events > 1 ? `These games are of ${NUMBER.format(events)} events; event = "…" above takes one of them.` : '';
+    this.fill(said, problems, table(rows.length < count ? `The first ${rows.length} of ${NUMBER.format(count)}` : 'Who scored what against whom',
+      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', 'S-B'],
+      rows.map((/** @type {any} */ each) => [`${each.rank} ${each.name}`, String(each.rating ?? ''),
+        ...rows.map((/** @type {any} */ other) => (other === each ? '×' : each.games.filter((/** @type {any} */ game) => game.opponent === other.rank)
+          .map((/** @type {any} */ game) => (game.points === undefined ? '*' : game.points === 0 ? '0' : halves(game.points))).join(' '))),
+        halves(each.points) || '0', String(each.berger)])));
+  }
+}
