@@ -93,13 +93,19 @@ class TreeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'\"game\":\"chess\",\"where\":\"date >\"', '', 422, unreadable-condition",
-        "'\"game\":\"chess\",\"moves\":[\"e5\"]', '', 422, illegal-move",
-        "'\"game\":\"chess\"', ?depth=0, 400, unreadable-parameter",
-        "'\"game\":\"chess\"', ?depth=11, 400, unreadable-parameter"
+        "'\"game\":\"chess\",\"where\":\"date >\"', tree, 422, unreadable-condition",
+        "'\"game\":\"chess\",\"moves\":[\"e5\"]', tree, 422, illegal-move",
+        "'\"game\":\"chess\"', tree?depth=0, 400, unreadable-parameter",
+        "'\"game\":\"chess\"', tree?depth=11, 400, unreadable-parameter",
+        "'\"game\":\"chess\",\"moves\":[\"e5\"]', opening-report, 422, illegal-move",
+        "'\"player\":\"?\"', players, 422, unreadable-condition",
+        "'\"player\":\"Anna\",\"crosstable\":true', players, 422, unreadable-condition",
+        "'\"where\":\"date >\"', players, 422, unreadable-condition",
+        "'', players?limit=0, 400, unreadable-parameter",
+        "'\"name\":\"Anna\"', players, 400, unknown-field"
     })
-    void what_cannot_be_answered_is_said(String question, String query, int status, String type) {
-        HttpResponse<String> response = server.post("/api/v1/tree" + query, "{" + question + "}");
+    void what_cannot_be_answered_is_said(String question, String asked, int status, String type) {
+        HttpResponse<String> response = server.post("/api/v1/" + asked, "{" + question + "}");
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.body()).contains("urn:arbiter:problem:" + type);
     }
@@ -165,20 +171,6 @@ class TreeTest {
                 .run(Inputs.find(List.of(directory.resolve("club.pgn").toString())));
         assertThat(directory.resolve("club.pgn" + Indexes.SUFFIX)).exists();
         assertThat(server.answer("/api/v1/tree", asked)).hasToString(before);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "'\"player\":\"?\"', '', 422, unreadable-condition",
-        "'\"player\":\"Anna\",\"crosstable\":true', '', 422, unreadable-condition",
-        "'\"where\":\"date >\"', '', 422, unreadable-condition",
-        "'', ?limit=0, 400, unreadable-parameter",
-        "'\"name\":\"Anna\"', '', 400, unknown-field"
-    })
-    void what_cannot_be_answered_of_players_is_said(String question, String query, int status, String type) {
-        HttpResponse<String> response = server.post("/api/v1/players" + query, "{" + question + "}");
-        assertThat(response.statusCode()).isEqualTo(status);
-        assertThat(response.body()).contains("urn:arbiter:problem:" + type);
     }
 
     @Test

@@ -2,7 +2,7 @@
 // It is loaded when somebody first asks for it.
 
 import * as api from './api.js';
-import { $, el, icon, sentence } from './dom.js';
+import { el, icon, sentence } from './dom.js';
 
 const NUMBER = new Intl.NumberFormat('en');
 /** @type {Reports|undefined} */
