@@ -1,12 +1,12 @@
 package dev.arbiter.bench;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
-import dev.arbiter.chess.Chess;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
@@ -21,8 +21,9 @@ import java.util.Locale;
 
 /**
  * Asks a file of chess that has an index, and times the answers within a process, from the question as a text to the last game:
- * {@code java … dev.arbiter.bench.IndexAnswers FILE [ROUNDS]}. Prints how many games were found, milliseconds by the clock of the first answer,
- * the median and the best of all, the CPU time of the best by CPU time, of all threads, and milliseconds of the file without its index. An answer that is not the same without it ends the program.
+ * {@code java … dev.arbiter.bench.IndexAnswers FILE [ROUNDS]}. Prints how many games were found; in milliseconds by the clock the first
+ * answer, the median and the best; the least CPU time of an answer, on all threads; and by the clock the answer without the index. One
+ * that is not the same without it ends the program.
  */
 final class IndexAnswers {
 
@@ -70,7 +71,7 @@ final class IndexAnswers {
             measure(query, indexes -> String.valueOf(count(query, indexes)));
         }
         for (String moves : TREES) {
-            Position<?> position = Chess.STANDARD.start();
+            Position<?> position = Games.find("chess").orElseThrow().start();
             for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
                 position = position.play(move);
             }
