@@ -27,7 +27,7 @@ public final class GameIndex implements Closeable {
     static final int TAIL = Integer.BYTES + Integer.BYTES + Long.BYTES;
 
     /** The form of index files that is written and read here. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final int LONGEST = 1 << 28;
 
