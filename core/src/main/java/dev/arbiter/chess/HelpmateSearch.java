@@ -79,6 +79,9 @@ final class HelpmateSearch {
     private final MateOrdering ordering = new MateOrdering();
     private final MateSquares squares;
     private final int[] list = new int[MoveGenerator.MOST_MOVES];
+    /** Which moves lead to the positions that are looked for together. */
+    private final int[] children = new int[MoveGenerator.MOST_MOVES];
+
     private final int[][] listScores = new int[VisitQueue.MOST_STRATEGIES][MoveGenerator.MOST_MOVES];
     private final Board board = new Board();
     private final Board next = new Board();
@@ -266,29 +269,31 @@ final class HelpmateSearch {
             }
             return false;
         }
+        positions.seekNone();
         for (int at = count - 1; at >= 0; at--) {
             int move = list[at];
             next.play(board, move);
-            if (isHopeless(move)) {
-                if (winnerMoves && !next.hasLegalMove() && next.checkingPieces() != 0) {
-                    return mate(node, move);
+            if (!isHopeless(move)) {
+                children[positions.seek(next)] = at;
+            } else if (winnerMoves && !next.hasLegalMove() && next.checkingPieces() != 0) {
+                return mate(node, move);
+            }
+        }
+        positions.fetch();
+        for (int which = 0; which < positions.sought(); which++) {
+            int at = children[which];
+            int move = list[at];
+            int child = note(positions.add(which), node, move | step);
+            if (child >= 0 && novel) {
+                next.play(board, move);
+                int width = novelty.of(next, PackedMove.to(move), 0);
+                if (width <= Novelty.PAIR) {
+                    enqueue(0, child, 0, Math.min(NOVEL_SCORES - 1, listScores[0][at]) + (width - 1) * NOVEL_SCORES);
                 }
-            } else {
-                int child = add(node, move | step);
-                if (child >= 0 && novel) {
-                    int width = novelty.of(next, PackedMove.to(move), 0);
-                    if (width <= Novelty.PAIR) {
-                        enqueue(
-                                0,
-                                child,
-                                0,
-                                Math.min(NOVEL_SCORES - 1, listScores[0][at]) + (width - 1) * NOVEL_SCORES);
-                    }
-                    continue;
-                }
-                for (int by = 0; by < strategies.length && child >= 0; by++) {
-                    enqueue(by, child, 0, listScores[by][at]);
-                }
+                continue;
+            }
+            for (int by = 0; by < strategies.length && child >= 0; by++) {
+                enqueue(by, child, 0, listScores[by][at]);
             }
         }
         return false;
@@ -365,7 +370,11 @@ final class HelpmateSearch {
 
     /** Adds {@link #next} and returns its number; -1 where it is not new. */
     private int add(int parent, int move) {
-        int node = positions.add(next);
+        return note(positions.add(next), parent, move);
+    }
+
+    /** Notes how a new position was come to, and returns its number; -1 where there is none. */
+    private int note(int node, int parent, int move) {
         if (node < 0) {
             return -1;
         }

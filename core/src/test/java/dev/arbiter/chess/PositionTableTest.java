@@ -84,4 +84,34 @@ class PositionTableTest {
             assertThat(table.size()).isZero();
         }
     }
+
+    /** Positions that are looked for together, some of them twice and some that are there: as if each came by itself. */
+    @Test
+    void what_is_looked_for_together_is_added_as_one_by_one() {
+        List<Board> boards =
+                new ArrayList<>(boards(3 * PositionTable.SMALLEST, 7).values());
+        Random random = new Random(7);
+        PositionTable together = new PositionTable();
+        PositionTable alone = new PositionTable();
+        for (int begin = 0; begin < boards.size(); begin += 40) {
+            List<Board> some = new ArrayList<>(boards.subList(begin, Math.min(begin + 40, boards.size())));
+            some.add(some.get(random.nextInt(some.size())));
+            some.add(boards.get(random.nextInt(begin + 1)));
+            together.seekNone();
+            for (int at = 0; at < some.size(); at++) {
+                assertThat(together.seek(some.get(at))).isEqualTo(at);
+            }
+            assertThat(together.sought()).isEqualTo(some.size());
+            together.fetch();
+            for (int at = 0; at < some.size(); at++) {
+                assertThat(together.add(at)).isEqualTo(alone.add(some.get(at)));
+            }
+        }
+        assertThat(together.size()).isEqualTo(boards.size());
+        Board out = new Board(boards.get(0));
+        for (int number = 0; number < together.size(); number++) {
+            together.get(number, out);
+            assertThat(content(out)).isEqualTo(content(boards.get(number)));
+        }
+    }
 }
