@@ -62,6 +62,9 @@ final class GamePlies implements LineWatcher {
     private final boolean capturesAsked;
     private final boolean keysAsked;
     private final boolean materialAsked;
+    /** Whether pieces are counted, for captures or for material. */
+    private final boolean countsAsked;
+
     private final boolean commentsAsked;
 
     /** @param asked whether values of a column, by its name, are made; all others are missing */
@@ -71,6 +74,7 @@ final class GamePlies implements LineWatcher {
         capturesAsked = asked.test("captured");
         keysAsked = asked.test("key");
         materialAsked = asked.test("material");
+        countsAsked = capturesAsked || materialAsked;
         commentsAsked = asked.test("clock") || asked.test("eval") || asked.test("mate");
     }
 
@@ -141,10 +145,7 @@ final class GamePlies implements LineWatcher {
     public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
         int ply = count - 1;
         movers[ply] = mover;
-        if (capturesAsked) {
-            int piecesBefore = mover == Color.BLACK ? whites : blacks;
-            captured[ply] = Math.max(0, piecesBefore - pieces(board, mover.opposite()));
-        }
+        int before = mover == Color.BLACK ? whites : blacks;
         if (isPlain && movesAsked) {
             moves[ply] = player.worded();
             isPlain = moves[ply] != null;
@@ -153,15 +154,14 @@ final class GamePlies implements LineWatcher {
             }
         }
         add(board);
+        if (countsAsked) {
+            captured[ply] = Math.max(0, before - (mover == Color.BLACK ? whites : blacks));
+        }
         look(board);
         return true;
     }
 
     private void look(BoardState board) {
-        if (capturesAsked) {
-            whites = pieces(board, Color.WHITE);
-            blacks = pieces(board, Color.BLACK);
-        }
         mayBeClaimed |= !(board instanceof Replay<?> replay) || replay.mayBeClaimed();
     }
 
@@ -180,7 +180,7 @@ final class GamePlies implements LineWatcher {
         captured[count] = -1;
         keys[count] = keysAsked ? board.key() : 0;
         records[count] = null;
-        long counts = materialAsked ? counts(board) : 0;
+        long counts = countsAsked ? counts(board) : 0;
         if (!materialAsked) {
             material[count] = "";
         } else if (count == 0 || counts != lastCounts || counts < 0) {
@@ -196,26 +196,22 @@ final class GamePlies implements LineWatcher {
         count++;
     }
 
-    /** How many there are of each kind, as one number; -1 where one number is not enough. */
+    /** Counts the pieces, of each side and, as one number, of each kind; that is -1 where one number is not enough. */
     private long counts(BoardState board) {
         int bits = (Long.SIZE - 1) / (2 * kinds.length);
         long counts = 0;
         long all = 0;
+        whites = 0;
+        blacks = 0;
         for (Piece.Kind kind : kinds) {
             int white = board.count(Color.WHITE, kind);
             int black = board.count(Color.BLACK, kind);
             counts = ((counts << bits | white) << bits) | black;
             all |= white | black;
+            whites += white;
+            blacks += black;
         }
         return all >>> bits == 0 ? counts : -1;
-    }
-
-    private int pieces(BoardState board, Color color) {
-        int pieces = 0;
-        for (Piece.Kind kind : kinds) {
-            pieces += board.count(color, kind);
-        }
-        return pieces;
     }
 
     /** Reports the rows of the current game. */
