@@ -91,10 +91,12 @@ final class HelpmateSearch {
     private boolean novel;
     private final Novelty novelty = new Novelty();
 
-    /** How many pawn moves were looked at in this search for whether they lock too much, and how many did. */
-    private int tries;
+    /** How many captures and how many pawn moves were looked at in this search for whether they lock too much. */
+    private final int[] tries = new int[2];
 
-    private int hits;
+    /** How many of these did. */
+    private final int[] hits = new int[2];
+
     private MatePictures pictures = new MatePictures();
 
     /** The number of the picture that is aimed at; -1 for none. */
@@ -107,9 +109,12 @@ final class HelpmateSearch {
 
     private static final int NO_MOVE = -1;
 
-    // Pawn moves are no longer looked at for whether they lock too much when that is rare: in less than one of so many.
+    private static final int CAPTURES = 0;
+    private static final int PAWN_MOVES = 1;
+
+    // Neither are any longer looked at for whether they lock too much when that is rare: in less than one of so many.
     private static final int FEW_TRIES = 100;
-    private static final int RARELY = 16;
+    private static final int RARELY = 8;
 
     /** @param squares may be used by others between searches */
     HelpmateSearch(MateSquares squares) {
@@ -142,8 +147,8 @@ final class HelpmateSearch {
         this.novel = which == Moves.NOVEL;
         positions.clear();
         queue.begin(strategies.length);
-        tries = 0;
-        hits = 0;
+        Arrays.fill(tries, 0);
+        Arrays.fill(hits, 0);
         if (novel) {
             novelty.clear();
         }
@@ -346,15 +351,16 @@ final class HelpmateSearch {
         if ((capture || PackedMove.isPromotion(move)) && Material.cannotMate(next, isWhite)) {
             return true;
         }
-        if (capture) {
-            return !squares.mayMate(next, isWhite);
-        }
-        if (next.pawns == board.pawns || (tries > FEW_TRIES && hits * RARELY < tries)) {
+        if (!capture && next.pawns == board.pawns) {
             return false;
         }
-        tries++;
+        int kind = capture ? CAPTURES : PAWN_MOVES;
+        if (tries[kind] > FEW_TRIES && hits[kind] * RARELY < tries[kind]) {
+            return false;
+        }
+        tries[kind]++;
         boolean hopeless = !squares.mayMate(next, isWhite);
-        hits += hopeless ? 1 : 0;
+        hits[kind] += hopeless ? 1 : 0;
         return hopeless;
     }
 
