@@ -94,6 +94,48 @@ test('behind a move that is refused, the ones that wait are not tried elsewhere'
   assert.deepEqual(session.store.node.line(), ['e4', 'e5']);
 });
 
+test('moves that are typed while another game is being opened are made in that one', async () => {
+  const { server, session } = await begun({ moves: ['e4', 'e5'], ply: 2 });
+  const left = session.store.root;
+  const opened = session.begin();
+  const made = ['d4', 'd5'].map(move => session.attempt(move));
+  await server.answerAll();
+  await opened;
+  assert.deepEqual(await Promise.all(made), [true, true]);
+  assert.notEqual(session.store.root, left);
+  assert.deepEqual(session.store.node.line(), ['d4', 'd5']);
+  assert.deepEqual(left.last().line(), ['e4', 'e5'], 'the game that was left stays as it was');
+  assert.deepEqual(server.asked, ['position ', 'ruling d4', 'ruling d4 d5']);
+});
+
+test('moves of a game that is left are not tried in the next one', async () => {
+  const { server, session } = await begun();
+  const made = ['e4', 'e5'].map(move => session.attempt(move));
+  await new Promise(setImmediate);
+  assert.deepEqual(server.asked, ['ruling e4']);
+  const opened = session.begin();
+  await server.answerAll();
+  await opened;
+  assert.deepEqual(await Promise.all(made), [true, false]);
+  assert.deepEqual(session.store.node.line(), []);
+  const next = session.attempt('d4');
+  await server.answerAll();
+  assert.equal(await next, true);
+  assert.deepEqual(session.store.node.line(), ['d4']);
+});
+
+test('moves that are typed for a game that cannot be opened are made in no other', async () => {
+  const { server, session, told } = await begun({ moves: ['e4'], ply: 1 });
+  server.api.position = () => Promise.reject(new Error('no answer'));
+  const opened = session.begin();
+  const made = session.attempt('d4');
+  await server.answerAll();
+  await opened;
+  assert.equal(await made, false);
+  assert.ok(told.includes('failed'));
+  assert.deepEqual(session.store.node.line(), ['e4']);
+});
+
 test('a late answer about a place that was left shows nothing', async () => {
   const { server, session, told } = await begun({ moves: ['e4', 'e5', 'Nf3'], ply: 3 });
   told.length = 0;

@@ -3,8 +3,10 @@ package dev.arbiter.acceptance.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.arbiter.acceptance.page.Visitor.Machine;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -82,6 +84,20 @@ class PlayTest extends BrowserTest {
         field.press("Enter");
         assertThat(visitor.card()).containsText("Ke3 is illegal");
         assertThat(visitor.current()).hasText("Bc5");
+    }
+
+    @Test
+    void a_move_typed_while_a_new_game_is_still_being_asked_for_is_made_in_it() {
+        Visitor visitor = visit("game=chess&moves=e4+e5");
+        List<Route> held = new ArrayList<>();
+        visitor.page().route("**/api/v1/position", held::add);
+        visitor.button("New game").type("d4");
+        visitor.page().waitForCondition(() -> !held.isEmpty());
+        visitor.page().unroute("**/api/v1/position");
+        held.forEach(Route::resume);
+        assertThat(visitor.current()).hasText("d4");
+        visitor.awaitAddress("moves=d4");
+        assertThat(visitor.page().getByLabel("Type a move")).hasValue("");
     }
 
     @Test

@@ -55,10 +55,10 @@ public final class LetteredDraughts {
         }
         // A square by itself, before a blank and a dash.
         int next = to;
-        while (next < bytes.length - 1 && bytes[next] == ' ') {
+        while (bytes[next] == ' ') {
             next++;
         }
-        return next > to && next < bytes.length && (bytes[next] == '-' || bytes[next] == (byte) 0xE2);
+        return next > to && (bytes[next] == '-' || bytes[next] == (byte) 0xE2);
     }
 
     /** Whether a text names dark squares alone, two or more, as moves of draughts do; in short the first by its column. */

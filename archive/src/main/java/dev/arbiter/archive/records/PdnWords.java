@@ -79,14 +79,17 @@ final class PdnWords extends Words {
             return Token.RESULT;
         }
         int end = squaresEnd(start + 1);
-        for (int next = lettered(end); next >= 0; next = lettered(end)) {
-            end = squaresEnd(next);
-        }
         boolean dashes = true;
         for (int i = start; i < end; i++) {
             dashes &= bytes[i] == '-';
         }
-        return dashes ? deliver(Token.NO_MOVE, end) : move(end);
+        if (dashes) {
+            return deliver(Token.NO_MOVE, end);
+        }
+        for (int next = lettered(end); next >= 0; next = lettered(end)) {
+            end = squaresEnd(next);
+        }
+        return move(end);
     }
 
     /**

@@ -69,7 +69,8 @@ public final class PdnResult {
             } else if (b == '-' || b == ':' || b == (byte) 0xE2) {
                 second = Math.max(second, 0);
                 colon |= b == ':';
-            } else if (b >= 0 && !Bytes.isBlank(b)) {
+            } else if (!Bytes.isBlank(b) && b != (byte) 0x80 && b != (byte) 0x93) {
+                // What is no further byte of the long dash.
                 return false;
             }
         }
@@ -81,7 +82,7 @@ public final class PdnResult {
     private static boolean isBeforeProse(byte[] bytes, int index, int end) {
         int next = skipBlanks(bytes, end);
         boolean isCapture = (bytes[next] | 0x20) == 'x' && !Bytes.isLetter(bytes[next + 1]);
-        return next > end && Bytes.isLetter(bytes[next]) && !isCapture && !mayBeMove(bytes, index, end - index);
+        return Bytes.isLetter(bytes[next]) && !isCapture && !mayBeMove(bytes, index, end - index);
     }
 
     private static int afterBoth(byte[] bytes, int index) {

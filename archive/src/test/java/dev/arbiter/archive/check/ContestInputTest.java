@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,100 @@ class ContestInputTest {
         Verdict last = checking.verdicts.get(checking.verdicts.size() - 1);
         assertThat(((Verdict.Illegal) last.finding()).ply()).isEqualTo(5);
         assertThat(last.place().line()).isEqualTo(8);
+    }
+
+    private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
+
+    /** The words of an instance, a line after the other, each with what it has to be. */
+    private static final String[][] WORDS = {
+        {"4 0 to 32 Red pieces", "3 0 to 32 White pieces"},
+        {"6 " + SQUARE, "7 " + SQUARE, "8 " + SQUARE, "-16 " + SQUARE},
+        {"9 " + SQUARE, "18 " + SQUARE, "19 " + SQUARE},
+        {"3 the number of moves", "W R or W, the side to move"},
+        {"9-2 a move such as 9-14, 3 more"},
+        {"16-23-14 a move such as 9-14, 2 more"},
+        {"2-11-4 a move such as 9-14, 1 more"},
+    };
+
+    /** What none of these words may be, and what numbers, squares of a piece, the side and moves may not be besides. */
+    private static final List<String> NEVER = List.of("x", "1.5", "--1", "+1", "1x", "\u00e9");
+
+    private static List<String> spoilt(String expected) {
+        List<String> spoilt = new ArrayList<>(NEVER);
+        spoilt.addAll(
+                switch (expected.substring(0, 6)) {
+                    case "0 to 3" -> List.of("33", "-1", "100", "99999999999999999999");
+                    case "a squa" -> List.of("33", "-33", "0", "-0", "100", "99999999999999999999");
+                    case "the nu" -> List.of("-1", "100000001", "99999999999999999999");
+                    case "R or W" -> List.of("w", "B", "RW", "3", "-");
+                    default -> List.of("-9-2", "9-", "9--2", "9-2-", "e4", "9-x", "-");
+                });
+        return spoilt;
+    }
+
+    /** The place is that of the word, and the instances after it are read, whichever word is spoilt, and however. */
+    @Test
+    void each_word_of_an_instance_has_its_own_fault_and_place() {
+        for (int line = 0; line < WORDS.length; line++) {
+            for (int word = 0; word < WORDS[line].length; word++) {
+                String expected = WORDS[line][word].split(" ", 2)[1];
+                for (String bad : spoilt(expected)) {
+                    StringBuilder file = new StringBuilder();
+                    int column = 0;
+                    for (int at = 0; at < WORDS.length; at++) {
+                        for (int each = 0; each < WORDS[at].length; each++) {
+                            boolean here = at == line && each == word;
+                            file.append(each > 0 ? "  " : "");
+                            column = here ? file.length() - file.lastIndexOf("\n") : column;
+                            file.append(here ? bad : WORDS[at][each].split(" ", 2)[0]);
+                        }
+                        file.append("\n");
+                    }
+                    Checking checking = Checking.of(file + TWO_INSTANCES);
+                    assertThat(checking.failures).as(file.toString()).isEmpty();
+                    assertThat(checking.verdicts).as(file.toString()).hasSize(3);
+                    assertThat(((Verdict.Unreadable) checking.verdicts.get(0).finding()).fault())
+                            .hasToString((line + 1) + ":" + column + ": found '" + bad + "', expected " + expected);
+                    assertThat(checking.verdicts.get(1).place().line()).isEqualTo(WORDS.length + 1);
+                    assertThat(((Verdict.Illegal) checking.verdicts.get(2).finding()).ply())
+                            .isEqualTo(5);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6 7 8 -16,6 7 6 -16,2:5,6",
+        "6 7 8 -16,6 7 8 -8,2:7,-8",
+        "9 18 19,9 18 7,3:6,7",
+        "9 18 19,-16 18 19,3:1,-16"
+    })
+    void two_pieces_cannot_stand_on_a_square(String whole, String spoilt, String place, String found) {
+        Checking checking = Checking.of(TWO_INSTANCES.replaceFirst(whole, spoilt));
+
+        assertThat(((Verdict.Unreadable) checking.verdicts.get(0).finding()).fault())
+                .hasToString(place + ": found '" + found + "', expected an empty square");
+    }
+
+    /** Counts may be 0, and squares the first and the last one, kings or men; words may be parted by anything. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1 1\n-1\n-32\n0 R\n0 0\n",
+                "1 1\n1\n32\n0 W\n0 0\n",
+                "1 1\n1\n32\n1 R\n1-5\n0 0\n",
+                "1 1\n-32\n-1\n1 R\n32-28\n0 0\n",
+                "1 1\n-32\n-1\n1 W\n1-6\n",
+                "1\t1\r\n1\r\n32\r\n1\tR\r\n1-5\r\n0 0\r\n",
+                "1 1 \n  1  \n\n 32\n1 R\n\n1-5",
+                "01 1\n01\n32\n001 R\n1-5\n0 0\n",
+            })
+    void what_an_instance_may_be_is_read(String text) {
+        Checking checking = Checking.of(text.translateEscapes());
+
+        assertThat(checking.only().isLegal()).as(checking.only().toString()).isTrue();
+        assertThat(checking.only().plies()).isEqualTo(text.contains("0 R") || text.contains("0 W") ? 0 : 1);
     }
 
     @Test

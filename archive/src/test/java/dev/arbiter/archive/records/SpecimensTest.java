@@ -11,15 +11,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /**
- * Texts of which one character more or less makes another game, in {@code specimens.tsv}, and what a reader says of each: moves as
- * they stand, {@code ~} before what stands for no move, {@code =} before results, {@code $} before signs, comments in braces,
- * variations in brackets, {@code #} before a position, {@code !} for what is unreadable. Games are parted by a bar, and their tags come first where they
- * have some.
+ * Texts of which one character more or less makes another game, in {@code specimens.tsv}, {@code draughts-specimens.tsv} and
+ * {@code position-specimens.tsv}, and what a reader says of each: moves as they stand, with {@code _} for a blank within one,
+ * {@code ~} before what stands for no move, {@code =} before results, {@code $} before signs, comments in braces, variations in
+ * brackets, {@code #} before a position, {@code !} for what is unreadable. Games are parted by a bar, and their tags come first
+ * where they have some.
  */
 class SpecimensTest {
 
     @ParameterizedTest
-    @CsvFileSource(resources = "/specimens.tsv", delimiter = '\t', quoteCharacter = '\0', maxCharsPerColumn = 100_000)
+    @CsvFileSource(
+            resources = {"/specimens.tsv", "/draughts-specimens.tsv", "/position-specimens.tsv"},
+            delimiter = '\t',
+            quoteCharacter = '\0',
+            maxCharsPerColumn = 100_000)
     void a_text_is_read_as_a_person_reads_it(Format format, String text, String expected) throws IOException {
         byte[] bytes = text.replace("\\r", "\r").replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
         List<Reading.Game> whole = Reading.games(Readers.openEverything(format, ByteFeed.of(bytes), null));
@@ -71,7 +76,7 @@ class SpecimensTest {
         String rest = token.substring(token.indexOf(' ') + 1);
         String text = rest.substring(rest.indexOf(' ') + 1);
         return switch (kind) {
-            case MOVE -> text;
+            case MOVE -> text.replace(' ', '_');
             case RESULT -> "=" + text;
             case OPEN -> "(";
             case CLOSE -> ")";

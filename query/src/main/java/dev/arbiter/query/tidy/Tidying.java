@@ -182,7 +182,8 @@ public final class Tidying implements TagEditor {
 
     private static void editResult(Editing editing, int at, GameRecord game) {
         String before = editing.tags.get(at).value();
-        String after = game.line().result();
+        String closing = game.line().result();
+        String after = closing == null ? null : result(closing);
         String result = result(before);
         if (result == null) {
             editing.leave(at, "it is no result");

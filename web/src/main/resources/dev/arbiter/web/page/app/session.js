@@ -21,9 +21,9 @@ export class Session {
     this.store = new Store(games[0]);
     /** grows with every place that is gone to: a late answer about one before the last is not shown */
     this.visits = 0;
-    /** the moves that wait for the answer to those before them @type {Promise<unknown>} */
+    /** what typed moves wait for: the answer to those before them, or the game that is being opened @type {Promise<unknown>} */
     this.waiting = Promise.resolve();
-    /** grows when a move is refused: what was typed after it is not tried elsewhere */
+    /** grows when a move is refused or another game is opened: what waits by then is not tried elsewhere */
     this.refusals = 0;
     /** how many plies were made before the first move here, so that it has its number */
     this.shift = 0;
@@ -93,6 +93,24 @@ export class Session {
    * @param {{push: boolean}} how
    */
   async openNodes(id, position, nodes, ply, record, { push }) {
+    const opened = this.takeNodes(id, position, nodes, ply, record, { push });
+    this.refusals++;
+    this.waiting = opened.catch(() => false);
+    if (await opened) await this.judgeVariations();
+  }
+
+  /**
+   * Puts a game on the board as soon as the server knows its position.
+   *
+   * @param {string} id
+   * @param {string} position
+   * @param {MoveNode[]} nodes
+   * @param {number} ply
+   * @param {Partial<PlayedGame> & {chapter?: string}} record
+   * @param {{push: boolean}} how
+   * @returns {Promise<boolean>} whether it is there
+   */
+  async takeNodes(id, position, nodes, ply, record, { push }) {
     const game = this.gameOf(id);
     const start = position === game.position ? '' : position;
     const [root] = nodes;
@@ -101,15 +119,16 @@ export class Session {
       root.end().view = await this.ask(game, start, root.end());
     } catch (error) {
       if (!this.broke(root.end(), error)) {
+        this.refusals++;
         this.fail(error);
         // An address that leads nowhere still opens a board.
         if (!this.store.root.view && (position || nodes.length > 1)) await this.open({ game: game.id, position: '', moves: [], ply: 0 }, { push });
-        return;
+        return false;
       }
     }
     this.take(game, start, root, record);
     await this.visit(shown(nodes[ply] ?? root), { push });
-    await this.judgeVariations();
+    return true;
   }
 
   /** Has the lines beside the main one ruled on, of a tree that came by a link. */
