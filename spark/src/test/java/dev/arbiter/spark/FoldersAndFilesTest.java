@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.streaming.Trigger;
 import org.apache.spark.sql.types.StructField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -231,5 +232,38 @@ class FoldersAndFilesTest {
         }
         assertThat(plies.where("position LIKE '%/8/8/8/8/%' AND ply = 1").count())
                 .isPositive();
+    }
+
+    @Test
+    void a_stream_has_them_too_and_says_where_a_later_folder_does_not_fit() throws Exception {
+        write("games/season=2001/a.pgn");
+        assertThat(batch("season = 2001")).containsExactly("2001|a.pgn");
+        write("games/season=2002/b.pgn");
+        write("games/season=2001/c.pgn");
+        assertThat(batch("season = 2001")).containsExactly("2001|a.pgn", "2001|c.pgn");
+        Dataset<Row> games =
+                TestSession.reader("games").load(directory + "/games").select("season");
+        write("games/season=summer/d.pgn");
+        assertThatThrownBy(games::collectAsList)
+                .hasStackTraceContaining(
+                        "the folder season=summer does not fit the others, where a value is of type int");
+    }
+
+    /** Reads what has come; all that was read so far. */
+    private List<String> batch(String condition) throws Exception {
+        String read = directory.resolve("read").toString();
+        TestSession.get()
+                .readStream()
+                .format("arbiter")
+                .load(directory + "/games")
+                .where(condition)
+                .select("season", "_metadata.file_name")
+                .writeStream()
+                .format("json")
+                .option("checkpointLocation", directory.resolve("checkpoint").toString())
+                .trigger(Trigger.AvailableNow())
+                .start(read)
+                .awaitTermination();
+        return sorted(TestSession.get().read().json(read).select("season", "file_name"));
     }
 }
