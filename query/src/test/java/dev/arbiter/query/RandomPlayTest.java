@@ -33,13 +33,13 @@ import org.junit.jupiter.api.Test;
 class RandomPlayTest {
 
     private static final long SEED = 20261122;
-    private static final int FEW_GAMES = 60;
-    private static final int MORE_GAMES = 140;
+    private static final int FEW_GAMES = 80;
+    private static final int MORE_GAMES = 160;
     /** Of each of the games. */
     private static final int MANY_GAMES = 10_000;
 
     private static final List<String> IDS =
-            List.of("chess", "chess960", "international", "russian", "othello", "checkers");
+            List.of("chess", "chess960", "international", "russian", "othello", "checkers", "canadian", "brazilian");
 
     /** With what some games of chess begin, so that rare conditions hold too. */
     private static final List<String> BEGINNINGS = List.of(
