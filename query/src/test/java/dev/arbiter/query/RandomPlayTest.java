@@ -294,10 +294,9 @@ class RandomPlayTest {
                         game -> game.moves().stream().anyMatch(move -> move.matches("N[a-h]?[1-8]?x?f3[+#]?"))),
                 Map.entry(
                         "plays 32-28 or plays 11-15",
-                        // In chess 11-15 is a move too, from a1 to a5, as correspondence players write it.
-                        game -> game.moves().contains("32-28")
-                                || game.moves().contains("11-15")
-                                || movesFromA1ToA5(game)),
+                        // From square to square, be it by a capture; in chess 11-15 is a move from a1 to a5, as
+                        // correspondence players write it.
+                        game -> anyMove(game, "32([-x]|x.*x)28|11([-x]|x.*x)15") || movesFromA1ToA5(game)),
                 Map.entry("starts \"e4\"", game -> beganAsChess(game) && begins(game, "e4")),
                 Map.entry(
                         "starts \"1. Nf3 Nf6 2. Ng1\"",
