@@ -30,7 +30,9 @@ final class PlainAnswers {
                                         board -> isBetween(board, 1, 10, true) && isBetween(board, 11, 20, false))),
                 Map.entry(
                         "black moves king from 7th-rank,8th-rank",
-                        game -> (isChess(game) || game.game().id().equals("russian"))
+                        game -> (isChess(game)
+                                        || List.of("russian", "brazilian")
+                                                .contains(game.game().id()))
                                 && any(
                                         game,
                                         board -> board.isByBlack()
@@ -308,7 +310,7 @@ final class PlainAnswers {
 
     /** Whether squares have numbers and no letters. */
     private static boolean isNumbered(Played game) {
-        return List.of("international", "checkers").contains(game.game().id());
+        return game.at(0).isNumbered();
     }
 
     private static boolean isOthello(Played game) {

@@ -20,7 +20,7 @@ final class PlainBoard {
     private static final int SIZE = 12;
 
     private final String family;
-    private final boolean russian;
+    private final String game;
     private final int width;
     private final char[] cells;
     private final Set<Integer> left;
@@ -35,7 +35,7 @@ final class PlainBoard {
 
     private PlainBoard(
             String family,
-            boolean russian,
+            String game,
             int width,
             char[] cells,
             Set<Integer> left,
@@ -45,7 +45,7 @@ final class PlainBoard {
             int from,
             int to) {
         this.family = family;
-        this.russian = russian;
+        this.game = game;
         this.width = width;
         this.cells = cells;
         this.left = left;
@@ -58,7 +58,7 @@ final class PlainBoard {
 
     /** The board that games begin with. */
     static PlainBoard start(Game<?> game) {
-        int width = game.id().equals("international") ? 10 : 8;
+        int width = game.id().equals("canadian") ? 12 : game.id().equals("international") ? 10 : 8;
         char[] cells = new char[SIZE * SIZE];
         Arrays.fill(cells, '.');
         for (int row = 0; row < width; row++) {
@@ -67,8 +67,7 @@ final class PlainBoard {
             }
         }
         boolean white = !game.id().equals("othello") && !game.id().equals("checkers");
-        return new PlainBoard(
-                game.family(), game.id().equals("russian"), width, cells, Set.of(), white, (char) 0, null, -1, -1);
+        return new PlainBoard(game.family(), game.id(), width, cells, Set.of(), white, (char) 0, null, -1, -1);
     }
 
     private static char first(String family, int width, int row, int column) {
@@ -99,7 +98,7 @@ final class PlainBoard {
 
     /** The name of a square by its row and column as the board is drawn: what {@link #index} takes. */
     String name(int row, int column) {
-        if (family.equals("draughts") && !russian) {
+        if (isNumbered()) {
             return String.valueOf(row * (width / 2) + column / 2 + 1);
         }
         return "" + (char) ('a' + column) + (family.equals("othello") ? row + 1 : width - row);
@@ -113,17 +112,23 @@ final class PlainBoard {
         return family.equals("chess");
     }
 
-    boolean isRussian() {
-        return russian;
+    /** Whether squares have numbers and no letters. */
+    boolean isNumbered() {
+        return family.equals("draughts") && !List.of("russian", "brazilian").contains(game);
     }
 
-    boolean isInternational() {
-        return width == 10;
+    boolean isRussian() {
+        return game.equals("russian");
+    }
+
+    /** Whether as many pieces must be taken as can be. */
+    boolean mostAreTaken() {
+        return List.of("international", "brazilian", "canadian").contains(game);
     }
 
     /** Whether kings of draughts go as far as they like; where they do, men capture backward. */
     boolean kingsFly() {
-        return russian || width == 10;
+        return isRussian() || mostAreTaken();
     }
 
     /** Whether nothing has left a square of chess or come to it. */
@@ -188,7 +193,7 @@ final class PlainBoard {
             default -> draughts(next, move);
         };
         int[] way = way(move);
-        return new PlainBoard(family, russian, width, next, gone, !white, becomes, this, way[0], way[1]);
+        return new PlainBoard(family, game, width, next, gone, !white, becomes, this, way[0], way[1]);
     }
 
     /** The square that a move's piece leaves, -1 for a disc, and the one that it comes to; for who castles those of the king. */
@@ -412,7 +417,7 @@ final class PlainBoard {
             for (int at = from + step; at != to; at += step) {
                 next[at] = isOf(!white, next[at]) ? '.' : next[at];
             }
-            crowned |= to / SIZE == lastRow && (russian || leg == path.size() - 1);
+            crowned |= to / SIZE == lastRow && (isRussian() || leg == path.size() - 1);
         }
         crowned &= Character.toUpperCase(piece) == 'M';
         next[path.get(0)] = '.';

@@ -234,7 +234,7 @@ final class PlainMoves {
         }
     }
 
-    // ---- draughts: international, Russian and English
+    // ---- draughts: international on three boards, Russian and English
 
     /** A capture as far as it has come: the squares that were visited, and those of the pieces that it takes. */
     private record Way(List<String> visited, List<String> taken) {}
@@ -252,7 +252,7 @@ final class PlainMoves {
         }
         int most = captures.stream().mapToInt(way -> way.taken.size()).max().orElse(0);
         for (Way way : captures) {
-            if (!board.isInternational() || way.taken.size() == most) {
+            if (!board.mostAreTaken() || way.taken.size() == most) {
                 found.add(String.join("x", way.visited));
             }
         }

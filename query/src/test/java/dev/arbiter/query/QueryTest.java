@@ -216,6 +216,10 @@ class QueryTest {
         assertThat(matches("plays Nf3", castled)).isTrue();
         assertThat(matches("plays Ng1-f3", castled)).isTrue();
         assertThat(matches("plays O-O-O", castled)).isFalse();
+        for (String numeric : List.of("7163", "71-63")) {
+            assertThat(matches("plays " + numeric, castled)).isTrue();
+        }
+        assertThat(matches("plays 71-53", castled)).isFalse();
         assertThat(matches("plays Nh3", castled)).isFalse();
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.spark;
 
+import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.connector.catalog.TableProvider;
@@ -42,11 +43,13 @@ public final class ArbiterSource implements TableProvider, DataSourceRegister {
 
     @Override
     public StructType inferSchema(CaseInsensitiveStringMap options) {
-        return Columns.schema(SourceOptions.table(options));
+        List<FoundFile> files =
+                SourceOptions.namesFiles(options) ? SourceOptions.of(options).files() : List.of();
+        return FolderColumns.schema(SourceOptions.table(options), files);
     }
 
     @Override
     public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-        return new ArbiterTable(properties);
+        return new ArbiterTable(schema, properties);
     }
 }

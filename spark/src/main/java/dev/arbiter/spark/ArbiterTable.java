@@ -5,23 +5,33 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.spark.sql.connector.catalog.Column;
+import org.apache.spark.sql.connector.catalog.MetadataColumn;
+import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** A table of an archive, which can be read, at once or as its files come; and rows of games can be written. */
-final class ArbiterTable implements SupportsRead, SupportsWrite {
+/** A table of an archive with what its folders say, which can be read, at once or as its files come; and rows of games can be written. */
+final class ArbiterTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
 
+    private final StructType schema;
     private final Map<String, String> properties;
     private final Table table;
 
-    /** @param properties the options with which it was made */
-    ArbiterTable(Map<String, String> properties) {
+    /**
+     * @param schema its columns and those of folders
+     * @param properties the options with which it was made
+     */
+    ArbiterTable(StructType schema, Map<String, String> properties) {
+        this.schema = schema;
         this.properties = Map.copyOf(properties);
         this.table = SourceOptions.table(new CaseInsensitiveStringMap(properties));
     }
@@ -33,7 +43,7 @@ final class ArbiterTable implements SupportsRead, SupportsWrite {
 
     @Override
     public Column[] columns() {
-        return Arrays.stream(Columns.schema(table).fields())
+        return Arrays.stream(schema.fields())
                 .map(field -> Column.create(
                         field.name(),
                         field.dataType(),
@@ -41,6 +51,32 @@ final class ArbiterTable implements SupportsRead, SupportsWrite {
                         field.getComment().getOrElse(() -> ""),
                         null))
                 .toArray(Column[]::new);
+    }
+
+    @Override
+    public MetadataColumn[] metadataColumns() {
+        return Stream.concat(
+                        Stream.of(new FileMetadata()), table.hidden().stream().map(Hidden::new))
+                .toArray(MetadataColumn[]::new);
+    }
+
+    /** A column that Spark makes where a query names it. */
+    private record Hidden(dev.arbiter.archive.table.Column column) implements MetadataColumn {
+
+        @Override
+        public String name() {
+            return column.name();
+        }
+
+        @Override
+        public DataType dataType() {
+            return Columns.type(column.type());
+        }
+
+        @Override
+        public String comment() {
+            return column.meaning();
+        }
     }
 
     @Override
@@ -55,7 +91,7 @@ final class ArbiterTable implements SupportsRead, SupportsWrite {
 
     @Override
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-        return new TableScanBuilder(SourceOptions.of(all(options)));
+        return new TableScanBuilder(SourceOptions.of(all(options)), schema);
     }
 
     @Override

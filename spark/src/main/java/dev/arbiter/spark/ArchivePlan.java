@@ -51,10 +51,15 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
         return of(spark, paths, options, any -> true);
     }
 
+    /** The files that paths stand for. */
+    static List<FoundFile> files(SparkSession spark, List<String> paths, CheckOptions options) {
+        return new FileFinder(spark.sparkContext().hadoopConfiguration(), options.basePath()).find(paths);
+    }
+
     /** Where the files lie that would be read. */
     static List<String> locations(SparkSession spark, List<String> paths, CheckOptions options) {
         List<String> locations = new ArrayList<>();
-        for (FoundFile file : new FileFinder(spark.sparkContext().hadoopConfiguration()).find(paths)) {
+        for (FoundFile file : files(spark, paths, options)) {
             if (!file.problem().isEmpty() && options.strictIo()) {
                 throw new UnreadableArchiveException(file.name(), file.problem());
             }
@@ -65,15 +70,15 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
         return locations;
     }
 
-    /** @param locations which files are read, by where they lie */
-    static ArchivePlan of(SparkSession spark, List<String> paths, CheckOptions options, Predicate<String> locations) {
+    /** @param which of the files are read */
+    static ArchivePlan of(SparkSession spark, List<String> paths, CheckOptions options, Predicate<FoundFile> which) {
         Configuration configuration = spark.sparkContext().hadoopConfiguration();
         List<PlannedChunk> chunks = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         Set<String> except = Set.copyOf(options.except());
         long bytes = 0;
-        for (FoundFile file : new FileFinder(configuration).find(paths)) {
-            if (!locations.test(file.location())
+        for (FoundFile file : files(spark, paths, options)) {
+            if (!which.test(file)
                     || except.contains(file.name())
                     || (file.problem().isEmpty() && !isAsked(file, options.names()))) {
                 continue;
@@ -92,11 +97,10 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 }
                 chunks.add(new PlannedChunk(
                         FileChunk.whole(file.name()),
-                        file.location(),
+                        file,
                         FileIds.first(file.location()),
                         0,
                         FileChunk.Count.NONE,
-                        file.named(),
                         problem,
                         null));
             }
@@ -124,11 +128,10 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
             FileChunk.split(file.name(), file.size(), options.rangeSize(), bytes)
                     .map(chunk -> new PlannedChunk(
                             chunk,
-                            file.location(),
+                            file,
                             firstId,
                             Math.min(file.size(), chunk.to()) - chunk.from(),
                             FileChunk.Count.NONE,
-                            file.named(),
                             null,
                             null))
                     .forEach(chunks::add);

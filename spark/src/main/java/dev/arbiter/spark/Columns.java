@@ -25,7 +25,7 @@ final class Columns {
         return DataTypes.createStructType(fields);
     }
 
-    private static DataType type(Column.Type type) {
+    static DataType type(Column.Type type) {
         return switch (type) {
             case LONG -> DataTypes.LongType;
             case INTEGER -> DataTypes.IntegerType;

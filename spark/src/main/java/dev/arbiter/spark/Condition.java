@@ -1,15 +1,17 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.table.Column;
-import dev.arbiter.archive.table.Table;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.LiteralValue;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Condition(String column, Kind kind, ArrayList<Object> operands, boolean negated) implements Serializable {
 
+    private static final String FILE = "file";
+    private static final String IN_METADATA = FileMetadata.NAME + ".";
+
     /** How values are compared with the operands. */
     enum Kind {
         PRESENT,
@@ -37,23 +42,27 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
         CONTAINS
     }
 
-    /** The condition that a filter of Spark is, or null where it is more than that. */
-    static @Nullable Condition of(Predicate predicate, Table table) {
+    /**
+     * The condition that a filter of Spark is, or null where it is more than that.
+     *
+     * @param columns which there are, but for hidden ones
+     */
+    static @Nullable Condition of(Predicate predicate, StructType columns) {
         Expression[] children = predicate.children();
         if (predicate.name().equals("NOT")) {
-            Condition inner = children[0] instanceof Predicate negated ? of(negated, table) : null;
+            Condition inner = children[0] instanceof Predicate negated ? of(negated, columns) : null;
             return inner == null || inner.kind == Kind.PRESENT || inner.negated
                     ? null
                     : new Condition(inner.column, inner.kind, inner.operands, true);
         }
         Kind kind = kind(predicate.name());
-        Column column = children.length == 0 ? null : column(children[0], table);
+        StructField column = children.length == 0 ? null : column(children[0], columns);
         if (kind == null || column == null) {
             return null;
         }
         ArrayList<Object> operands = new ArrayList<>();
         for (int child = 1; child < children.length; child++) {
-            Object operand = operand(children[child], column.type());
+            Object operand = operand(children[child], column.dataType());
             if (operand == null) {
                 return null;
             }
@@ -108,26 +117,65 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
         };
     }
 
-    private static @Nullable Column column(Expression expression, Table table) {
-        if (expression instanceof NamedReference reference && reference.fieldNames().length == 1) {
-            String name = reference.fieldNames()[0];
-            return table.columns().stream()
-                    .filter(column -> column.name().equals(name))
-                    .findFirst()
-                    .orElse(null);
+    private static @Nullable StructField column(Expression expression, StructType columns) {
+        if (!(expression instanceof NamedReference reference)) {
+            return null;
         }
-        return null;
+        String[] names = reference.fieldNames();
+        if (names.length == 1) {
+            return field(names[0], columns);
+        }
+        // Of a file, what is the same for all that is read of it.
+        StructField field = names.length == 2 && names[0].equals(FileMetadata.NAME) && FileMetadata.isOfFile(names[1])
+                ? field(names[1], FileMetadata.TYPE)
+                : null;
+        return field == null
+                ? null
+                : new StructField(IN_METADATA + field.name(), field.dataType(), false, field.metadata());
     }
 
-    private static @Nullable Object operand(Expression expression, Column.Type type) {
-        Object value = expression instanceof LiteralValue<?> literal ? literal.value() : null;
-        return switch (type) {
-            case TEXT -> value instanceof UTF8String text ? text.toString() : null;
-            case LONG -> value instanceof Long ? value : null;
-            case INTEGER -> value instanceof Integer number ? (Object) number.longValue() : null;
-            case BOOLEAN -> value instanceof Boolean ? value : null;
-            case DOUBLE, TEXTS -> null;
-        };
+    private static @Nullable StructField field(String name, StructType columns) {
+        return Arrays.stream(columns.fields())
+                .filter(field -> field.name().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static @Nullable Object operand(Expression expression, DataType type) {
+        Object value = expression instanceof LiteralValue<?> literal && type.equals(literal.dataType())
+                ? comparable(literal.value())
+                : null;
+        return value instanceof Double ? null : value;
+    }
+
+    /** A value of Spark's as conditions compare it: a text, a whole number as long, or a truth. */
+    static @Nullable Object comparable(@Nullable Object value) {
+        if (value instanceof UTF8String text) {
+            return text.toString();
+        }
+        return value instanceof Integer number ? (Object) number.longValue() : value;
+    }
+
+    /** Whether it can be told of a file by its name, its folders and what is known of it. */
+    boolean isOfFile(StructType columns) {
+        StructField field = field(column, columns);
+        return column.equals(FILE)
+                || column.startsWith(IN_METADATA)
+                || (field != null && FolderColumns.isFilled(field));
+    }
+
+    /** Whether all of some conditions that {@linkplain #isOfFile are of files} take one. */
+    static boolean all(List<Condition> conditions, FoundFile file, StructType columns) {
+        for (Condition condition : conditions) {
+            StructField field = field(condition.column, columns);
+            Object value = condition.column.startsWith(IN_METADATA)
+                    ? FileMetadata.value(file, condition.column.substring(IN_METADATA.length()))
+                    : field != null && FolderColumns.isFilled(field) ? FolderColumns.value(file, field) : file.name();
+            if (!condition.takes(comparable(value))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a value, of the type of an operand, is asked for; null where it is missing. */

@@ -15,6 +15,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the files that paths stand for: on this machine just as the local checker does, elsewhere as Hadoop lists them,
@@ -25,9 +26,12 @@ final class FileFinder {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
 
     private final Configuration configuration;
+    private final @Nullable String basePath;
 
-    FileFinder(Configuration configuration) {
+    /** @param basePath the folder below which names of folders say something; null where that is the one that is named */
+    FileFinder(Configuration configuration, @Nullable String basePath) {
         this.configuration = configuration;
+        this.basePath = basePath;
     }
 
     List<FoundFile> find(List<String> paths) {
@@ -48,11 +52,12 @@ final class FileFinder {
         return !SCHEME.matcher(path).matches() && "file".equals(standard.getScheme());
     }
 
-    private static void findHere(String path, List<FoundFile> found) {
+    private void findHere(String path, List<FoundFile> found) {
+        java.nio.file.Path named = java.nio.file.Path.of(path);
+        Path base = Files.isDirectory(named) ? new Path(here(named)) : null;
         for (Inputs.Input input : Inputs.find(List.of(path))) {
             String name = input.path().toString();
-            // Unescaped, as Hadoop writes and reads it.
-            String location = "file:" + input.path().toAbsolutePath();
+            String location = here(input.path());
             long size = 0;
             String problem = input.problem();
             if (problem.isEmpty() && !input.file().equals(input.path())) {
@@ -63,7 +68,32 @@ final class FileFinder {
             } catch (IOException e) {
                 problem = Problems.sentence(e);
             }
-            found.add(new FoundFile(name, location, size, input.named(), problem));
+            List<Folder> folders = problem.isEmpty() ? folders(base, new Path(location)) : List.of();
+            found.add(new FoundFile(name, location, size, input.modified(), input.named(), folders, problem));
+        }
+    }
+
+    /** Unescaped, as Hadoop writes and reads it. */
+    private static String here(java.nio.file.Path path) {
+        return "file:" + path.toAbsolutePath();
+    }
+
+    /** @param named the folder that was named; null where it is the file itself */
+    private List<Folder> folders(@Nullable Path named, Path file) {
+        Path base = basePath == null ? named : new Path(basePath);
+        if (base == null) {
+            return List.of();
+        }
+        try {
+            FileSystem fileSystem = file.getFileSystem(configuration);
+            List<Folder> folders = Folder.between(fileSystem.makeQualified(base), fileSystem.makeQualified(file));
+            if (folders == null) {
+                throw new IllegalArgumentException("option basePath: " + file + " does not lie below " + base);
+            }
+            return folders;
+        } catch (IOException e) {
+            // Whoever reads the file says so.
+            return List.of();
         }
     }
 
@@ -81,7 +111,7 @@ final class FileFinder {
                 if (match.isDirectory()) {
                     walk(fileSystem, match.getPath(), found);
                 } else {
-                    found.add(file(match, true));
+                    found.add(file(match, true, null));
                 }
             }
         } catch (IOException e) {
@@ -91,22 +121,23 @@ final class FileFinder {
         }
     }
 
-    private static void walk(FileSystem fileSystem, Path directory, List<FoundFile> found) throws IOException {
+    private void walk(FileSystem fileSystem, Path directory, List<FoundFile> found) throws IOException {
         List<FoundFile> below = new ArrayList<>();
         RemoteIterator<LocatedFileStatus> files = fileSystem.listFiles(directory, true);
         while (files.hasNext()) {
-            below.add(file(files.next(), false));
+            below.add(file(files.next(), false, directory));
         }
         below.sort(Comparator.comparing(FoundFile::name));
         found.addAll(below);
     }
 
-    private static FoundFile file(FileStatus status, boolean named) {
+    private FoundFile file(FileStatus status, boolean named, @Nullable Path base) {
         String path = status.getPath().toString();
-        return new FoundFile(path, path, status.getLen(), named, "");
+        return new FoundFile(
+                path, path, status.getLen(), status.getModificationTime(), named, folders(base, status.getPath()), "");
     }
 
     private static FoundFile missing(String name, String problem) {
-        return new FoundFile(name, name, 0, true, problem);
+        return new FoundFile(name, name, 0, 0, true, List.of(), problem);
     }
 }

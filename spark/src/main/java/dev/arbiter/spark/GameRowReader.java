@@ -43,7 +43,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     GameRowReader(Part part, Configuration configuration, Order order) {
         this.order = order;
-        Set<String> columns = new HashSet<>(order.columns());
+        Set<String> columns = new HashSet<>(List.of(order.columns().fieldNames()));
         order.conditions().forEach(condition -> columns.add(condition.column()));
         this.games = new ShareGames(
                 part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
@@ -89,6 +89,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
                 place = games.place();
                 PlannedChunk chunk = games.chunk();
                 offset = chunk.chunk().from() - 1;
+                rows.from(chunk);
                 writer.after(chunk.before().games(), chunk.before().lines());
             }
             write(games.chunk().chunk().path(), games.problem());

@@ -4,11 +4,15 @@ import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +23,11 @@ final class InternalRows implements RowSink {
 
     private final Deque<InternalRow> rows = new ArrayDeque<>();
     private final Target[] targets;
-    private final int width;
+    private final StructType columns;
     private final boolean numbered;
+
+    /** What the rows of a chunk have in common. */
+    private @Nullable Object[] common;
 
     private @Nullable Object[] values = {};
     private int column;
@@ -63,18 +70,37 @@ final class InternalRows implements RowSink {
         }
     }
 
-    /** @param numbered whether games and lines are counted from the start of their file, else they are missing */
-    InternalRows(Table table, List<String> columns, List<Condition> conditions, boolean numbered) {
-        this.width = columns.size();
+    /**
+     * @param asked the columns that rows have
+     * @param numbered whether games and lines are counted from the start of their file, else they are missing
+     */
+    InternalRows(Table table, StructType asked, List<Condition> conditions, boolean numbered) {
+        this.columns = asked;
+        this.common = new @Nullable Object[asked.length()];
         this.numbered = numbered;
-        this.targets = table.columns().stream()
+        List<String> names = Arrays.stream(asked.fields())
+                .map(field -> FolderColumns.isFilled(field) ? "" : field.name())
+                .toList();
+        this.targets = Stream.concat(table.columns().stream(), table.hidden().stream())
                 .map(each -> new Target(
                         each,
-                        columns.indexOf(each.name()),
+                        names.indexOf(each.name()),
                         conditions.stream()
                                 .filter(condition -> condition.column().equals(each.name()))
                                 .toList()))
                 .toArray(Target[]::new);
+    }
+
+    /** The rows that follow are of a chunk. */
+    void from(PlannedChunk chunk) {
+        for (int place = 0; place < common.length; place++) {
+            StructField field = columns.apply(place);
+            if (FolderColumns.isFilled(field)) {
+                common[place] = FolderColumns.value(chunk.file(), field);
+            } else if (field.name().equals(FileMetadata.NAME)) {
+                common[place] = FileMetadata.row(chunk, (StructType) field.dataType());
+            }
+        }
     }
 
     /** The first row that was not yet taken, or null. */
@@ -85,7 +111,7 @@ final class InternalRows implements RowSink {
 
     @Override
     public void begin(Table table) {
-        values = new @Nullable Object[width];
+        values = common.clone();
         column = 0;
         rejected = false;
     }
@@ -142,7 +168,7 @@ final class InternalRows implements RowSink {
     @Override
     public void end() {
         if (!rejected) {
-            rows.add(width == 0 ? EMPTY : new GenericInternalRow(values));
+            rows.add(common.length == 0 ? EMPTY : new GenericInternalRow(values));
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
@@ -61,11 +62,22 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
                 paths(options),
                 CheckOptions.standard()
                         .withNames(options.get("pathGlobFilter"))
+                        .withBasePath(options.get("basePath"))
                         .withCheck(check)
                         .withRangeSize(size == null ? CheckOptions.RANGE_SIZE : size(size))
                         .withStrictIo(unreadable == Unreadable.FAIL),
                 options.getBoolean("numbers", true),
                 unreadable);
+    }
+
+    /** The files that are there now. */
+    List<FoundFile> files() {
+        return ArchivePlan.files(SparkSession.active(), paths, check);
+    }
+
+    /** Whether files are named. */
+    static boolean namesFiles(CaseInsensitiveStringMap options) {
+        return options.containsKey("paths") || !options.getOrDefault("path", "").isBlank();
     }
 
     /** The table that is asked for; games where nothing is said. */

@@ -5,6 +5,7 @@ import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.connector.read.SupportsReportStatistics;
 import org.apache.spark.sql.connector.read.streaming.MicroBatchStream;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +34,25 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
 
     private final SourceOptions options;
+    private final StructType all;
     private final StructType schema;
     private final List<Condition> conditions;
+    /** Those that can be told of a file before it is opened. */
+    private final List<Condition> ofFiles;
+
     private @Nullable ArchivePlan plan;
 
-    TableScan(SourceOptions options, StructType schema, List<Condition> conditions) {
+    /**
+     * @param all the columns of the table, those of folders included
+     * @param schema those that are asked for, some of them hidden ones
+     */
+    TableScan(SourceOptions options, StructType all, StructType schema, List<Condition> conditions) {
         this.options = options;
+        this.all = all;
         this.schema = schema;
         this.conditions = List.copyOf(conditions);
+        this.ofFiles =
+                conditions.stream().filter(condition -> condition.isOfFile(all)).toList();
     }
 
     /** Some chunks, in order. */
@@ -48,13 +61,14 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     /**
      * What a task has to know.
      *
-     * @param columns the names of those that rows have, in order
+     * @param columns those that rows have, in order
+     * @param conditions what is asked of games
      * @param unreadable what becomes of a file that cannot be read
      * @param numbered whether the chunks know what stands before them in their files
      */
     record Order(
             Table table,
-            ArrayList<String> columns,
+            StructType columns,
             ArrayList<Condition> conditions,
             CheckSettings check,
             SourceOptions.Unreadable unreadable,
@@ -109,10 +123,20 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
     private synchronized ArchivePlan plan() {
         if (plan == null) {
-            plan = ArchivePlan.of(SparkSession.active(), options.paths(), options.check());
-            plan.warnings().forEach(LOG::warn);
+            plan = plan(any -> true);
         }
         return plan;
+    }
+
+    /** Opens no file that cannot hold what is asked for. */
+    private ArchivePlan plan(Predicate<FoundFile> which) {
+        ArchivePlan some = ArchivePlan.of(
+                SparkSession.active(),
+                options.paths(),
+                options.check(),
+                file -> which.test(file) && Condition.all(ofFiles, file, all));
+        some.warnings().forEach(LOG::warn);
+        return some;
     }
 
     @Override
@@ -127,9 +151,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
     /** What is to be read of some of the files that the archive has now. */
     InputPartition[] partitions(Predicate<String> locations) {
-        ArchivePlan some = ArchivePlan.of(SparkSession.active(), options.paths(), options.check(), locations);
-        some.warnings().forEach(LOG::warn);
-        return partitions(some);
+        return partitions(plan(file -> locations.test(file.location())));
     }
 
     @Override
@@ -137,19 +159,15 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         return partitions(plan());
     }
 
-    private InputPartition[] partitions(ArchivePlan all) {
+    private InputPartition[] partitions(ArchivePlan planned) {
         SparkSession spark = SparkSession.active();
-        List<PlannedChunk> asked = all.chunks().stream()
-                .filter(chunk -> Condition.all(conditions, "file", chunk.chunk().path()))
-                .toList();
-        long bytes = asked.stream().mapToLong(PlannedChunk::bytes).sum();
-        ArchivePlan some = new ArchivePlan(asked, bytes, List.of());
+        ArchivePlan some = planned;
         // What is wrong may have begun on another line, which a message names.
         if (asksForNumbers() || (options.table() == Table.VERDICTS && asksFor("message"))) {
             some = some.numbered(spark);
         }
         int cores = spark.sparkContext().defaultParallelism();
-        return ArchivePlan.shares(some.chunks(), bytes, cores).stream()
+        return ArchivePlan.shares(some.chunks(), some.bytes(), cores).stream()
                 .map(Part::new)
                 .toArray(InputPartition[]::new);
     }
@@ -171,11 +189,21 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     public PartitionReaderFactory createReaderFactory() {
         Order order = new Order(
                 options.table(),
-                new ArrayList<>(List.of(schema.fieldNames())),
-                new ArrayList<>(conditions),
+                marked(schema),
+                new ArrayList<>(conditions.stream()
+                        .filter(condition -> !ofFiles.contains(condition))
+                        .toList()),
                 options.check().check(),
                 options.unreadable(),
                 options.numbers());
         return new Readers(Sessions.configuration(SparkSession.active()), order);
+    }
+
+    /** The columns that are asked for, with the marks of those that folders fill. */
+    private StructType marked(StructType asked) {
+        List<String> names = List.of(all.fieldNames());
+        return new StructType(Arrays.stream(asked.fields())
+                .map(field -> names.contains(field.name()) ? all.apply(field.name()) : field)
+                .toArray(StructField[]::new));
     }
 }

@@ -14,18 +14,21 @@ final class TableScanBuilder implements SupportsPushDownRequiredColumns, Support
     private final SourceOptions options;
     private final List<Predicate> pushed = new ArrayList<>();
     private final List<Condition> conditions = new ArrayList<>();
+    private final StructType all;
     private StructType schema;
 
-    TableScanBuilder(SourceOptions options) {
+    /** @param all the columns of the table, those of folders included */
+    TableScanBuilder(SourceOptions options, StructType all) {
         this.options = options;
-        this.schema = Columns.schema(options.table());
+        this.all = all;
+        this.schema = all;
     }
 
     @Override
     public Predicate[] pushPredicates(Predicate[] predicates) {
         List<Predicate> left = new ArrayList<>();
         for (Predicate predicate : predicates) {
-            Condition condition = Condition.of(predicate, options.table());
+            Condition condition = Condition.of(predicate, all);
             if (condition == null) {
                 left.add(predicate);
             } else {
@@ -48,6 +51,6 @@ final class TableScanBuilder implements SupportsPushDownRequiredColumns, Support
 
     @Override
     public Scan build() {
-        return new TableScan(options, schema, conditions);
+        return new TableScan(options, all, schema, conditions);
     }
 }

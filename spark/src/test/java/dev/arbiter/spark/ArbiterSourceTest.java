@@ -177,7 +177,7 @@ class ArbiterSourceTest {
         assertThat(metric(one, "gamesReplayed")).isEqualTo(1);
     }
 
-    private static BatchScanExec scan(Dataset<Row> query) {
+    static BatchScanExec scan(Dataset<Row> query) {
         query.collectAsList();
         return scans(query.queryExecution().executedPlan()).findFirst().orElseThrow();
     }
@@ -195,7 +195,7 @@ class ArbiterSourceTest {
         return CollectionConverters.asJava(plan.children()).stream().flatMap(ArbiterSourceTest::scans);
     }
 
-    private static long metric(BatchScanExec scan, String name) {
+    static long metric(BatchScanExec scan, String name) {
         return scan.metrics().apply(name).value();
     }
 

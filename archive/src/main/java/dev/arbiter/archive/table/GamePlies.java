@@ -43,6 +43,7 @@ final class GamePlies implements LineWatcher {
     private int[] captured = new int[256];
     private long[] keys = new long[256];
     private String[] material = new String[256];
+    private @Nullable String[] positions = {};
     private @Nullable RecordedMove[] records = new RecordedMove[256];
     private boolean mayBeClaimed;
     /** Whether the texts of the current game are simply its moves. */
@@ -66,8 +67,12 @@ final class GamePlies implements LineWatcher {
     private final boolean countsAsked;
 
     private final boolean commentsAsked;
+    private final boolean positionsAsked;
 
-    /** @param asked whether values of a column, by its name, are made; all others are missing */
+    /**
+     * @param asked whether values of a column, by its name, are made; all others are missing, and hidden ones no part of a
+     *     row
+     */
     GamePlies(Predicate<String> asked) {
         this.asked = asked;
         movesAsked = asked.test("move");
@@ -75,6 +80,7 @@ final class GamePlies implements LineWatcher {
         keysAsked = asked.test("key");
         materialAsked = asked.test("material");
         countsAsked = capturesAsked || materialAsked;
+        positionsAsked = asked.test("position");
         commentsAsked = asked.test("clock") || asked.test("eval") || asked.test("mate");
     }
 
@@ -161,6 +167,10 @@ final class GamePlies implements LineWatcher {
         return true;
     }
 
+    private static String text(BoardState board) {
+        return board instanceof Replay<?> replay ? replay.position().text() : ((Position<?>) board).text();
+    }
+
     private void look(BoardState board) {
         mayBeClaimed |= !(board instanceof Replay<?> replay) || replay.mayBeClaimed();
     }
@@ -180,6 +190,10 @@ final class GamePlies implements LineWatcher {
         captured[count] = -1;
         keys[count] = keysAsked ? board.key() : 0;
         records[count] = null;
+        if (positionsAsked) {
+            positions = positions.length == movers.length ? positions : Arrays.copyOf(positions, movers.length);
+            positions[count] = text(board);
+        }
         long counts = countsAsked ? counts(board) : 0;
         if (!materialAsked) {
             material[count] = "";
@@ -229,6 +243,9 @@ final class GamePlies implements LineWatcher {
             number(keysAsked, keys[ply], sink);
             text(materialAsked, material[ply], sink);
             values(commentsAsked ? records[ply] : null, sink);
+            if (positionsAsked) {
+                text(true, positions[ply], sink);
+            }
             sink.end();
         }
     }

@@ -15,10 +15,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reports the rows of one game after the other, for one thread. */
 public final class GameRows {
+
+    private static final Set<String> HIDDEN =
+            Table.PLIES.hidden().stream().map(Column::name).collect(Collectors.toSet());
 
     private final Set<Table> wanted;
     private final RowSink sink;
@@ -40,14 +44,14 @@ public final class GameRows {
         this.wanted = wanted;
         this.sink = sink;
         this.asked = null;
-        this.plies = new GamePlies(column -> true);
+        this.plies = new GamePlies(column -> !HIDDEN.contains(column));
         this.remarks = remarks(wanted, sink);
     }
 
     /**
      * Rows of one table, in which values that nobody asks for may be missing: those that take time are not even made.
      *
-     * @param columns the names of the columns that are asked for
+     * @param columns the names of the columns that are asked for, {@linkplain Table#hidden hidden ones} too
      */
     public GameRows(Table table, Set<String> columns, RowSink sink) {
         this.wanted = EnumSet.of(table);

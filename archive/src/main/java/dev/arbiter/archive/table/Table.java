@@ -139,6 +139,9 @@ public enum Table {
     /** So many bits of an id are the game's offset; those above are its file's number. */
     private static final int OFFSET = 40;
 
+    private static final Column POSITION =
+            Column.of("position", Type.TEXT, "the position, in the game's notation: FEN in chess");
+
     private final String title = name().toLowerCase(Locale.ROOT);
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of
@@ -146,6 +149,14 @@ public enum Table {
 
     Table(Column... columns) {
         this.columns = List.of(columns);
+    }
+
+    /**
+     * Columns that are made only where they are asked for by name, after the others: what would take too long, or too much
+     * room, to be kept for every row. Databases do not have them.
+     */
+    public List<Column> hidden() {
+        return this == PLIES ? List.of(POSITION) : List.of();
     }
 
     private static Column id() {

@@ -26,7 +26,16 @@ final class PlayedMove implements PlayTest {
 
     private static final Pattern CASTLING = Pattern.compile("([O0]-[O0](?:-[O0])?)([+#]*)");
 
+    /** How correspondence players write moves of chess: squares by two digits, and what a pawn becomes. */
+    private static final Pattern NUMERIC = Pattern.compile("([1-8])([1-8])-?([1-8])([1-8])([1-4])?");
+
+    private static final String CHESS = "chess";
+    private static final String PROMOTED = "QRBN";
+
     private final String move;
+    /** What digits say in chess, where other games that number their squares mean another move; null where they say nothing. */
+    private final @Nullable PlayedMove inChess;
+
     private final @Nullable Parts parts;
     private final boolean castles;
     private final boolean captures;
@@ -94,6 +103,21 @@ final class PlayedMove implements PlayTest {
         end = text.endsWith("#") ? "#" : text.endsWith("+") ? "+" : "";
         captures = plain.indexOf('x') >= 0 || plain.indexOf(':') >= 0;
         target = castles ? "" : target(move);
+        Matcher numeric = NUMERIC.matcher(text);
+        inChess = numeric.matches() ? new PlayedMove(byLetters(numeric)) : null;
+    }
+
+    private static String byLetters(Matcher numeric) {
+        String promoted = numeric.group(5);
+        return file(numeric.group(1))
+                + numeric.group(2)
+                + file(numeric.group(3))
+                + numeric.group(4)
+                + (promoted == null ? "" : "=" + PROMOTED.charAt(promoted.charAt(0) - '1'));
+    }
+
+    private static char file(String digit) {
+        return (char) ('a' + digit.charAt(0) - '1');
     }
 
     /**
@@ -116,10 +140,16 @@ final class PlayedMove implements PlayTest {
     @Override
     public void begin(Moment start) {
         pieces.begin(start);
+        if (inChess != null) {
+            inChess.begin(start);
+        }
     }
 
     @Override
     public boolean holds(Moment moment) {
+        if (inChess != null && moment.board().game().family().equals(CHESS)) {
+            return inChess.holds(moment);
+        }
         Color mover = moment.mover();
         if (mover == null) {
             return false;

@@ -1,0 +1,59 @@
+package dev.arbiter.archive.response;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.RecordedMove;
+
+/** The functions {@code fen} and {@code after}, which give the key of a position to languages of tables. */
+public final class PositionKeys {
+
+    /** What is meant where no game is named. */
+    public static final String USUAL_GAME = "chess";
+
+    private PositionKeys() {}
+
+    private static Game<?> game(String id) {
+        return Games.find(id)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("there is no game '" + id + "'; 'arbiter games' lists them"));
+    }
+
+    /**
+     * The key of a position.
+     *
+     * @param text in the game's notation, FEN in chess
+     * @param game an id of a game
+     * @throws IllegalArgumentException where it is none, with a sentence that says why
+     */
+    public static long fen(String text, String game) {
+        try {
+            return game(game).position(text).key();
+        } catch (UnreadableException e) {
+            throw new IllegalArgumentException("fen('" + text + "'): column " + e.column() + ": " + e.getMessage());
+        } catch (ImpossiblePositionException e) {
+            throw new IllegalArgumentException("fen('" + text + "'): " + e.getMessage());
+        }
+    }
+
+    /**
+     * The key of the position after moves from the start of a game.
+     *
+     * @param moves numbered or not; forced passes may be left out
+     * @param game an id of a game
+     * @throws IllegalArgumentException where one of them is not legal, with a sentence that says why
+     */
+    public static long after(String moves, String game) {
+        RuledLine line = RuledLine.of(game(game).start(), RecordedMove.texts(moves));
+        if (line.isLegal()) {
+            return line.end().key();
+        }
+        RuledLine.Step last = line.last();
+        String why = last.ruling() instanceof Ruling.Illegal<?> illegal
+                ? "is illegal: " + illegal.sentence()
+                : "cannot be read: " + ((Ruling.Unreadable<?>) last.ruling()).sentence();
+        throw new IllegalArgumentException("after: ply " + last.ply() + ", " + last.text() + ", " + why);
+    }
+}
