@@ -5,6 +5,7 @@ import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.archive.table.GameIds;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 chunks.add(new PlannedChunk(
                         FileChunk.whole(file.name()),
                         file,
-                        FileIds.first(file.location()),
+                        GameIds.first(file.location()),
                         0,
                         FileChunk.Count.NONE,
                         problem,
@@ -123,7 +124,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
             Configuration configuration,
             List<PlannedChunk> chunks,
             List<String> warnings) {
-        long firstId = FileIds.first(file.location());
+        long firstId = GameIds.first(file.location());
         try (HadoopFile bytes = new HadoopFile(file.location(), configuration)) {
             FileChunk.split(file.name(), file.size(), options.rangeSize(), bytes)
                     .map(chunk -> new PlannedChunk(

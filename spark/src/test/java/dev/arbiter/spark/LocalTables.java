@@ -11,6 +11,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
@@ -51,7 +52,7 @@ final class LocalTables {
         GameRows writer = new GameRows(EnumSet.of(table), texts(rows));
         for (Inputs.Input input : Inputs.find(paths)) {
             String name = input.path().toString();
-            long first = FileIds.first("file:" + input.path().toAbsolutePath());
+            long first = GameIds.first("file:" + input.path().toAbsolutePath());
             long offset = -1;
             String problem = input.problem();
             if (problem.isEmpty()) {

@@ -15,6 +15,7 @@ import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.pipeline.GamePipeline;
 import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.Table;
 import java.io.IOException;
@@ -132,6 +133,9 @@ public final class Loader {
         final int number;
         final String digest;
         final @Nullable String path;
+        /** The id of a game that begins with its first byte. */
+        final long first;
+
         final long length;
         // What follows is known to the calling thread.
         long games;
@@ -148,6 +152,7 @@ public final class Loader {
             this.number = number;
             this.digest = digest;
             this.path = path;
+            this.first = path == null ? GameIds.firstOfDigest(digest) : GameIds.firstOfReal(path);
             this.length = length;
         }
 
@@ -200,7 +205,7 @@ public final class Loader {
         void add(CheckedGame game) {
             offset = Math.max(offset + 1, game.record().place().offset());
             counts.add(game.verdict());
-            rows.write(file().name, Table.id(file().number, offset), game);
+            rows.write(file().name, file().first + offset, game);
         }
     }
 
@@ -286,7 +291,7 @@ public final class Loader {
                 LoadedFile file = new LoadedFile(bytes, name, store.begin(name, digest, path), digest, path, length);
                 if (before != null) {
                     pipeline.inTurn(() -> {
-                        store.remove(before.number());
+                        store.remove(before);
                         listener.replaced(name, before.name());
                     });
                 }
@@ -412,6 +417,7 @@ public final class Loader {
             } else {
                 row.text(file.path);
             }
+            row.number(file.first);
             row.end();
             store.append(row, 0, 0);
         }

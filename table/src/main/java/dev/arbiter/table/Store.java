@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -32,6 +31,9 @@ final class Store implements Closeable {
 
     /** More is kept on the disk. */
     private static final String MEMORY = "1GB";
+
+    /** In ids of earlier releases so many bits were the game's first byte; those above were its file's number. */
+    private static final int EARLIER_OFFSET = 40;
 
     private final Path place;
     private final boolean parquet;
@@ -138,8 +140,9 @@ final class Store implements Closeable {
     private void learn(String filesTable) throws SQLException, IOException {
         for (Table table : parquet ? List.<Table>of() : List.of(Table.values())) {
             if (table == Table.FILES && !beside) {
-                // Databases of earlier releases do not say where their files lay.
+                // Databases of earlier releases do not say where their files lay; ids were made of the files' numbers.
                 run("ALTER TABLE IF EXISTS files ADD COLUMN IF NOT EXISTS path VARCHAR");
+                run("ALTER TABLE IF EXISTS files ADD COLUMN IF NOT EXISTS first BIGINT");
                 connection.commit();
             }
             String names = table.columns().stream().map(Column::name).collect(Collectors.joining(", "));
@@ -149,6 +152,9 @@ final class Store implements Closeable {
                 throw new IOException(
                         place + ": it has no table " + table.title() + " as Arbiter makes it; load into a new file", e);
             }
+        }
+        if (!parquet && !beside) {
+            run("UPDATE files SET first = CAST(number AS BIGINT) << " + EARLIER_OFFSET + " WHERE first IS NULL");
         }
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT * FROM " + filesTable)) {
@@ -205,19 +211,15 @@ final class Store implements Closeable {
     }
 
     /** Removes the rows of a file that was loaded before. */
-    void remove(int number) throws IOException {
+    void remove(LoadedFile file) throws IOException {
         try {
+            // No file is so long; another of this name has ids far from these.
+            run("CREATE OR REPLACE TEMPORARY TABLE removed AS SELECT id FROM games JOIN files USING (file)"
+                    + " WHERE number = " + file.number() + " AND id >= first AND id < first + (1::BIGINT << "
+                    + EARLIER_OFFSET + ")");
             for (Table table : Table.values()) {
-                boolean numbered = table == Table.FILES;
-                String condition = numbered ? "number = ?" : "id >= ? AND id < ?";
-                try (PreparedStatement statement =
-                        connection.prepareStatement("DELETE FROM " + table.title() + " WHERE " + condition)) {
-                    statement.setLong(1, numbered ? number : Table.id(number, 0));
-                    if (!numbered) {
-                        statement.setLong(2, Table.id(number + 1, 0));
-                    }
-                    statement.executeUpdate();
-                }
+                run("DELETE FROM " + table.title() + " WHERE "
+                        + (table == Table.FILES ? "number = " + file.number() : "id IN (SELECT id FROM removed)"));
             }
         } catch (SQLException e) {
             throw failure(e);

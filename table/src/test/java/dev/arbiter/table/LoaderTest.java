@@ -8,6 +8,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.archive.table.GameIds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -226,12 +227,64 @@ class LoaderTest {
         loading.load(tables, 2, file("a.pgn", Loading.games(20)));
         try (var connection = Driver.open(tables.toString(), false);
                 var statement = connection.createStatement()) {
+            statement.execute("ALTER TABLE files DROP COLUMN first");
             statement.execute("ALTER TABLE files DROP COLUMN path");
         }
         loading.load(tables, 2, directory.resolve("a.pgn"), file("b.pgn", Loading.games(30)));
         assertThat(loading.known).containsExactly("a.pgn as a.pgn");
         assertThat(Loading.ask(tables, "SELECT games, path IS NULL FROM files ORDER BY number"))
                 .containsExactly("20|true", "30|false");
+    }
+
+    /** The ids of its games were made of their file's number. */
+    @Test
+    void files_of_an_earlier_release_are_replaced_and_others_stay() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        Path other = Files.createDirectory(directory.resolve("other")).resolve("a.pgn");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)), Files.writeString(other, Loading.games(30)));
+        try (var connection = Driver.open(tables.toString(), false);
+                var statement = connection.createStatement()) {
+            for (String table : List.of("games", "tags", "plies", "verdicts", "claims")) {
+                statement.execute("UPDATE " + table + " SET id = id - first + (files.number::BIGINT << 40) FROM files"
+                        + " WHERE id >= first AND id < first + 1000000");
+            }
+            statement.execute("ALTER TABLE files DROP COLUMN first");
+        }
+        assertThat(Loading.ask(tables, "SELECT DISTINCT id >> 40 FROM games ORDER BY 1"))
+                .containsExactly("1", "2");
+        loading.load(tables, 2, file("a.pgn", Loading.games(25)));
+        assertThat(loading.replaced).hasSize(1);
+        assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY number"))
+                .containsExactly("2|30", "3|25");
+        for (String table : List.of("games", "tags", "plies", "verdicts")) {
+            assertThat(Loading.ask(
+                            tables,
+                            "SELECT count(DISTINCT id), count(DISTINCT id) FILTER (id >> 40 = 2) FROM " + table))
+                    .as(table)
+                    .containsExactly("55|30");
+        }
+    }
+
+    @Test
+    void an_id_depends_on_where_a_file_lies_alone() throws Exception {
+        Path games = file("a.pgn", Loading.games(20));
+        Path one = directory.resolve("one.duckdb");
+        Path other = directory.resolve("other.duckdb");
+        loading.load(one, 2, games);
+        Path link = Files.createSymbolicLink(directory.resolve("b.pgn"), games);
+        loading.load(other, 2, file("c.pgn", Loading.games(10)), link);
+        String ids =
+                "SELECT DISTINCT id FROM %s JOIN games USING (id) WHERE NOT ends_with(games.file, 'c.pgn') ORDER BY ALL";
+        for (String table : List.of("tags", "plies", "verdicts")) {
+            assertThat(Loading.ask(one, ids.formatted(table)))
+                    .hasSize(20)
+                    .isEqualTo(Loading.ask(other, ids.formatted(table)));
+        }
+        assertThat(Loading.ask(one, "SELECT count(*) FROM games, files WHERE id = first + byte"))
+                .containsExactly("20");
+        // As Spark has it, which calls files by names of Hadoop's.
+        assertThat(Loading.ask(one, "SELECT first FROM files"))
+                .containsExactly(Long.toString(GameIds.first("file:" + games.toAbsolutePath())));
     }
 
     @Test

@@ -78,7 +78,7 @@ public final class GameRows {
      * Writes a game's rows.
      *
      * @param file the file's name
-     * @param id as {@link Table#id} has it
+     * @param id as {@link GameIds} makes it
      */
     public void write(String file, long id, CheckedGame game) {
         if (wanted.contains(Table.GAMES)) {
@@ -109,7 +109,7 @@ public final class GameRows {
      * Writes a game's rows in the table of verdicts.
      *
      * @param file the file's name
-     * @param id as {@link Table#id} has it
+     * @param id as {@link GameIds} makes it
      */
     public void write(String file, long id, Verdict verdict) {
         verdict(file, id, verdict, 0, verdict.finding());

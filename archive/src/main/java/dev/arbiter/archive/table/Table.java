@@ -134,10 +134,8 @@ public enum Table {
             Column.of("bytes", Type.LONG, "its length on the disk"),
             Column.of("games", Type.LONG, "how many games it has"),
             Column.of("problem", Type.TEXT, "why it could not be read to its end"),
-            Column.of("path", Type.TEXT, "where it lies, whatever it was called; missing for standard input"));
-
-    /** So many bits of an id are the game's offset; those above are its file's number. */
-    private static final int OFFSET = 40;
+            Column.of("path", Type.TEXT, "where it lies, whatever it was called; missing for standard input"),
+            Column.of("first", Type.LONG, "the `id` of a game that began with its first byte"));
 
     private static final Column POSITION =
             Column.of("position", Type.TEXT, "the position, in the game's notation: FEN in chess");
@@ -160,7 +158,10 @@ public enum Table {
     }
 
     private static Column id() {
-        return Column.of("id", Type.LONG, "of the game, the same in all tables: its file's number · 2⁴⁰ + `byte`");
+        return Column.of(
+                "id",
+                Type.LONG,
+                "of the game, the same in all tables: `byte` and a number that stands for where its file lies");
     }
 
     private static Column variation() {
@@ -184,20 +185,5 @@ public enum Table {
     /** The columns, in order. */
     public List<Column> columns() {
         return columns;
-    }
-
-    /**
-     * The id of a game: it says where the game stands, so that nobody has to count to give it.
-     *
-     * @param file the file's number, from 0 to 8 388 607
-     * @param offset of the game's first byte in the file, unpacked, below 2⁴⁰
-     */
-    public static long id(int file, long offset) {
-        return ((long) file << OFFSET) + offset;
-    }
-
-    /** The number of the file of a game. */
-    public static int file(long id) {
-        return (int) (id >>> OFFSET);
     }
 }

@@ -1,4 +1,4 @@
-package dev.arbiter.spark;
+package dev.arbiter.archive.table;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,25 +9,45 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * The ids of games: where a game begins in its file, added to a number that stands for where the file lies. So a game has the
- * same id whichever folder, pattern or list of files it was read by, and ids of one file are in the order of its games.
+ * The ids of games: the byte at which a game begins in its file, added to a number that stands for where the file lies. So a
+ * game has the same id whichever folder, pattern or list of files it was read by, on one machine and in Spark; and ids of one
+ * file are in the order of its games.
  */
-final class FileIds {
+public final class GameIds {
 
     private static final String LOCAL = "file:";
 
     /** So many bits of the number are left out: an id is never below 0. */
     private static final int SPARE = 2;
 
-    private FileIds() {}
+    private GameIds() {}
 
     /**
      * The id of a game that begins with a file.
      *
      * @param location as Hadoop names it; on this machine links and detours do not count
+     * @return from 0 to 2⁶² - 1
      */
-    static long first(String location) {
+    public static long first(String location) {
         return hash(location.startsWith(LOCAL) ? LOCAL + real(location.substring(LOCAL.length())) : location);
+    }
+
+    /**
+     * The id of a game that begins with a file on this machine.
+     *
+     * @param real where the file lies, without links and detours; what it is within a container follows
+     */
+    public static long firstOfReal(String real) {
+        return hash(LOCAL + real);
+    }
+
+    /**
+     * The id of a game that begins with what lies nowhere, such as standard input.
+     *
+     * @param digest of its bytes, in hexadecimal digits
+     */
+    public static long firstOfDigest(String digest) {
+        return hash("sha256:" + digest);
     }
 
     private static String real(String path) {
