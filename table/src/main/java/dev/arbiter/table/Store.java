@@ -49,8 +49,8 @@ final class Store implements Closeable {
     private final Map<String, LoadedFile> filesByPath = new HashMap<>();
     private int files;
 
-    /** A file that was loaded before, by its number and the name that it was loaded under. */
-    record LoadedFile(int number, String name) {}
+    /** A file that was loaded before, by its number, the name that it was loaded under and the digest of its bytes. */
+    record LoadedFile(int number, String name, String digest) {}
 
     /**
      * Opens it.
@@ -173,7 +173,11 @@ final class Store implements Closeable {
         files = Math.max(files, number);
         namesByDigest.put(digest, name);
         if (path != null) {
-            filesByPath.put(path, new LoadedFile(number, name));
+            LoadedFile before = filesByPath.put(path, new LoadedFile(number, name, digest));
+            if (before != null && !before.digest.equals(digest)) {
+                // What lay there is replaced: it is loaded again where it lies under another name now.
+                namesByDigest.remove(before.digest);
+            }
         }
     }
 

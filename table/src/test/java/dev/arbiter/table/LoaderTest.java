@@ -265,6 +265,18 @@ class LoaderTest {
         }
     }
 
+    /** A file was renamed, and another one took its name. */
+    @Test
+    void what_was_replaced_is_loaded_under_its_new_name() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)));
+        loading.load(tables, 2, file("a.pgn", Loading.games(30)), file("b.pgn", Loading.games(20)));
+        assertThat(loading.known).isEmpty();
+        assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY ALL"))
+                .containsExactly("2|30", "3|20");
+        assertThat(Loading.ask(tables, "SELECT count(DISTINCT id) FROM games")).containsExactly("50");
+    }
+
     @Test
     void an_id_depends_on_where_a_file_lies_alone() throws Exception {
         Path games = file("a.pgn", Loading.games(20));
