@@ -3,10 +3,9 @@ package dev.arbiter.table;
 import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
-import java.sql.SQLException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -14,170 +13,233 @@ import java.util.Objects;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Rows on their way from the thread that makes them to the one that appends them, by table and column; used again. */
+/**
+ * Rows on their way from the thread that makes them to the one that {@linkplain StagedRows stages} them, by table: as the text
+ * that DuckDB reads, with gaps where a value depends on how many games and lines stand before. Used again.
+ */
 final class Batch implements RowSink {
 
-    private final Map<Table, Part> parts = new EnumMap<>(Table.class);
-    private @Nullable Part part;
-    private int column;
+    /** No whole number is longer. */
+    private static final int LONGEST_NUMBER = 20;
 
-    /** Rows of a table. */
-    private static final class Part {
-        final List<Values> columns = new ArrayList<>();
-        int rows;
+    private final Map<Table, Rows> tables = new EnumMap<>(Table.class);
+    private @Nullable Rows rows;
 
-        Part(Table table) {
-            for (Column column : table.columns()) {
-                columns.add(new Values(column));
-            }
+    /** A value that is known when the row is staged, and where in the text it belongs. */
+    record Gap(int at, LongFunction<String> below, Column.Counted counted) {
+
+        String value(long games, long lines) {
+            return below.apply(
+                    switch (counted) {
+                        case NOTHING -> 0;
+                        case GAMES -> games;
+                        case LINES -> lines;
+                    });
         }
     }
 
-    /** The values of a column: as numbers, or as objects. */
-    private static final class Values {
-        final Column column;
-        final BitSet present = new BitSet();
-        private long[] numbers = {};
-        private @Nullable Object[] objects = {};
+    /** The rows of a table: values between commas, a row a line. A value that is missing is empty, an empty text quoted. */
+    static final class Rows {
+        private final List<Column> columns;
+        private int column;
+        private byte[] text = new byte[1 << 10];
+        private int length;
+        private int rowStart;
+        private int longestRow;
+        private final List<Gap> gaps = new ArrayList<>();
 
-        Values(Column column) {
-            this.column = column;
+        private Rows(Table table) {
+            this.columns = table.columns();
         }
 
-        void set(int row, long value) {
-            if (row >= numbers.length) {
-                numbers = Arrays.copyOf(numbers, Math.max(64, 2 * row));
-            }
-            numbers[row] = value;
-            present.set(row);
+        byte[] text() {
+            return text;
         }
 
-        void set(int row, Object value) {
-            if (row >= objects.length) {
-                objects = Arrays.copyOf(objects, Math.max(64, 2 * row));
+        /** How many bytes of the text are of these rows. */
+        int length() {
+            return length;
+        }
+
+        /** In order. */
+        List<Gap> gaps() {
+            return gaps;
+        }
+
+        /** The bytes of the longest row, without what comes into its gaps. */
+        int longestRow() {
+            return longestRow;
+        }
+
+        private void clear() {
+            length = 0;
+            longestRow = 0;
+            gaps.clear();
+        }
+
+        private void begin() {
+            column = 0;
+            rowStart = length;
+        }
+
+        /** The next value begins, of so many bytes at most. */
+        private Column next(int bytes) {
+            if (length + bytes + 2 > text.length) {
+                text = Arrays.copyOf(text, Math.max(2 * text.length, length + bytes + 2));
             }
-            objects[row] = value;
-            present.set(row);
+            if (column > 0) {
+                text[length++] = ',';
+            }
+            return columns.get(column++);
+        }
+
+        private void end() {
+            if (column != columns.size()) {
+                throw new IllegalStateException("a row of " + column + " values, expected " + columns.size());
+            }
+            // There is room, as for the comma that the first value does not have.
+            text[length++] = '\n';
+            longestRow = Math.max(longestRow, length - rowStart);
+        }
+
+        private void number(long value) {
+            Column of = next(LONGEST_NUMBER);
+            if (of.counted() != Column.Counted.NOTHING) {
+                gaps.add(new Gap(length, before -> Long.toString(before + value), of.counted()));
+                return;
+            }
+            long rest = of.type() == Column.Type.INTEGER ? (int) value : value;
+            if (rest == Long.MIN_VALUE) {
+                ascii(Long.toString(rest));
+                return;
+            }
+            if (rest < 0) {
+                text[length++] = '-';
+                rest = -rest;
+            }
+            int digits = 1;
+            for (long above = 10; digits < 19 && above <= rest; above *= 10) {
+                digits++;
+            }
+            length += digits;
+            int at = length;
+            // Two digits for one division: most of a row is numbers.
+            for (; rest >= 100; rest /= 100) {
+                int pair = (int) (rest % 100);
+                text[--at] = (byte) ('0' + pair % 10);
+                text[--at] = (byte) ('0' + pair / 10);
+            }
+            if (rest >= 10) {
+                text[--at] = (byte) ('0' + rest % 10);
+                rest /= 10;
+            }
+            text[--at] = (byte) ('0' + rest);
+        }
+
+        private void ascii(String value) {
+            for (int i = 0; i < value.length(); i++) {
+                text[length++] = (byte) value.charAt(i);
+            }
+        }
+
+        private void text(String value) {
+            next(value.length());
+            int start = length;
+            for (int i = 0; i < value.length(); i++) {
+                char c = value.charAt(i);
+                if (c <= ' ' || c == '"' || c == ',' || c >= 0x7f) {
+                    length = start;
+                    bytes(quoted(value).getBytes(StandardCharsets.UTF_8));
+                    return;
+                }
+                text[length++] = (byte) c;
+            }
+            if (value.isEmpty()) {
+                bytes(quoted(value).getBytes(StandardCharsets.UTF_8));
+            }
+        }
+
+        private void bytes(byte[] value) {
+            if (length + value.length + 2 > text.length) {
+                text = Arrays.copyOf(text, Math.max(2 * text.length, length + value.length + 2));
+            }
+            System.arraycopy(value, 0, text, length, value.length);
+            length += value.length;
         }
     }
 
-    private Values next() {
-        return Objects.requireNonNull(part).columns.get(column++);
+    /** A text as one value, whatever stands in it. */
+    static String quoted(String value) {
+        return '"' + value.replace("\"", "\"\"") + '"';
     }
 
-    private int row() {
-        return Objects.requireNonNull(part).rows;
+    /** Those of each table; a table without rows may be missing. */
+    Map<Table, Rows> tables() {
+        return tables;
+    }
+
+    private Rows rows() {
+        return Objects.requireNonNull(rows);
     }
 
     @Override
     public void begin(Table table) {
-        part = parts.computeIfAbsent(table, Part::new);
-        column = 0;
+        rows = tables.computeIfAbsent(table, Rows::new);
+        rows.begin();
     }
 
     @Override
     public void number(long value) {
-        next().set(row(), value);
+        rows().number(value);
     }
 
     @Override
     public void fraction(double value) {
-        next().set(row(), Double.doubleToRawLongBits(value));
+        String text = Double.toString(value);
+        rows().next(text.length());
+        rows().ascii(text);
     }
 
     @Override
     public void bool(boolean value) {
-        next().set(row(), value ? 1L : 0L);
+        rows().text(value ? "true" : "false");
     }
 
     @Override
     public void text(String value) {
-        next().set(row(), value);
+        rows().text(value);
     }
 
     @Override
     public void text(LongFunction<String> below) {
-        next().set(row(), below);
+        rows().next(0);
+        rows().gaps.add(new Gap(rows().length, lines -> quoted(below.apply(lines)), Column.Counted.LINES));
     }
 
+    /** As DuckDB writes a list: in brackets, each text between quotation marks, a backslash before those within. */
     @Override
     public void texts(List<String> values) {
-        next().set(row(), values);
+        StringBuilder list = new StringBuilder("[");
+        for (String value : values) {
+            list.append(list.length() == 1 ? "\"" : ",\"")
+                    .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
+                    .append('"');
+        }
+        rows().text(list.append(']').toString());
     }
 
     @Override
     public void none() {
-        column++;
+        rows().next(0);
     }
 
     @Override
     public void end() {
-        Part complete = Objects.requireNonNull(part);
-        if (column != complete.columns.size()) {
-            throw new IllegalStateException("a row of " + column + " values, expected " + complete.columns.size());
-        }
-        complete.rows++;
+        rows().end();
     }
 
     /** Forgets all rows. */
     void clear() {
-        for (Part each : parts.values()) {
-            each.rows = 0;
-            for (Values values : each.columns) {
-                values.present.clear();
-                Arrays.fill(values.objects, null);
-            }
-        }
-    }
-
-    /**
-     * Appends the rows.
-     *
-     * @param games how many games stand before them in their file
-     * @param lines how many lines do
-     */
-    void append(Map<Table, Driver.Appender> appenders, long games, long lines) throws SQLException {
-        for (Map.Entry<Table, Part> entry : parts.entrySet()) {
-            Driver.Appender appender = Objects.requireNonNull(appenders.get(entry.getKey()));
-            Part rows = entry.getValue();
-            try {
-                for (int row = 0; row < rows.rows; row++) {
-                    appender.begin();
-                    for (Values values : rows.columns) {
-                        append(values, row, games, lines, appender);
-                    }
-                    appender.end();
-                }
-            } catch (Throwable e) {
-                throw Driver.Appender.failure(e);
-            }
-        }
-    }
-
-    private static void append(Values values, int row, long games, long lines, Driver.Appender appender)
-            throws Throwable {
-        if (!values.present.get(row)) {
-            appender.none();
-            return;
-        }
-        Column column = values.column;
-        switch (column.type()) {
-            case LONG -> {
-                long before = switch (column.counted()) {
-                    case NOTHING -> 0;
-                    case GAMES -> games;
-                    case LINES -> lines;
-                };
-                appender.number(values.numbers[row] + before);
-            }
-            case INTEGER -> appender.number((int) values.numbers[row]);
-            case DOUBLE -> appender.fraction(Double.longBitsToDouble(values.numbers[row]));
-            case BOOLEAN -> appender.bool(values.numbers[row] != 0);
-            case TEXT -> {
-                Object text = values.objects[row];
-                appender.text(String.valueOf(text instanceof LongFunction<?> below ? below.apply(lines) : text));
-            }
-            case TEXTS -> appender.texts((List<?>) Objects.requireNonNull(values.objects[row]));
-        }
+        tables.values().forEach(Rows::clear);
     }
 }

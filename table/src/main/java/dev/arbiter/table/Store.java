@@ -4,10 +4,12 @@ import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +47,10 @@ final class Store implements Closeable {
 
     private final boolean beside;
     private final Connection connection;
-    private final Map<Table, Driver.Appender> appenders = new EnumMap<>(Table.class);
+    private final Map<Table, StagedRows> staged = new EnumMap<>(Table.class);
+    /** Where rows are until they are in the database; beside its place. */
+    private final Path staging;
+
     private final Map<String, String> namesByDigest = new HashMap<>();
     private final Map<String, LoadedFile> filesByPath = new HashMap<>();
     private int files;
@@ -70,13 +76,15 @@ final class Store implements Closeable {
         this.place = exists ? place.toRealPath() : place;
         this.beside = parquet || !exists;
         this.unfinished = this.place.resolveSibling(this.place.getFileName() + ".unfinished");
+        this.database = parquet ? unfinished.resolve("load.duckdb") : beside ? unfinished : this.place;
+        this.staging = this.place.resolveSibling(this.place.getFileName() + ".rows");
         if (beside) {
+            refuseWhereLoading();
             delete(unfinished);
         }
         if (parquet) {
             Files.createDirectories(unfinished);
         }
-        this.database = parquet ? unfinished.resolve("load.duckdb") : beside ? unfinished : this.place;
         try {
             connection = Driver.open(database.toString(), false);
         } catch (SQLException e) {
@@ -93,12 +101,31 @@ final class Store implements Closeable {
                     exists && parquet
                             ? "read_parquet('" + quoted(files(this.place, Table.FILES)) + "', union_by_name = true)"
                             : "files");
+            // Who has the database open for writing is alone: what lies there is left over.
+            delete(staging);
+            Files.createDirectories(staging);
             for (Table table : Table.values()) {
-                appenders.put(table, new Driver.Appender(connection, table.title()));
+                staged.put(table, new StagedRows(table, staging));
             }
         } catch (SQLException e) {
             close();
             throw failure(e);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** What another load is making stays: DuckDB holds a lock on it until that load has ended, even where it was killed. */
+    private void refuseWhereLoading() throws IOException {
+        if (!Files.isRegularFile(database)) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
+            if (channel.tryLock() == null) {
+                throw new IOException(
+                        place + ": another program loads games into it; try again when that program has ended");
+            }
         }
     }
 
@@ -119,21 +146,10 @@ final class Store implements Closeable {
     private void create() throws SQLException {
         for (Table table : Table.values()) {
             String columns = table.columns().stream()
-                    .map(column -> column.name() + " " + type(column))
+                    .map(column -> column.name() + " " + StagedRows.type(column))
                     .collect(Collectors.joining(", "));
             run("CREATE TABLE " + table.title() + " (" + columns + ")");
         }
-    }
-
-    private static String type(Column column) {
-        return switch (column.type()) {
-            case LONG -> "BIGINT";
-            case INTEGER -> "INTEGER";
-            case DOUBLE -> "DOUBLE";
-            case BOOLEAN -> "BOOLEAN";
-            case TEXT -> "VARCHAR";
-            case TEXTS -> "VARCHAR[]";
-        };
     }
 
     /** Takes note of the files that were loaded before, and makes sure that these are tables of this kind. */
@@ -217,6 +233,10 @@ final class Store implements Closeable {
     /** Removes the rows of a file that was loaded before. */
     void remove(LoadedFile file) throws IOException {
         try {
+            // It may have been loaded a moment ago.
+            for (StagedRows rows : staged.values()) {
+                insert(rows);
+            }
             // No file is so long; another of this name has ids far from these.
             run("CREATE OR REPLACE TEMPORARY TABLE removed AS SELECT id FROM games JOIN files USING (file)"
                     + " WHERE number = " + file.number() + " AND id >= first AND id < first + (1::BIGINT << "
@@ -231,12 +251,26 @@ final class Store implements Closeable {
     }
 
     /** Appends rows, before which so many games and lines stand in their file. */
-    void append(Batch rows, long games, long lines) throws IOException {
+    void append(Batch batch, long games, long lines) throws IOException {
         try {
-            rows.append(appenders, games, lines);
+            for (Map.Entry<Table, Batch.Rows> entry : batch.tables().entrySet()) {
+                StagedRows rows = Objects.requireNonNull(staged.get(entry.getKey()));
+                rows.add(entry.getValue(), games, lines);
+                if (rows.isFull()) {
+                    insert(rows);
+                }
+            }
         } catch (SQLException e) {
             throw failure(e);
         }
+    }
+
+    private void insert(StagedRows rows) throws SQLException, IOException {
+        String insertion = rows.insertion();
+        if (!insertion.isEmpty()) {
+            run(insertion);
+        }
+        rows.clear();
     }
 
     // ---- the end
@@ -244,10 +278,9 @@ final class Store implements Closeable {
     /** Everything is loaded: it is put in its place. */
     void complete() throws IOException {
         try {
-            for (Driver.Appender appender : appenders.values()) {
-                appender.close();
+            for (StagedRows rows : staged.values()) {
+                insert(rows);
             }
-            appenders.clear();
             connection.commit();
             connection.setAutoCommit(true);
             if (parquet) {
@@ -313,16 +346,16 @@ final class Store implements Closeable {
     /** Lets go of it; what is not complete is gone. */
     @Override
     public void close() throws IOException {
+        for (StagedRows rows : staged.values()) {
+            try {
+                rows.close();
+            } catch (IOException e) {
+                // What it still held is not wanted.
+            }
+        }
         try {
             if (connection.isClosed()) {
                 return;
-            }
-            for (Driver.Appender appender : appenders.values()) {
-                try {
-                    appender.close();
-                } catch (SQLException e) {
-                    // What it still held is not wanted.
-                }
             }
             if (!connection.getAutoCommit()) {
                 connection.rollback();
@@ -331,6 +364,7 @@ final class Store implements Closeable {
         } catch (SQLException e) {
             throw failure(e);
         } finally {
+            delete(staging);
             if (beside) {
                 delete(unfinished);
             }

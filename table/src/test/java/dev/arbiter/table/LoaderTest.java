@@ -361,15 +361,7 @@ class LoaderTest {
             counts = Loading.ask(tables, COUNTS);
         }
         Path games = file("a.pgn", Loading.longGames(6_000));
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        KilledLoad.class.getName(),
-                        tables.toString(),
-                        games.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        Process process = loading(tables, games);
         // It says so once rows are on their way.
         assertThat(process.inputReader().readLine()).isEqualTo("appending");
         process.destroyForcibly();
@@ -383,8 +375,44 @@ class LoaderTest {
         loading.load(tables, 2, file("b.pgn", Loading.games(30)));
         assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "80" : "30");
         try (Stream<Path> left = Files.list(directory)) {
-            assertThat(left.filter(path -> path.toString().contains("unfinished")))
+            assertThat(left.filter(path -> path.toString().contains("unfinished")
+                            || path.toString().contains("rows")))
                     .isEmpty();
         }
+    }
+
+    /** Another process that loads games. */
+    private static Process loading(Path tables, Path games) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KilledLoad.class.getName(),
+                        tables.toString(),
+                        games.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"new.duckdb", "new.parquet", "old.duckdb"})
+    void a_second_load_into_the_same_place_is_refused_and_the_first_is_none_the_worse(String name) throws Exception {
+        Path tables = directory.resolve(name);
+        boolean old = name.startsWith("old");
+        if (old) {
+            loading.load(tables, 2, file("before.pgn", Loading.games(50)));
+        }
+        Process process = loading(tables, file("a.pgn", Loading.longGames(6_000)));
+        assertThat(process.inputReader().readLine()).isEqualTo("appending");
+        Path more = file("b.pgn", Loading.games(30));
+        assertThatThrownBy(() -> loading.load(tables, 2, more))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining(tables + ": another program ")
+                .hasMessageContaining("; try again when that program has ended");
+        assertThat(process.inputReader().readLine()).isNull();
+        assertThat(process.waitFor()).isZero();
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "6050" : "6000");
+        loading.load(tables, 2, more);
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "6080" : "6030");
     }
 }
