@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * Rows of a table that go into the database together, in a file of text until then. DuckDB reads such a file on all cores; a
- * value that its driver takes costs four times as much (docs/performance.md), and all come from one thread.
+ * value that its driver takes costs several times as much (docs/performance.md), and all come from one thread.
  */
 final class StagedRows implements Closeable {
 
@@ -86,6 +86,9 @@ final class StagedRows implements Closeable {
 
     /** The rows are in the table. */
     void clear() throws IOException {
+        // A file that is cut and written again is written to the disk by some file systems when it is closed; a new one
+        // is not.
+        Files.delete(file);
         out = open();
         bytes = 0;
         longestRow = 0;
