@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.PgnResult;
@@ -32,13 +33,26 @@ public final class MoveLinesReader extends UntaggedReader {
         return new MoveLinesReader(feed);
     }
 
+    /** What a text is that holds moves and hardly anything else. */
+    enum Kind {
+        /** Each line is a game. */
+        GAMES,
+        /** All lines are one game of chess. */
+        CHESS,
+        /** All lines are one game of draughts. */
+        DRAUGHTS,
+        /** It is none of these, or its moves do not say so. */
+        OTHER
+    }
+
     /**
-     * Whether a text holds lists of moves: words that are moves, hardly anything else, and lines that begin as games do.
+     * What a text is by its words, most of which are moves in a list, and by its lines: whether they begin as games do, and
+     * whether each goes on with those before it.
      *
      * @param named whether the file is named as one of records with numbers and tags, so that a game on several lines is
-     *     likelier where the second line can go on with the first
+     *     likelier where both are possible
      */
-    static boolean isList(String text, boolean named) {
+    static Kind kind(String text, boolean named) {
         List<List<String>> games = new ArrayList<>();
         int moves = 0;
         int others = 0;
@@ -55,7 +69,7 @@ public final class MoveLinesReader extends UntaggedReader {
                 } else if (PgnResult.usual(word) != null
                         || "[{(;\"".indexOf(word.charAt(0)) >= 0
                         || word.endsWith(".")) {
-                    return false;
+                    return Kind.OTHER;
                 } else {
                     others++;
                 }
@@ -63,13 +77,25 @@ public final class MoveLinesReader extends UntaggedReader {
             several |= words.size() > 1;
             games.add(words);
         }
-        if (!several || moves < 3 * others) {
-            return false;
+        if (moves < 3 * others) {
+            return Kind.OTHER;
         }
         List<List<String>> first = games.subList(0, Math.min(games.size(), LINES));
         long opening = first.stream().filter(Recognition::opensAGame).count();
-        boolean goesOn = named && (games.size() == 1 || Recognition.isOneGame(games.get(0), games.get(1)));
-        return 2 * opening > first.size() && !goesOn;
+        boolean allOpen = opening == first.size();
+        if (first.size() > 1 && (named || !allOpen)) {
+            List<String> together = first.stream().flatMap(List::stream).toList();
+            Game<?> one = Recognition.gameOf(together);
+            if (one == null && named && !allOpen) {
+                // A move in it may be illegal.
+                one = Recognition.gameOf(together.subList(0, first.get(0).size() + 1));
+            }
+            if (one != null) {
+                return one.family().equals("chess") ? Kind.CHESS : Kind.DRAUGHTS;
+            }
+        }
+        boolean single = named && games.size() == 1;
+        return several && 2 * opening > first.size() && !single ? Kind.GAMES : Kind.OTHER;
     }
 
     @Override

@@ -132,10 +132,12 @@ public final class Recognition {
             return Format.TRANSCRIPT;
         }
         Format named = byName(name);
-        if (MoveLinesReader.isList(text, named == Format.PDN || named == Format.PGN)) {
-            return Format.MOVE_LINES;
-        }
-        return tagged(head, name);
+        return switch (MoveLinesReader.kind(text, named == Format.PDN || named == Format.PGN)) {
+            case GAMES -> Format.MOVE_LINES;
+            case CHESS -> Format.PGN;
+            case DRAUGHTS -> Format.PDN;
+            case OTHER -> tagged(head, name);
+        };
     }
 
     /** The first {@link #HEAD} bytes, or fewer where there are no more. */
@@ -404,11 +406,12 @@ public final class Recognition {
         return !words.isEmpty() && legalMoves(words) >= Math.min(FIRST_MOVES, words.size());
     }
 
-    /** Whether the words of a line, and the first of another one after them, are moves of some game. */
-    static boolean isOneGame(List<String> line, List<String> next) {
-        List<String> both = new ArrayList<>(line);
-        both.add(next.get(0));
-        return legalMoves(both) == both.size();
+    /** The first game of which all words are legal moves, one after the other from its start; null where there is none. */
+    static @Nullable Game<?> gameOf(List<String> words) {
+        return Games.all().stream()
+                .filter(game -> legalMoves(words, game) == words.size())
+                .findFirst()
+                .orElse(null);
     }
 
     /** How many words are legal moves of a game, one after the other from its start, in the game in which most are. */
