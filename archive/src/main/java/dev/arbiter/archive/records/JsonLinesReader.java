@@ -23,11 +23,14 @@ import dev.arbiter.record.RecordGame;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,24 +117,42 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
+    /** What is no game, although it is JSON. */
+    private static final class NoGameException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        final String found;
+        final String expected;
+
+        NoGameException(String found, String expected) {
+            super(found);
+            this.found = found;
+            this.expected = expected;
+        }
+    }
+
     private void read(String text) {
         try (JsonReader json = new JsonReader(new StringReader(text))) {
             json.setNestingLimit(DEEPEST);
             begin(record(json));
             if (json.peek() != JsonToken.END_DOCUMENT) {
-                throw new IOException("more after the object");
+                throw new NoGameException("more after the object", "one object a line");
             }
+        } catch (NoGameException e) {
+            begin(place, new Fault(place, e.found, e.expected));
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
             String message = String.valueOf(e.getMessage());
             Matcher column = COLUMN.matcher(message);
             boolean placed = column.matches();
-            long into = placed ? Math.min(text.length(), Long.parseLong(column.group(2)) - 1) : 0;
+            int before = placed ? Math.min(text.length(), Integer.parseInt(column.group(2)) - 1) : 0;
+            int into = text.substring(0, before).getBytes(StandardCharsets.UTF_8).length;
             String found = (placed ? column.group(1) : message).replaceAll("\\s+", " ");
             begin(
                     place,
                     new Fault(
                             new Place(place.offset() + into, place.line(), 1 + into),
-                            "in JSON, " + found,
+                            // The library speaks of its own settings there.
+                            found.contains("Strictness") ? "malformed JSON" : "in JSON, " + found,
                             "an object with a game as 'arbiter convert --to jsonl' writes it"));
         }
     }
@@ -188,7 +209,7 @@ public final class JsonLinesReader extends RecordTokens {
 
     private static void requireVersion(int version) throws IOException {
         if (version != VERSION) {
-            throw new IOException("version " + version + " of the schema is not supported, expected " + VERSION);
+            throw new NoGameException("version " + version + " of the schema", "version " + VERSION);
         }
     }
 
@@ -196,7 +217,12 @@ public final class JsonLinesReader extends RecordTokens {
         try {
             return Format.valueOf(name.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new IOException("the unknown format '" + name + "'", e);
+            throw new NoGameException(
+                    "the unknown format '" + name + "'",
+                    "one of "
+                            + Arrays.stream(Format.values())
+                                    .map(format -> format.name().toLowerCase(Locale.ROOT))
+                                    .collect(Collectors.joining(", ")));
         }
     }
 
@@ -207,7 +233,7 @@ public final class JsonLinesReader extends RecordTokens {
         try {
             return text == null ? rules.start() : rules.position(text);
         } catch (InputException e) {
-            throw new IOException("the position '" + text + "': " + e.getMessage(), e);
+            throw new NoGameException("the position '" + text + "': " + e.getMessage(), "a position of " + rules.id());
         }
     }
 
