@@ -328,9 +328,16 @@ final class PlainAnswers {
                         "kings on light or men on light",
                         game -> any(
                                 game,
-                                board -> board.squares((row, column) ->
-                                                (row + column) % 2 == 0 && "KkMm".indexOf(board.at(row, column)) >= 0)
+                                board -> board.squares((row, column) -> board.isLight(row, column)
+                                                && "KkMm".indexOf(board.at(row, column)) >= 0)
                                         > 0)),
+                Map.entry(
+                        "white men on dark > black men + 1",
+                        game -> any(
+                                game,
+                                board -> board.squares((row, column) ->
+                                                !board.isLight(row, column) && board.at(row, column) == 'M')
+                                        > board.count("M", Color.BLACK) + 1)),
                 Map.entry(
                         "white men on d4,e4,22,23 >= 2",
                         game -> any(

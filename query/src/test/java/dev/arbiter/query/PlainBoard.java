@@ -133,6 +133,12 @@ final class PlainBoard {
                         : fromBottom >= empty && fromBottom < empty + rows ? 'M' : '.';
     }
 
+    /** Whether a square is light: in draughts, where every second square is played on, none of these is. */
+    boolean isLight(int row, int column) {
+        boolean isChequered = family.equals("draughts") && !game.equals("turkish");
+        return !(isChequered && isPlayed(game, row, column)) && (row + column) % 2 == 0;
+    }
+
     /** Whether pieces of a game of draughts stand on a square. */
     private static boolean isPlayed(String game, int row, int column) {
         return game.equals("turkish") || (row + column) % 2 == (WITHOUT_LEFT_CORNER.contains(game) ? 0 : 1);
