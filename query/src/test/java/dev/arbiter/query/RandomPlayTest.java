@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -273,6 +274,28 @@ class RandomPlayTest {
                             .allMatch(sentence -> sentence.startsWith(FEW_GAMES + " games could not be tested: "));
                 }
             }
+        }
+    }
+
+    /** Queen and bishop could capture on e3, and both explode whichever does. */
+    @ParameterizedTest
+    @CsvSource({
+        "captures with queen, true",
+        "captures with bishop, false",
+        "move from e2 to e3, true",
+        "move from d2 to e3, false",
+        "plays Qxe3, true",
+        "plays Bxe3, false"
+    })
+    void of_moves_that_lead_to_one_position_the_one_that_is_written_was_made(String query, boolean expected) {
+        for (String capture : List.of("Qxe3", "e2e3", "Qe2xe3")) {
+            GameRecord.Builder builder = GameRecord.of(Games.find("atomic").orElseThrow());
+            for (String move : List.of("d3", "Nf6", "Bd2", "Ng4", "e4", "a6", "Qe2", "Ne3", capture)) {
+                builder.move(move);
+            }
+            GameRecord record = builder.result("*");
+            Subject subject = new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false);
+            assertThat(Query.of(query).matcher().matches(subject)).as(capture).isEqualTo(expected);
         }
     }
 
