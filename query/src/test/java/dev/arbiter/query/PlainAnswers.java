@@ -149,7 +149,10 @@ final class PlainAnswers {
                 Map.entry("opposite bishops", game -> any(game, PlainAnswers::haveOppositeBishops)),
                 Map.entry(
                         "check", game -> isChess(game) && any(game, board -> board.checks(board.isWhiteToMove()) > 0)),
-                Map.entry("check black", game -> isChess(game) && any(game, board -> board.checks(false) > 0)),
+                Map.entry(
+                        "check black",
+                        // Who has just exploded the other king is asked no more.
+                        game -> isChess(game) && any(game, board -> !board.isWhiteToMove() && isCheck(board))),
                 Map.entry(
                         "pinned white knight",
                         game -> isChess(game)

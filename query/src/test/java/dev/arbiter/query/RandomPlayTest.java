@@ -182,7 +182,7 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("games")
     void ten_thousand_random_games_answer_as_a_plain_evaluation_does(Game<?> game) {
-        ask(game, MANY_GAMES, SEED);
+        ask(game, MANY_GAMES, SEED, asked());
     }
 
     static List<Game<?>> games() {
@@ -195,8 +195,9 @@ class RandomPlayTest {
     /** How many games of all kinds each condition finds. */
     private static Map<String, Integer> askOfEach(int games, long seed) {
         Map<String, Integer> all = new LinkedHashMap<>();
+        List<Asked> asked = asked();
         for (Game<?> game : GAMES) {
-            ask(game, games, seed).forEach((query, held) -> all.merge(query, held, Integer::sum));
+            ask(game, games, seed, asked).forEach((query, held) -> all.merge(query, held, Integer::sum));
         }
         return all;
     }
@@ -209,31 +210,34 @@ class RandomPlayTest {
         return plain;
     }
 
+    /** A condition as it is asked, and its plain evaluation. */
+    private record Asked(String query, Matcher matcher, Predicate<Played> plain) {}
+
+    private static List<Asked> asked() {
+        List<Asked> asked = new ArrayList<>();
+        conditions()
+                .forEach((query, plain) ->
+                        asked.add(new Asked(query, Query.of(query).matcher(), plain)));
+        return asked;
+    }
+
     /** How many of so many games each condition finds. */
-    private static Map<String, Integer> ask(Game<?> game, int games, long seed) {
+    private static Map<String, Integer> ask(Game<?> game, int games, long seed, List<Asked> asked) {
         SplittableRandom random = new SplittableRandom(seed + GAMES.indexOf(game));
-        Map<String, Predicate<Played>> plain = conditions();
-        int[] held = new int[plain.size()];
-        List<Matcher> matchers = new ArrayList<>();
-        plain.keySet().forEach(query -> matchers.add(Query.of(query).matcher()));
+        Map<String, Integer> holds = new LinkedHashMap<>();
         for (int i = 0; i < games; i++) {
             Played played = RandomGames.play(game, random);
             Subject subject = subject(played);
-            int index = 0;
-            for (Map.Entry<String, Predicate<Played>> each : plain.entrySet()) {
-                boolean expected = each.getValue().test(played);
-                held[index] += expected ? 1 : 0;
-                if (matchers.get(index++).matches(subject) != expected) {
-                    throw new AssertionError(each.getKey() + (expected ? " does not find " : " finds ")
+            for (Asked each : asked) {
+                boolean expected = each.plain().test(played);
+                holds.merge(each.query(), expected ? 1 : 0, Integer::sum);
+                if (each.matcher().matches(subject) != expected) {
+                    throw new AssertionError(each.query() + (expected ? " does not find " : " finds ")
                             + played.game().id() + " " + played.written() + " " + played.last() + " " + played.tags()
                             + " " + played.claimed());
                 }
             }
             askOfItself(played, subject, random);
-        }
-        Map<String, Integer> holds = new LinkedHashMap<>();
-        for (String query : plain.keySet()) {
-            holds.put(query, held[holds.size()]);
         }
         return holds;
     }
