@@ -281,6 +281,28 @@ class RandomPlayTest {
         }
     }
 
+    /** Where one part has no answer, others may still decide the whole, whatever that part were. */
+    @ParameterizedTest
+    @CsvSource({
+        "check or plies > 0, true",
+        "not (check and plies < 0), true",
+        "not (check or plies > 0), false",
+        "check and plies > 0, false",
+        "not (check and plies > 0), false",
+        "not (check or plies < 0), false",
+        "not (not check), false",
+        "unwinnable or not plies < 0, true",
+        "not (unwinnable and plies < 0), true",
+        "not (unwinnable and plies > 0), false"
+    })
+    void a_part_without_an_answer_leaves_it_to_the_others(String query, boolean expected) {
+        GameRecord record = GameRecord.of(Games.find("international").orElseThrow())
+                .move("32-28")
+                .result("*");
+        Subject subject = new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false);
+        assertThat(Query.of(query).matcher().matches(subject)).isEqualTo(expected);
+    }
+
     /** Queen and bishop could capture on e3, and both explode whichever does. */
     @ParameterizedTest
     @CsvSource({
