@@ -365,7 +365,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     /**
      * The squares of a side's pieces that attack a square, from a1 on; what stands on it does not matter, nor whether the
-     * attackers are pinned (FIDE 3.1.2).
+     * attackers are pinned (FIDE 3.1.2). In atomic chess kings, which do not capture, attack nothing.
      *
      * @throws IllegalArgumentException where the board has no such square
      */

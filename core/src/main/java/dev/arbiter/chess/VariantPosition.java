@@ -166,6 +166,13 @@ final class VariantPosition extends ChessPosition {
         return has(VariantTrait.EXPLOSIONS) && (Attacks.king(king) & otherKings) != 0;
     }
 
+    /** {@inheritDoc} Where a king that captures would explode, kings attack nothing. */
+    @Override
+    long attackers(int square, boolean byWhite) {
+        long attackers = super.attackers(square, byWhite);
+        return has(VariantTrait.EXPLOSIONS) ? attackers & ~kings() : attackers;
+    }
+
     @Override
     long checkingPieces() {
         long king = royalKing(isWhiteToMove());

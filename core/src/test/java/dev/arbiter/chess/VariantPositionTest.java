@@ -178,6 +178,14 @@ class VariantPositionTest {
     }
 
     @Test
+    void kings_that_would_explode_attack_nothing() {
+        String board = "4k3/8/8/8/8/8/3P4/4K2R w - - 0 1";
+        assertThat(position("atomic", board).attackers("f1", Color.WHITE)).containsExactly("h1");
+        assertThat(position("kingofthehill", board).attackers("f1", Color.WHITE))
+                .containsExactly("e1", "h1");
+    }
+
+    @Test
     void a_drop_of_a_pawn_cannot_be_taken_back_and_one_of_a_piece_can() {
         ChessPosition position = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 9");
         assertThat(position.play(position.move("P@e4")).text()).contains(" 0 9");

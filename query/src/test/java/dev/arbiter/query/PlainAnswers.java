@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.query.RandomPlayTest.Played;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -21,7 +22,8 @@ final class PlainAnswers {
                                 game, board -> board.isByWhite() && board.moved() == 'N' && board.came("f3", "c3"))),
                 Map.entry(
                         "move from e1 to g1 and game ~ chess",
-                        game -> isChess(game) && any(game, board -> board.left("e1") && board.came("g1"))),
+                        game -> game.game().id().contains("chess")
+                                && any(game, board -> board.left("e1") && board.came("g1"))),
                 Map.entry(
                         "moves from 1-10 to 11-20",
                         game -> isNumbered(game)
@@ -30,9 +32,7 @@ final class PlainAnswers {
                                         board -> isBetween(board, 1, 10, true) && isBetween(board, 11, 20, false))),
                 Map.entry(
                         "black moves king from 7th-rank,8th-rank",
-                        game -> (isChess(game)
-                                        || List.of("russian", "brazilian")
-                                                .contains(game.game().id()))
+                        game -> hasLetters(game)
                                 && any(
                                         game,
                                         board -> board.isByBlack()
@@ -149,7 +149,10 @@ final class PlainAnswers {
                 Map.entry("opposite bishops", game -> any(game, PlainAnswers::haveOppositeBishops)),
                 Map.entry(
                         "check", game -> isChess(game) && any(game, board -> board.checks(board.isWhiteToMove()) > 0)),
-                Map.entry("check black", game -> isChess(game) && any(game, board -> board.checks(false) > 0)),
+                Map.entry(
+                        "check black",
+                        // Who has just exploded the other king is asked no more.
+                        game -> isChess(game) && any(game, board -> !board.isWhiteToMove() && isCheck(board))),
                 Map.entry(
                         "pinned white knight",
                         game -> isChess(game)
@@ -255,6 +258,225 @@ final class PlainAnswers {
                 Map.entry("not (captures then captures)", game -> !follows(game, then(takes(1)), then(takes(1)))));
     }
 
+    /** What holds above all in games that most archives do not have. */
+    static Map<String, Predicate<Played>> ofVariants() {
+        return Map.ofEntries(
+                Map.entry(
+                        "captures king",
+                        game -> any(game, board -> !board.taken("K").isEmpty())),
+                Map.entry(
+                        "captures king with man",
+                        game -> any(
+                                game,
+                                board -> board.moved() == 'M'
+                                        && !board.taken("K").isEmpty())),
+                Map.entry(
+                        "captures man with king on 1-20",
+                        game -> isNumbered(game)
+                                && any(
+                                        game,
+                                        board -> board.moved() == 'K'
+                                                && board.taken("M").stream()
+                                                        .anyMatch(square -> isWithin(board, square, 1, 20)))),
+                Map.entry(
+                        "white captures rook with bishop from a-h1-4",
+                        game -> any(
+                                game,
+                                board -> board.isByWhite()
+                                        && board.moved() == 'B'
+                                        && !board.taken("R").isEmpty()
+                                        && IntStream.range(0, 32)
+                                                .anyMatch(
+                                                        i -> board.left("abcdefgh".charAt(i % 8) + "" + (1 + i / 8))))),
+                Map.entry(
+                        "promotes",
+                        game -> any(game, board -> "QRBNK".chars().anyMatch(made -> board.hasMade((char) made)))),
+                Map.entry(
+                        "promotes to piece and not promotes to queen",
+                        game -> any(game, board -> "QRBNK".chars().anyMatch(made -> board.hasMade((char) made)))
+                                && !any(game, board -> board.hasMade('Q'))),
+                Map.entry(
+                        "black promotes to rook", game -> any(game, board -> board.isByBlack() && board.hasMade('R'))),
+                Map.entry(
+                        "white moves man to 8th-rank",
+                        game -> hasLetters(game)
+                                && any(
+                                        game,
+                                        board -> board.isByWhite()
+                                                && board.moved() == 'M'
+                                                && IntStream.range(0, 8)
+                                                        .anyMatch(file -> board.came("abcdefgh".charAt(file) + "8")))),
+                Map.entry(
+                        "moves knight to e5,e4",
+                        game -> any(game, board -> board.moved() == 'N' && board.came("e5", "e4"))),
+                Map.entry(
+                        "plays N@f3 or plays N@f6",
+                        game -> game.moves().stream().anyMatch(move -> move.matches("N@f[36][+#]?"))),
+                Map.entry(
+                        "plays 24x15 or plays 18x27 or plays d4xb6",
+                        game -> any(
+                                game,
+                                board -> !board.taken(RandomPlayTest.ANY).isEmpty()
+                                        && (goes(board, "24", "15")
+                                                || goes(board, "18", "27")
+                                                || goesByLetters(board, "d4", "b6")))),
+                Map.entry(
+                        "plays 9-13 or plays 9-14 or plays b6-a5",
+                        game -> any(
+                                game,
+                                board -> goes(board, "9", "13")
+                                        || goes(board, "9", "14")
+                                        || goesByLetters(board, "b6", "a5"))),
+                Map.entry(
+                        "kings on light or men on light",
+                        game -> any(
+                                game,
+                                board -> board.squares((row, column) -> board.isLight(row, column)
+                                                && "KkMm".indexOf(board.at(row, column)) >= 0)
+                                        > 0)),
+                Map.entry(
+                        "white men on dark > black men + 1",
+                        game -> any(
+                                game,
+                                board -> board.squares((row, column) ->
+                                                !board.isLight(row, column) && board.at(row, column) == 'M')
+                                        > board.count("M", Color.BLACK) + 1)),
+                Map.entry(
+                        "white men on d4,e4,22,23 >= 2",
+                        game -> any(
+                                game,
+                                board -> board.squares((row, column) -> board.at(row, column) == 'M'
+                                                && List.of("d4", "e4", "22", "23")
+                                                        .contains(board.name(row, column)))
+                                        >= 2)),
+                Map.entry(
+                        "board \"?M/M?\" shifted mirrored",
+                        game -> any(
+                                game,
+                                board -> board.squares((row, column) -> board.at(row, column) == 'M'
+                                                && (board.at(row + 1, column - 1) == 'M'
+                                                        || board.at(row + 1, column + 1) == 'M'))
+                                        > 0)),
+                Map.entry(
+                        "board \"*/*/*m*/*/*/*/*/*\" and board \"*/*/*M*/*/*/*/*/*\"",
+                        game -> game.at(0).width() == 8
+                                && any(game, board -> onRow(board, 2, 'm'))
+                                && any(game, board -> onRow(board, 2, 'M'))),
+                Map.entry(
+                        "board \"*/*/*/*/*/*K*/*/*/*/*\"",
+                        game -> game.at(0).width() == 10 && any(game, board -> onRow(board, 5, 'K'))),
+                Map.entry(
+                        "imbalance KMvM",
+                        game -> any(
+                                game,
+                                board -> Math.abs(difference(board, 'K')) == 1
+                                        && "PNBRQMD"
+                                                .chars()
+                                                .allMatch(letter -> difference(board, (char) letter) == 0))),
+                Map.entry(
+                        "material KvKM or material MvMM or material KvKK",
+                        game -> any(
+                                game,
+                                board -> isMaterial(board, "K", "KM")
+                                        || isMaterial(board, "M", "MM")
+                                        || isMaterial(board, "K", "KK"))),
+                Map.entry(
+                        "white points > 12 and black points = 0",
+                        game -> any(game, board -> points(board, Color.WHITE) > 12)
+                                && any(game, board -> points(board, Color.BLACK) == 0)),
+                Map.entry(
+                        "kings attacked by queens",
+                        game -> isChess(game)
+                                && any(
+                                        game,
+                                        board -> board.squares((row, column) -> (board.at(row, column) == 'k'
+                                                                && board.attackers(row, column, true, "Q") > 0)
+                                                        || (board.at(row, column) == 'K'
+                                                                && board.attackers(row, column, false, "Q") > 0))
+                                                > 0)),
+                Map.entry(
+                        "white king attacks black pieces",
+                        game -> isChess(game)
+                                && any(
+                                        game,
+                                        board -> board.squares(
+                                                        (row, column) -> Character.isLowerCase(board.at(row, column))
+                                                                && board.attackers(row, column, true, "K") > 0)
+                                                > 0)),
+                Map.entry(
+                        "(white moves king) then black moves king next white moves king",
+                        game -> follows(
+                                game,
+                                then(board -> board.isByWhite() && board.moved() == 'K'),
+                                then(board -> board.isByBlack() && board.moved() == 'K'),
+                                next(board -> board.isByWhite() && board.moved() == 'K'))),
+                Map.entry(
+                        "claim repetition and game = draughts",
+                        game -> game.game().family().equals("draughts") && repeats(game)));
+    }
+
+    /** Whether a position of draughts was there as often as the rules of the game allow, or one move would make it so. */
+    private static boolean repeats(Played game) {
+        String id = game.game().id();
+        int most = id.equals("italian") ? 4 : 3;
+        Map<String, Integer> times = new HashMap<>();
+        for (int ply = 0; ply < game.boards().size(); ply++) {
+            PlainBoard board = game.at(ply);
+            int now = times.merge(board.key(), 1, Integer::sum);
+            boolean byNext = id.equals("checkers")
+                    && game.possible().get(ply).stream()
+                            .anyMatch(
+                                    move -> times.getOrDefault(board.after(move).key(), 0) >= 2);
+            if (now >= most || byNext) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean goes(PlainBoard board, String from, String to) {
+        return board.isNumbered() && board.left(from) && board.came(to);
+    }
+
+    /** Whatever the squares of the board are called; none of Othello's, where nothing goes. */
+    private static boolean goesByLetters(PlainBoard board, String from, String to) {
+        return board.leftByLetters(from) && board.cameByLetters(to);
+    }
+
+    /** Whether a piece of draughts takes something from a file to a square. */
+    static boolean takesFromFile(Played game, char file, String to) {
+        return game.game().family().equals("draughts")
+                && any(
+                        game,
+                        board -> !board.taken("MK").isEmpty()
+                                && board.cameByLetters(to)
+                                && IntStream.rangeClosed(1, board.width())
+                                        .anyMatch(rank -> board.leftByLetters(file + "" + rank)));
+    }
+
+    private static boolean isWithin(PlainBoard board, int[] square, int first, int last) {
+        int number = Integer.parseInt(board.name(square[0], square[1]));
+        return number >= first && number <= last;
+    }
+
+    private static boolean onRow(PlainBoard board, int row, char letter) {
+        return board.squares((r, column) -> r == row && board.at(r, column) == letter) > 0;
+    }
+
+    private static boolean isMaterial(PlainBoard board, String one, String other) {
+        return (has(board, one, Color.WHITE) && has(board, other, Color.BLACK))
+                || (has(board, one, Color.BLACK) && has(board, other, Color.WHITE));
+    }
+
+    private static boolean has(PlainBoard board, String letters, Color color) {
+        return letters.length() == board.count(RandomPlayTest.ANY, color)
+                && letters.chars()
+                        .allMatch(letter -> board.count(String.valueOf((char) letter), color)
+                                == letters.chars()
+                                        .filter(other -> other == letter)
+                                        .count());
+    }
+
     /**
      * What comes after something else.
      *
@@ -311,6 +533,11 @@ final class PlainAnswers {
     /** Whether squares have numbers and no letters. */
     private static boolean isNumbered(Played game) {
         return game.at(0).isNumbered();
+    }
+
+    /** Whether squares of a game with kings have letters. */
+    private static boolean hasLetters(Played game) {
+        return !isNumbered(game) && !isOthello(game);
     }
 
     private static boolean isOthello(Played game) {

@@ -6,18 +6,32 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, in
- * draughts every square that is visited, in Othello a square. White's letters are capitals. It knows what a move does to the
+ * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, or
+ * a letter and the square on which it is dropped, in draughts every square that is visited, in Othello a square. White's letters
+ * are capitals. It knows what a move does to the
  * board; which moves there are {@link PlainMoves} knows.
  */
 final class PlainBoard {
 
     private static final int SIZE = 12;
+
+    private static final List<String> ANTICHESS = List.of("antichess", "suicide");
+    private static final List<String> BLACK_BEGINS = List.of("othello", "checkers", "pool", "thai");
+    private static final List<String> RUSSIAN = List.of("russian", "poddavki");
+    /** Games of draughts whose squares have letters. */
+    private static final List<String> LETTERED = List.of("russian", "poddavki", "brazilian", "czech", "turkish");
+    /** Those whose squares are counted from White's right, and those where the corner at White's left is not played on. */
+    private static final List<String> FROM_THE_RIGHT = List.of("spanish", "portuguese", "thai");
+
+    private static final List<String> WITHOUT_LEFT_CORNER = List.of("italian", "spanish", "portuguese");
 
     private final String family;
     private final String game;
@@ -32,6 +46,12 @@ final class PlainBoard {
 
     private final int from;
     private final int to;
+    /** The letter that was moved last, a capital; a dot at the start, for a disc and for a pass. */
+    private final char moved;
+    /** In crazyhouse the squares of what was promoted; what each side holds in hand, or how many checks it has given. */
+    private final Set<Integer> promoted;
+
+    private final String held;
 
     private PlainBoard(
             String family,
@@ -43,7 +63,10 @@ final class PlainBoard {
             char made,
             @Nullable PlainBoard before,
             int from,
-            int to) {
+            int to,
+            char moved,
+            Set<Integer> promoted,
+            String held) {
         this.family = family;
         this.game = game;
         this.width = width;
@@ -54,42 +77,81 @@ final class PlainBoard {
         this.before = before;
         this.from = from;
         this.to = to;
+        this.moved = moved;
+        this.promoted = promoted;
+        this.held = held;
     }
 
     /** The board that games begin with. */
     static PlainBoard start(Game<?> game) {
-        int width = game.id().equals("canadian") ? 12 : game.id().equals("international") ? 10 : 8;
+        String id = game.id();
+        boolean ten = List.of("international", "killer", "frisian", "antidraughts", "breakthrough", "frysk")
+                .contains(id);
+        int width = id.equals("canadian") ? 12 : ten ? 10 : 8;
         char[] cells = new char[SIZE * SIZE];
         Arrays.fill(cells, '.');
         for (int row = 0; row < width; row++) {
             for (int column = 0; column < width; column++) {
-                cells[SIZE * row + column] = first(game.family(), width, row, column);
+                cells[SIZE * row + column] = switch (game.family()) {
+                    case "chess" -> chessmen(id)[row].charAt(column);
+                    case "othello" -> disc(row, column);
+                    default -> man(id, width, row, column);
+                };
             }
         }
-        boolean white = !game.id().equals("othello") && !game.id().equals("checkers");
-        return new PlainBoard(game.family(), game.id(), width, cells, Set.of(), white, (char) 0, null, -1, -1);
+        boolean white = !BLACK_BEGINS.contains(id);
+        return new PlainBoard(
+                game.family(), id, width, cells, Set.of(), white, (char) 0, null, -1, -1, '.', Set.of(), "");
     }
 
-    private static char first(String family, int width, int row, int column) {
-        if (family.equals("chess")) {
-            char piece = row == 0 || row == 7 ? "rnbqkbnr".charAt(column) : row == 1 || row == 6 ? 'p' : '.';
-            return row > 3 ? Character.toUpperCase(piece) : piece;
-        }
-        if (family.equals("othello")) {
-            boolean middle = (row == 3 || row == 4) && (column == 3 || column == 4);
-            return middle ? row == column ? 'D' : 'd' : '.';
-        }
-        boolean dark = (row + column) % 2 == 1;
-        int rows = width / 2 - 1;
-        return dark && row < rows ? 'm' : dark && row >= width - rows ? 'M' : '.';
+    private static String[] chessmen(String game) {
+        String board = switch (game) {
+            case "horde" -> "rnbqkbnr/pppppppp/......../.PP..PP./PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP";
+            case "racingkings" -> "......../......../......../......../......../......../krbnNBRK/qrbnNBRQ";
+            default -> "rnbqkbnr/pppppppp/......../......../......../......../PPPPPPPP/RNBQKBNR";
+        };
+        return board.split("/", -1);
+    }
+
+    private static char disc(int row, int column) {
+        boolean middle = (row == 3 || row == 4) && (column == 3 || column == 4);
+        return middle ? row == column ? 'D' : 'd' : '.';
+    }
+
+    private static char man(String game, int width, int row, int column) {
+        int empty = game.equals("turkish") ? 1 : 0;
+        int rows = switch (game) {
+            case "frysk" -> 1;
+            case "thai", "turkish" -> 2;
+            default -> width / 2 - 1;
+        };
+        int fromBottom = width - 1 - row;
+        return !isPlayed(game, row, column)
+                ? '.'
+                : row >= empty && row < empty + rows
+                        ? 'm'
+                        : fromBottom >= empty && fromBottom < empty + rows ? 'M' : '.';
+    }
+
+    /** Whether a square is light: in draughts, where every second square is played on, none of these is. */
+    boolean isLight(int row, int column) {
+        boolean isChequered = family.equals("draughts") && !game.equals("turkish");
+        return !(isChequered && isPlayed(game, row, column)) && (row + column) % 2 == 0;
+    }
+
+    /** Whether pieces of a game of draughts stand on a square. */
+    private static boolean isPlayed(String game, int row, int column) {
+        return game.equals("turkish") || (row + column) % 2 == (WITHOUT_LEFT_CORNER.contains(game) ? 0 : 1);
     }
 
     /** The index of a square by its name: a number that counts dark squares from the top, or a letter and a rank. */
     private int index(String name) {
         if (Character.isDigit(name.charAt(0))) {
-            int number = Integer.parseInt(name) - 1;
+            int asWritten = Integer.parseInt(name);
+            int number = FROM_THE_RIGHT.contains(game) ? width * width / 2 - asWritten : asWritten - 1;
             int row = number / (width / 2);
-            return SIZE * row + 2 * (number % (width / 2)) + 1 - row % 2;
+            int first = WITHOUT_LEFT_CORNER.contains(game) ? row % 2 : 1 - row % 2;
+            return SIZE * row + 2 * (number % (width / 2)) + first;
         }
         int rank = name.charAt(1) - '0';
         int row = family.equals("othello") ? rank - 1 : width - rank;
@@ -99,7 +161,8 @@ final class PlainBoard {
     /** The name of a square by its row and column as the board is drawn: what {@link #index} takes. */
     String name(int row, int column) {
         if (isNumbered()) {
-            return String.valueOf(row * (width / 2) + column / 2 + 1);
+            int number = row * (width / 2) + column / 2;
+            return String.valueOf(FROM_THE_RIGHT.contains(game) ? width * width / 2 - number : number + 1);
         }
         return "" + (char) ('a' + column) + (family.equals("othello") ? row + 1 : width - row);
     }
@@ -114,11 +177,11 @@ final class PlainBoard {
 
     /** Whether squares have numbers and no letters. */
     boolean isNumbered() {
-        return family.equals("draughts") && !List.of("russian", "brazilian").contains(game);
+        return family.equals("draughts") && !LETTERED.contains(game);
     }
 
     boolean isRussian() {
-        return game.equals("russian");
+        return RUSSIAN.contains(game);
     }
 
     /** Whether as many pieces must be taken as can be. */
@@ -155,6 +218,11 @@ final class PlainBoard {
         return cells[index(name)];
     }
 
+    /** Whether it is the board that most games of chess begin with. */
+    boolean hasUsualStart() {
+        return before == null && isOfChess() && !List.of("horde", "racingkings").contains(game);
+    }
+
     private static boolean isOf(boolean white, char letter) {
         return letter != '.' && Character.isUpperCase(letter) == white;
     }
@@ -187,16 +255,81 @@ final class PlainBoard {
     PlainBoard after(String move) {
         char[] next = cells.clone();
         Set<Integer> gone = new HashSet<>(left);
+        boolean isDrop = move.indexOf('@') == 1;
         char becomes = switch (family) {
-            case "chess" -> chess(next, gone, move);
+            case "chess" -> isDrop ? drop(next, gone, move) : chess(next, gone, move);
             case "othello" -> othello(next, move);
             default -> draughts(next, move);
         };
         int[] way = way(move);
-        return new PlainBoard(family, game, width, next, gone, !white, becomes, this, way[0], way[1]);
+        char piece = isDrop ? move.charAt(0) : way[0] < 0 ? '.' : Character.toUpperCase(cells[way[0]]);
+        Set<Integer> stillPromoted = new HashSet<>(promoted);
+        if (isOfChess() && stillPromoted.remove(way[0])) {
+            stillPromoted.add(way[1]);
+        } else if (isOfChess()) {
+            stillPromoted.remove(way[1]);
+        }
+        if (becomes != 0 && game.equals("crazyhouse")) {
+            stillPromoted.add(way[1]);
+        }
+        PlainBoard board = new PlainBoard(
+                family, game, width, next, gone, !white, becomes, this, way[0], way[1], piece, stillPromoted, held);
+        String holds = held + board.gained(isDrop ? move.charAt(0) : 0);
+        return holds.equals(held)
+                ? board
+                : new PlainBoard(
+                        family,
+                        game,
+                        width,
+                        next,
+                        gone,
+                        !white,
+                        becomes,
+                        this,
+                        way[0],
+                        way[1],
+                        piece,
+                        stillPromoted,
+                        holds);
     }
 
-    /** The square that a move's piece leaves, -1 for a disc, and the one that it comes to; for who castles those of the king. */
+    /** What the last move adds to what the sides hold: in crazyhouse pieces, each taken or dropped, else checks. */
+    private String gained(char dropped) {
+        String side = white ? "b" : "w";
+        if (game.equals("threecheck")) {
+            return checks(white) > 0 ? side + "+ " : "";
+        }
+        if (!game.equals("crazyhouse")) {
+            return "";
+        }
+        StringBuilder gained = new StringBuilder(dropped == 0 ? "" : side + "-" + dropped + " ");
+        for (int[] square : taken("QRBNP")) {
+            int index = SIZE * square[0] + square[1];
+            boolean wasPawn = before != null && before.promoted.contains(index);
+            char letter = before == null ? '.' : Character.toUpperCase(before.cells[index]);
+            gained.append(side).append('+').append(wasPawn ? 'P' : letter).append(' ');
+        }
+        return gained.toString();
+    }
+
+    /** What the sides hold, in one order: by side and letter how often it was gained less how often it was dropped. */
+    private String hands() {
+        Map<String, Integer> hands = new TreeMap<>();
+        for (String each : held.isEmpty() ? new String[0] : held.strip().split(" ", -1)) {
+            hands.merge(each.charAt(0) + each.substring(2), each.charAt(1) == '+' ? 1 : -1, Integer::sum);
+        }
+        hands.values().removeIf(number -> number == 0);
+        return hands.toString();
+    }
+
+    private char drop(char[] next, Set<Integer> gone, String move) {
+        int square = index(move.substring(2));
+        gone.add(square);
+        next[square] = white ? move.charAt(0) : Character.toLowerCase(move.charAt(0));
+        return 0;
+    }
+
+    /** The square that a move's piece leaves, -1 for a disc and a drop, and the one that it comes to; for who castles those of the king. */
     private int[] way(String move) {
         if (family.equals("othello")) {
             return new int[] {-1, move.matches("[a-h][1-8]") ? index(move) : -1};
@@ -205,8 +338,11 @@ final class PlainBoard {
             String[] squares = move.split("[-x:]", -1);
             return new int[] {index(squares[0]), index(squares[squares.length - 1])};
         }
-        int start = index(move);
         int end = index(move.substring(2));
+        if (move.charAt(1) == '@') {
+            return new int[] {-1, end};
+        }
+        int start = index(move);
         if (Character.toUpperCase(cells[start]) == 'K' && isOf(white, cells[end])) {
             boolean isShort = end > start;
             end = start - start % SIZE + (isShort ? 6 : 2);
@@ -228,7 +364,7 @@ final class PlainBoard {
 
     /** The letter that was moved last, a capital; a dot at the start, for a disc and for a pass. */
     char moved() {
-        return before == null || from < 0 ? '.' : Character.toUpperCase(before.cells[from]);
+        return moved;
     }
 
     /** Whether the last move left one of some squares. */
@@ -238,6 +374,19 @@ final class PlainBoard {
 
     boolean came(String... squares) {
         return to >= 0 && Arrays.stream(squares).anyMatch(square -> index(square) == to);
+    }
+
+    /** Whether the last move left a square, by its letter and rank whatever the game calls it. */
+    boolean leftByLetters(String square) {
+        return before != null && from == byLetters(square);
+    }
+
+    boolean cameByLetters(String square) {
+        return before != null && to == byLetters(square);
+    }
+
+    private int byLetters(String square) {
+        return SIZE * (width - Integer.parseInt(square.substring(1))) + square.charAt(0) - 'a';
     }
 
     /** The rows and columns of what the last move took or turned, by its letters, capitals. */
@@ -270,6 +419,7 @@ final class PlainBoard {
         return count;
     }
 
+    /** Whether a piece could take what stands on a square, were it not for pins. */
     private boolean attacks(char letter, int row, int column, int toRow, int toColumn) {
         int down = toRow - row;
         int right = toColumn - column;
@@ -281,7 +431,7 @@ final class PlainBoard {
         return switch (Character.toUpperCase(letter)) {
             case 'P' -> Math.abs(right) == 1 && down == (letter == 'P' ? -1 : 1);
             case 'N' -> Math.abs(down * right) == 2;
-            case 'K' -> Math.abs(down) <= 1 && Math.abs(right) <= 1;
+            case 'K' -> !game.equals("atomic") && Math.abs(down) <= 1 && Math.abs(right) <= 1;
             case 'B' -> diagonal && isOpen(row, column, toRow, toColumn);
             case 'R' -> straight && isOpen(row, column, toRow, toColumn);
             case 'Q' -> (straight || diagonal) && isOpen(row, column, toRow, toColumn);
@@ -304,16 +454,25 @@ final class PlainBoard {
         return true;
     }
 
-    /** How often the king of a side is attacked. */
+    /**
+     * How often the king of a side is attacked: never where it is a piece like any other, or a king stands beside it that would
+     * explode too.
+     */
     int checks(boolean ofWhite) {
         for (int row = 0; row < width; row++) {
             for (int column = 0; column < width; column++) {
                 if (at(row, column) == (ofWhite ? 'K' : 'k')) {
-                    return attackers(row, column, !ofWhite, "PNBRQK");
+                    boolean isSafe = ANTICHESS.contains(game)
+                            || (game.equals("atomic") && isBeside(row, column, ofWhite ? 'k' : 'K'));
+                    return isSafe ? 0 : attackers(row, column, !ofWhite, "PNBRQK");
                 }
             }
         }
         return 0;
+    }
+
+    private boolean isBeside(int row, int column, char letter) {
+        return squares((r, c) -> at(r, c) == letter && Math.abs(r - row) <= 1 && Math.abs(c - column) <= 1) > 0;
     }
 
     /** Whether a piece is pinned: without it one more piece would attack its king. */
@@ -393,13 +552,32 @@ final class PlainBoard {
             next[home + (isShort ? 5 : 3)] = white ? 'R' : 'r';
             return 0;
         }
-        if (Character.toUpperCase(piece) == 'P' && from % SIZE != to % SIZE && next[to] == '.') {
-            next[from - from % SIZE + to % SIZE] = '.'; // in passing
+        boolean inPassing = Character.toUpperCase(piece) == 'P' && from % SIZE != to % SIZE && next[to] == '.';
+        boolean captures = inPassing || next[to] != '.';
+        if (inPassing) {
+            next[from - from % SIZE + to % SIZE] = '.';
         }
         next[from] = '.';
+        if (captures && game.equals("atomic")) {
+            explode(next, gone, to);
+            return 0;
+        }
         char made = move.length() > 4 ? Character.toUpperCase(move.charAt(4)) : 0;
         next[to] = made == 0 ? piece : white ? made : Character.toLowerCase(made);
         return made;
+    }
+
+    /** What explodes: all that stands beside a capture but pawns, and both pieces of the capture. */
+    private void explode(char[] next, Set<Integer> gone, int square) {
+        for (int row = square / SIZE - 1; row <= square / SIZE + 1; row++) {
+            for (int column = square % SIZE - 1; column <= square % SIZE + 1; column++) {
+                int beside = SIZE * row + column;
+                if (at(row, column) != ' ' && (beside == square || Character.toUpperCase(next[beside]) != 'P')) {
+                    next[beside] = '.';
+                    gone.add(beside);
+                }
+            }
+        }
     }
 
     private char draughts(char[] next, String move) {
@@ -413,7 +591,7 @@ final class PlainBoard {
         for (int leg = 1; leg < path.size(); leg++) {
             int from = path.get(leg - 1);
             int to = path.get(leg);
-            int step = (to / SIZE > from / SIZE ? SIZE : -SIZE) + (to % SIZE > from % SIZE ? 1 : -1);
+            int step = SIZE * Integer.signum(to / SIZE - from / SIZE) + Integer.signum(to % SIZE - from % SIZE);
             for (int at = from + step; at != to; at += step) {
                 next[at] = isOf(!white, next[at]) ? '.' : next[at];
             }
@@ -474,10 +652,15 @@ final class PlainBoard {
         return true;
     }
 
-    /** What decides whether a position of chess is the same, but for captures in passing: pieces, turn, rights to castle. */
+    /**
+     * What decides whether a position of chess is the same, but for captures in passing: pieces, turn, rights to castle, what is
+     * held in hand and how many checks there were.
+     */
     String key() {
         StringBuilder key = new StringBuilder(new String(cells)).append(white);
-        for (int home : new int[] {0, 7 * SIZE}) {
+        key.append(hands()).append(new TreeSet<>(promoted));
+        boolean mayCastle = !ANTICHESS.contains(game) && !game.equals("racingkings");
+        for (int home : !mayCastle ? new int[0] : game.equals("horde") ? new int[] {0} : new int[] {0, 7 * SIZE}) {
             boolean king = left.contains(home + 4);
             key.append(king || left.contains(home)).append(king || left.contains(home + 7));
         }

@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ final class PlainMoves {
     private static final int[][] STRAIGHT = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
-    private static final Pattern SAN = Pattern.compile("([NBRQ]?)([a-h]?)([1-8]?)x?([a-h][1-8])(=[NBRQ])?[+#]?");
+    private static final Pattern SAN = Pattern.compile("([NBRQ]?)([a-h]?)([1-8]?)x?([a-h][1-8])(=[NBRQK])?[+#]?");
 
     private final PlainBoard board;
     private final boolean white;
@@ -51,7 +52,7 @@ final class PlainMoves {
             return false;
         }
         if (!board.isOfChess()) {
-            return board.at(text.split("[-x]", -1)[0]) == '.';
+            return board.at(text.split("[-x:]", -1)[0]) == '.';
         }
         Matcher san = SAN.matcher(text);
         if (!san.matches()) {
@@ -79,14 +80,17 @@ final class PlainMoves {
     }
 
     /** Whether a recorded move may be one of the legal ones, read as loosely as can be. */
-    static boolean mayBeLegal(PlainBoard board, String text) {
-        return of(board).stream().anyMatch(move -> looks(board, move).equals(looks(board, text)));
+    static boolean mayBeLegal(PlainBoard board, Collection<String> legal, String text) {
+        return legal.stream().anyMatch(move -> looks(board, move).equals(looks(board, text)));
     }
 
     /** The piece and the last square of a move, in chess; the first and the last square otherwise. */
     private static String looks(PlainBoard board, String text) {
+        if (text.indexOf('@') >= 0) {
+            return (text.startsWith("@") ? "P" : "") + text.replaceAll("[+#]", "");
+        }
         if (!board.isOfChess()) {
-            String[] squares = text.split("[-x]", -1);
+            String[] squares = text.split("[-x:]", -1);
             return squares[0] + " " + squares[squares.length - 1];
         }
         if (text.startsWith("O")) {

@@ -5,6 +5,8 @@ public enum Answer {
     NO,
     /** Not decided by what was read so far. */
     OPEN,
+    /** The question has no answer in this game, nor has its contrary. */
+    NONE,
     YES;
 
     public static Answer of(boolean answer) {
@@ -16,13 +18,14 @@ public enum Answer {
     }
 
     Answer or(Answer other) {
-        return compareTo(other) > 0 ? this : other;
+        return not().and(other.not()).not();
     }
 
     Answer not() {
         return switch (this) {
             case NO -> YES;
             case OPEN -> OPEN;
+            case NONE -> NONE;
             case YES -> NO;
         };
     }

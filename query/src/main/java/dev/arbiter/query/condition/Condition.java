@@ -105,6 +105,13 @@ public abstract sealed class Condition {
         VERDICT
     }
 
+    /** Asked of a game, may have no answer. */
+    interface Unsure extends Predicate<Subject> {
+
+        /** Whether it had none for the game that was asked last. */
+        boolean hadNoAnswer();
+    }
+
     /** What is decided at once. */
     public static final class Staged extends Leaf {
         public final Stage stage;
@@ -126,7 +133,9 @@ public abstract sealed class Condition {
         /** Reports it, where the game is known up to a stage and that is enough. */
         void decide(Stage known, Subject game) {
             if (answer == Answer.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
-                answer = Answer.of(test.test(game));
+                boolean holds = test.test(game);
+                boolean isUnknown = !holds && test instanceof Unsure unsure && unsure.hadNoAnswer();
+                answer = isUnknown ? Answer.NONE : Answer.of(holds);
             }
         }
     }

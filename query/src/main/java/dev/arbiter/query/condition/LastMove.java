@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the last move of a line did, seen by the bits of the boards before and after it: which piece left which square for
  * which, and what it took. Only where bits leave that open (a piece that returns to its square, or explodes) are the legal moves
- * asked.
+ * asked, and what is written.
  */
 final class LastMove {
 
@@ -133,12 +133,12 @@ final class LastMove {
         }
         boolean disc = gone == 0 && come == 1;
         if (!disc && (gone != 1 || come != 1)) {
-            ask(moment.before(), moment.position());
+            ask(moment.before(), moment);
         }
     }
 
     /** Finds the move among the legal ones. */
-    private <M> void ask(@Nullable Position<M> position, Position<?> reached) {
+    private <M> void ask(@Nullable Position<M> position, Moment moment) {
         from = NONE;
         to = NONE;
         kind = NONE;
@@ -148,7 +148,7 @@ final class LastMove {
         List<String> squares = position.game().squares();
         for (M move : position.legalMoves()) {
             List<String> path = position.path(move);
-            if (!path.isEmpty() && position.play(move).equals(reached)) {
+            if (!path.isEmpty() && moment.isMade(position, move)) {
                 from = squares.indexOf(path.get(0));
                 to = squares.indexOf(path.get(path.size() - 1));
                 kind = kindOn(from);

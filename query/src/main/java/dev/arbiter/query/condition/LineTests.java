@@ -357,6 +357,11 @@ public final class LineTests {
         }
 
         @Override
+        public boolean hasAnswer() {
+            return has;
+        }
+
+        @Override
         public void remark(Remarks remarks) {
             without.forEach((game, games) -> remarks.unanswered(
                     "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()

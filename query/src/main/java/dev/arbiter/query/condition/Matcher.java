@@ -124,7 +124,7 @@ public final class Matcher implements LineWatcher {
             endPlay();
             return decide(Condition.Stage.MOVES, scanned);
         }
-        return root.answer();
+        return answer();
     }
 
     /** Asks what can be asked of what stands beside the moves of a game without its record. */
@@ -142,11 +142,11 @@ public final class Matcher implements LineWatcher {
         for (Condition.Staged each : remarks.asked) {
             if (!sure) {
                 each.answer = Answer.OPEN;
-            } else if (root.answer() == Answer.OPEN && each.answer == Answer.OPEN) {
+            } else if (answer() == Answer.OPEN && each.answer == Answer.OPEN) {
                 each.answer = Answer.NO;
             }
         }
-        return root.answer();
+        return answer();
     }
 
     /** Asks conditions on what stands beside the moves. */
@@ -181,7 +181,7 @@ public final class Matcher implements LineWatcher {
                     met = true;
                 }
             }
-            return !met || root.answer() == Answer.OPEN;
+            return !met || answer() == Answer.OPEN;
         }
     }
 
@@ -240,7 +240,7 @@ public final class Matcher implements LineWatcher {
 
     /** What the whole record of a game shows that was scanned last. */
     public boolean finish(Subject game) {
-        return uncertain ? matches(game) : decideRest(game, root.answer());
+        return uncertain ? matches(game) : decideRest(game, answer());
     }
 
     /** Whether a game meets the query; everything is asked that is needed. */
@@ -286,7 +286,13 @@ public final class Matcher implements LineWatcher {
         for (Condition.Staged each : staged) {
             each.decide(known, game);
         }
-        return root.answer();
+        return answer();
+    }
+
+    /** What is known of the whole query: a game in which it has no answer does not meet it. */
+    private Answer answer() {
+        Answer answer = root.answer();
+        return answer == Answer.NONE ? Answer.NO : answer;
     }
 
     // ---- play
@@ -299,7 +305,7 @@ public final class Matcher implements LineWatcher {
         moment.begin(board);
         if (!decided) {
             for (Condition.Played each : played) {
-                each.test.begin(moment);
+                begin(each, moment);
             }
             decided = !visit(moment);
         }
@@ -314,7 +320,7 @@ public final class Matcher implements LineWatcher {
             moment.step(board, mover, text, from, to);
             decided = !visit(moment);
         }
-        return !decided || (other != null && root.answer() != Answer.NO);
+        return !decided || (other != null && answer() != Answer.NO);
     }
 
     private void begin(Moment start) {
@@ -324,10 +330,18 @@ public final class Matcher implements LineWatcher {
                 each.settle();
                 sought.remove(each);
             }
-            each.test.begin(start);
+            begin(each, start);
         }
         otherLine = true;
         visit(start);
+    }
+
+    private void begin(Condition.Played condition, Moment start) {
+        condition.test.begin(start);
+        if (condition.answer == Answer.OPEN && !condition.test.hasAnswer()) {
+            condition.answer = Answer.NONE;
+            sought.remove(condition);
+        }
     }
 
     /** Asks what is sought of a position; returns whether anything is left to look for. */

@@ -4,6 +4,7 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A position of a game that is being played again, and the move that led to it. One object serves a whole game. */
@@ -113,6 +114,25 @@ public final class Moment {
         Position<?> before = board instanceof Replay<?> replay ? replay.previous() : ((Position<?>) board).previous();
         undecided |= before == null;
         return before;
+    }
+
+    /**
+     * Whether a legal move of the position before is the one that was made. Several may lead here: in atomic chess two pieces that
+     * could capture explode whichever of them does. Then what is written says which.
+     */
+    <M> boolean isMade(Position<M> before, M legal) {
+        if (!before.play(legal).equals(position())) {
+            return false;
+        }
+        List<M> said = before.readings(text());
+        return said.isEmpty()
+                || said.stream().anyMatch(move -> ends(before, move).equals(ends(before, legal)));
+    }
+
+    /** From where to where a move goes: moves that differ on the way alone are not told apart by what is written. */
+    private static <M> List<String> ends(Position<M> position, M move) {
+        List<String> path = position.path(move);
+        return path.isEmpty() ? path : List.of(path.get(0), path.get(path.size() - 1));
     }
 
     /** Whether something was asked that a mutable board does not show. */

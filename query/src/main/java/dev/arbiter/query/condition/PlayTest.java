@@ -16,6 +16,11 @@ public interface PlayTest extends Remarks.Remarking {
     /** A line begins. */
     default void begin(Moment start) {}
 
+    /** Whether it, and its contrary, mean something in the game of the line that has begun. */
+    default boolean hasAnswer() {
+        return true;
+    }
+
     /** Whether a position meets it. It is asked of every position of a line in turn, the first one included. */
     boolean holds(Moment moment);
 
@@ -54,6 +59,11 @@ public interface PlayTest extends Remarks.Remarking {
         @Override
         default boolean mayHaveNoAnswer() {
             return parts().stream().anyMatch(PlayTest::mayHaveNoAnswer);
+        }
+
+        @Override
+        default boolean hasAnswer() {
+            return parts().stream().allMatch(PlayTest::hasAnswer);
         }
 
         @Override
@@ -124,6 +134,11 @@ public interface PlayTest extends Remarks.Remarking {
         }
 
         @Override
+        public boolean hasAnswer() {
+            return part.hasAnswer();
+        }
+
+        @Override
         public void begin(Moment start) {
             part.begin(start);
         }
@@ -166,6 +181,11 @@ public interface PlayTest extends Remarks.Remarking {
         @Override
         public boolean mayHaveNoAnswer() {
             return part.mayHaveNoAnswer();
+        }
+
+        @Override
+        public boolean hasAnswer() {
+            return part.hasAnswer();
         }
 
         @Override

@@ -167,7 +167,7 @@ final class PlayedMove implements PlayTest {
             return written == Answer.YES;
         }
         Position<?> before = moment.before();
-        return before != null && isMove(before, moment.position());
+        return before != null && isMove(before, moment);
     }
 
     /** What the text of a move shows. */
@@ -184,10 +184,10 @@ final class PlayedMove implements PlayTest {
         return parts == null || said == null ? Answer.OPEN : parts.isMetBy(said);
     }
 
-    /** Whether the move between two positions is the one that is asked for. */
-    private <M> boolean isMove(Position<M> before, Position<?> after) {
+    /** Whether the move that was made is the one that is asked for. */
+    private <M> boolean isMove(Position<M> before, Moment moment) {
         for (M legal : before.legalMoves()) {
-            if (before.play(legal).equals(after)) {
+            if (moment.isMade(before, legal)) {
                 String text = before.text(legal);
                 boolean ends = end.isEmpty() || text.endsWith("#") || (end.equals("+") && text.endsWith("+"));
                 boolean isKings = parts != null

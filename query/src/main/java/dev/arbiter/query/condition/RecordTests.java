@@ -63,10 +63,11 @@ final class RecordTests {
         return new Condition.Staged(Condition.Stage.VERDICT, new Unwinnable(color));
     }
 
-    /** Whether a side could win by no series of legal moves; where nobody knows, it counts as one that could. */
-    private static final class Unwinnable implements Predicate<Subject>, Remarks.Remarking {
+    /** Whether a side could win by no series of legal moves; where nobody knows, there is no answer. */
+    private static final class Unwinnable implements Condition.Unsure, Remarks.Remarking {
         private final @Nullable Color color;
         private long unknown;
+        private boolean hadNoAnswer;
 
         Unwinnable(@Nullable Color color) {
             this.color = color;
@@ -74,6 +75,7 @@ final class RecordTests {
 
         @Override
         public boolean test(Subject game) {
+            hadNoAnswer = false;
             Position<?> end = end(game);
             if (end == null || game.verdict().finding() instanceof Verdict.Unsupported) {
                 return false;
@@ -89,7 +91,13 @@ final class RecordTests {
                 }
             }
             unknown += isUnknown ? 1 : 0;
+            hadNoAnswer = isUnknown;
             return false;
+        }
+
+        @Override
+        public boolean hadNoAnswer() {
+            return hadNoAnswer;
         }
 
         @Override

@@ -91,6 +91,11 @@ public final class Sequence implements PlayTest {
     }
 
     @Override
+    public boolean hasAnswer() {
+        return steps.stream().allMatch(step -> step.test.hasAnswer());
+    }
+
+    @Override
     public void begin(Moment start) {
         at = -1;
         base = 0;

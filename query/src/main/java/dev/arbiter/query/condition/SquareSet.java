@@ -25,12 +25,12 @@ final class SquareSet {
     private static final Pattern FILE = Pattern.compile("(?<file>[a-z])-file");
     private static final Pattern RANK = Pattern.compile("(?<rank>\\d{1,2})(st|nd|rd|th)-rank");
 
-    /** A square of a game: its name, and its row and column as the board is drawn, from 0. */
-    private record Square(String name, int row, int column, int height) {
-
-        boolean isDark() {
-            return (row + column) % 2 == (height - 1) % 2;
-        }
+    /**
+     * A square of a game.
+     *
+     * @param isDark whether it is drawn dark
+     */
+    private record Square(String name, boolean isDark) {
 
         boolean hasLetter() {
             return Character.isLetter(name.charAt(0));
@@ -129,11 +129,14 @@ final class SquareSet {
 
     private static List<Square> squares(Game<?> game) {
         int[][] numbers = Demand.numbers(game);
+        // Where every second square is played on, these are the dark ones, in whichever corner they begin.
+        boolean onDarkAlone = game.squares().size() < numbers.length * numbers[0].length;
         List<Square> squares = new ArrayList<>();
         for (int row = 0; row < numbers.length; row++) {
             for (int column = 0; column < numbers[row].length; column++) {
                 if (numbers[row][column] >= 0) {
-                    squares.add(new Square(game.squares().get(numbers[row][column]), row, column, numbers.length));
+                    boolean isDark = onDarkAlone || (row + column) % 2 == (numbers.length - 1) % 2;
+                    squares.add(new Square(game.squares().get(numbers[row][column]), isDark));
                 }
             }
         }

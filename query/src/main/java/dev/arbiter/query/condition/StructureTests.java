@@ -60,6 +60,11 @@ public final class StructureTests {
         }
 
         @Override
+        public boolean hasAnswer() {
+            return answers;
+        }
+
+        @Override
         public void remark(Remarks remarks) {
             pieces.remark(remarks);
             if (others != null) {
@@ -163,6 +168,11 @@ public final class StructureTests {
         @Override
         public boolean mayHaveNoAnswer() {
             return true;
+        }
+
+        @Override
+        public boolean hasAnswer() {
+            return answers;
         }
 
         @Override
