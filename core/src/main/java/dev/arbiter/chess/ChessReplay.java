@@ -8,6 +8,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.text.ParsedMove;
 import dev.arbiter.chess.text.PlainSan;
 import dev.arbiter.record.RecordReplay;
@@ -418,6 +419,12 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     @Override
     public long key() {
         return board.key();
+    }
+
+    @Override
+    public int count(Color color, Piece.Kind kind) {
+        PieceKind own = PieceKind.of(kind);
+        return own == null ? 0 : Long.bitCount(board.pieces(own) & board.pieces(color));
     }
 
     @Override

@@ -76,12 +76,16 @@ public enum PieceKind {
 
     /** The chess piece of a kind; null where chess has none. */
     public static @Nullable PieceKind of(Piece.Kind kind) {
-        for (PieceKind own : KINDS) {
-            if (own.kind == kind) {
-                return own;
-            }
-        }
-        return null;
+        // Asked of each kind after each move of an archive.
+        return switch (kind) {
+            case PAWN -> PAWN;
+            case KNIGHT -> KNIGHT;
+            case BISHOP -> BISHOP;
+            case ROOK -> ROOK;
+            case QUEEN -> QUEEN;
+            case KING -> KING;
+            default -> null;
+        };
     }
 
     /** Whether a pawn may become it (FIDE 3.7.3.3). */
