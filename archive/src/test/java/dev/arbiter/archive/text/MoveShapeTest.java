@@ -105,4 +105,30 @@ class MoveShapeTest {
     void squares_with_a_mark_that_ends_words(String text) {
         same(text, b -> MoveShape.afterMarkedSquares(b, 0));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Nf3|", "e2e4|+", "Nf3|.e5", "a1|", "h8|", "xa8|=Q", "|Nf9", "|i4", "|e", "|N.f3", "|e0"})
+    void the_last_square_before_a_dot(String text) {
+        same(text, b -> MoveShape.afterSquare(b, 0, text.replace("|", "").length()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"♔|", "♟|", "K|", "Z|", "A|", "q|", "К|", "Π|", "|a", "|k", "|1", "|—", "|é"})
+    void a_letter_or_figure_of_a_piece(String text) {
+        same(text, b -> MoveShape.lengthOfPiece(b, 0, true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"♕|", "Q|", "R|", "B|", "N|", "q|", "n|", "|K", "|Z", "|К"})
+    void what_a_pawn_may_become(String text) {
+        same(text, b -> MoveShape.lengthOfPiece(b, 0, false));
+    }
+
+    /** A pawn comes from its file or the next one, and from the row before the last; nothing else is promoted by a letter. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a7a8Q|", "a7b8Q|", "b7a8 Q|", "a2a1Q|", "a6a8|Q", "a7c8|Q", "a2a8|Q", "a7a1|Q", "Ra8|Q"})
+    void a_pawn_that_comes_from_its_square(String text) {
+        String bare = text.replace("|", "");
+        same(text, b -> MoveShape.afterPromotion(b, 0, bare.indexOf(bare.contains(" ") ? " " : "Q", 1)));
+    }
 }
