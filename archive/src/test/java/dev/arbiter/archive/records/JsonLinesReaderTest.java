@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.arbiter.Color;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
@@ -205,5 +207,60 @@ class JsonLinesReaderTest {
                         .mapToObj(game -> comment + game)
                         .toList());
         assertThat(games).extracting(game -> game.record().place().line()).containsExactly(1L, 2L, 3L, 4L, 5L);
+    }
+
+    private static RecordReader reader(String text) {
+        return Readers.open(Format.JSON_LINES, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), null);
+    }
+
+    private static List<Token> tokens(RecordReader reader) throws IOException {
+        List<Token> tokens = new ArrayList<>();
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            tokens.add(token);
+        }
+        return tokens;
+    }
+
+    @Test
+    void steps_that_are_no_moves_and_who_moves_are_read() throws IOException {
+        RecordReader reader = reader("{\"arbiter\":1,\"game\":\"othello\",\"line\":[{\"none\":\"--\"},"
+                + "{\"move\":\"f5\",\"mover\":\"black\"},{\"move\":\"d6\",\"mover\":\"white\"},{\"unknown\":1}]}\n");
+        assertThat(reader.nextGame()).isTrue();
+        assertThat(reader.next()).isEqualTo(Token.NO_MOVE);
+        assertThat(reader.next()).isEqualTo(Token.MOVE);
+        assertThat(reader.text()).isEqualTo("f5");
+        assertThat(reader.mover()).isEqualTo(Color.BLACK);
+        assertThat(reader.next()).isEqualTo(Token.MOVE);
+        assertThat(reader.mover()).isEqualTo(Color.WHITE);
+        assertThat(reader.next()).isEqualTo(Token.END);
+    }
+
+    /** Gson by itself goes 255 brackets deep. */
+    @Test
+    void variations_may_lie_hundreds_deep() throws IOException {
+        String text = "{\"arbiter\":1,\"game\":\"chess\",\"line\":[\"e4\"" + ",{\"line\":[\"d4\"".repeat(300)
+                + "]}".repeat(300) + "]}\n";
+        RecordReader reader = reader(text);
+        assertThat(reader.nextGame()).isTrue();
+        List<Token> tokens = tokens(reader);
+        assertThat(tokens).doesNotContain(Token.FAULT);
+        assertThat(tokens).filteredOn(token -> token == Token.OPEN).hasSize(300);
+    }
+
+    @Test
+    void lines_are_counted_and_empty_ones_passed_over() throws IOException {
+        String game = "{\"arbiter\":1,\"game\":\"chess\",\"line\":[\"e4\"]}";
+        RecordReader reader = reader("\n" + game + "\n\n  \n" + game);
+        assertThat(reader.nextGame()).isTrue();
+        assertThat(reader.gamePlace().line()).isEqualTo(2);
+        assertThat(reader.gamePlace().offset()).isEqualTo(1);
+        assertThat(reader.linesPassed()).isEqualTo(1);
+        assertThat(tokens(reader)).containsExactly(Token.MOVE);
+        assertThat(reader.nextGame()).isTrue();
+        assertThat(reader.gamePlace().line()).isEqualTo(5);
+        assertThat(reader.gamePlace().offset()).isEqualTo(game.length() + 6L);
+        assertThat(reader.linesPassed()).isEqualTo(4);
+        assertThat(reader.nextGame()).isFalse();
+        assertThat(reader.linesPassed()).isEqualTo(5);
     }
 }
