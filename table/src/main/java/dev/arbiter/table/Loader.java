@@ -209,6 +209,9 @@ public final class Loader {
         }
     }
 
+    /** A file whose content is there. */
+    private record Known(Input input, String digest) {}
+
     /** One load of some files. */
     private final class Load implements GamePipeline.Work<Rows> {
 
@@ -217,6 +220,8 @@ public final class Loader {
         private final GamePipeline<Rows> pipeline;
         private final Queue<Rows> idle = new ConcurrentLinkedQueue<>();
         private final Tally tally = new Tally();
+        /** What has not to be loaded, unless its games are replaced before the end. */
+        private final List<Known> known = new ArrayList<>();
         /** Where copies of standard input were. */
         private final Set<Path> copies = ConcurrentHashMap.newKeySet();
 
@@ -233,6 +238,15 @@ public final class Loader {
             pipeline.run(() -> {
                 for (Input input : inputs) {
                     walk(input);
+                }
+                for (Known each : known) {
+                    String as = store.nameOf(each.digest);
+                    if (as != null) {
+                        pipeline.inTurn(() -> listener.known(name(each.input), as));
+                    } else {
+                        // It was renamed, and what lies where it lay has taken its place among the games.
+                        walk(each.input);
+                    }
                 }
             });
         }
@@ -272,11 +286,15 @@ public final class Loader {
                 digest = all.digest();
                 length = all.length();
             }
-            String known = store.nameOf(digest);
-            if (known != null) {
+            String as = store.nameOf(digest);
+            if (as != null) {
                 anyGames = true;
                 pipeline.countBytes(length);
-                pipeline.inTurn(() -> listener.known(name, known));
+                if (input.equals(bytes)) {
+                    known.add(new Known(input, digest));
+                } else {
+                    pipeline.inTurn(() -> listener.known(name, as));
+                }
                 return;
             }
             String path = place(input);

@@ -278,6 +278,23 @@ class LoaderTest {
     }
 
     @Test
+    void what_was_replaced_is_loaded_under_a_name_that_comes_first() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("b.pgn", Loading.games(20)), file("c.pgn", Loading.games(10)));
+        loading.load(
+                tables,
+                2,
+                file("a.pgn", Loading.games(20)),
+                file("b.pgn", Loading.games(30)),
+                directory.resolve("c.pgn"));
+        assertThat(loading.known).containsExactly("c.pgn as c.pgn");
+        assertThat(loading.replaced).containsExactly("b.pgn as b.pgn");
+        assertThat(Loading.ask(tables, "SELECT parse_filename(file), games FROM files ORDER BY ALL"))
+                .containsExactly("a.pgn|20", "b.pgn|30", "c.pgn|10");
+        assertThat(Loading.ask(tables, "SELECT count(DISTINCT id) FROM games")).containsExactly("60");
+    }
+
+    @Test
     void an_id_depends_on_where_a_file_lies_alone() throws Exception {
         Path games = file("a.pgn", Loading.games(20));
         Path one = directory.resolve("one.duckdb");
