@@ -419,7 +419,7 @@ class LoaderTest {
         if (old) {
             loading.load(tables, 2, file("before.pgn", Loading.games(50)));
         }
-        Process process = loading(tables, file("a.pgn", Loading.longGames(6_000)));
+        Process process = loading(tables, file("a.pgn", Loading.longGames(2_000)));
         assertThat(process.inputReader().readLine()).isEqualTo("appending");
         Path more = file("b.pgn", Loading.games(30));
         assertThatThrownBy(() -> loading.load(tables, 2, more))
@@ -428,8 +428,8 @@ class LoaderTest {
                 .hasMessageContaining("; try again when that program has ended");
         assertThat(process.inputReader().readLine()).isNull();
         assertThat(process.waitFor()).isZero();
-        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "6050" : "6000");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "2050" : "2000");
         loading.load(tables, 2, more);
-        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "6080" : "6030");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "2080" : "2030");
     }
 }
