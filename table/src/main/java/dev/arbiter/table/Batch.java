@@ -46,6 +46,7 @@ final class Batch implements RowSink {
         private int length;
         private int rowStart;
         private int longestRow;
+        private boolean brokenLines;
         private final List<Gap> gaps = new ArrayList<>();
 
         private Rows(Table table) {
@@ -71,9 +72,15 @@ final class Batch implements RowSink {
             return longestRow;
         }
 
+        /** Whether a value has a line break, so that not every line is a row. */
+        boolean hasBrokenLines() {
+            return brokenLines;
+        }
+
         private void clear() {
             length = 0;
             longestRow = 0;
+            brokenLines = false;
             gaps.clear();
         }
 
@@ -149,6 +156,7 @@ final class Batch implements RowSink {
                 char c = value.charAt(i);
                 if (c <= ' ' || c == '"' || c == ',' || c >= 0x7f) {
                     length = start;
+                    brokenLines |= breaksLines(value);
                     bytes(quoted(value).getBytes(StandardCharsets.UTF_8));
                     return;
                 }
@@ -166,6 +174,10 @@ final class Batch implements RowSink {
             System.arraycopy(value, 0, text, length, value.length);
             length += value.length;
         }
+    }
+
+    static boolean breaksLines(String value) {
+        return value.indexOf('\n') >= 0 || value.indexOf('\r') >= 0;
     }
 
     /** A text as one value, whatever stands in it. */

@@ -28,6 +28,7 @@ final class StagedRows implements Closeable {
     private OutputStream out;
     private long bytes;
     private long longestRow;
+    private boolean brokenLines;
 
     StagedRows(Table table, Path directory) throws IOException {
         this.table = table;
@@ -53,7 +54,9 @@ final class StagedRows implements Closeable {
         int from = 0;
         long inGaps = 0;
         for (Batch.Gap gap : rows.gaps()) {
-            byte[] value = gap.value(games, lines).getBytes(StandardCharsets.UTF_8);
+            String text = gap.value(games, lines);
+            brokenLines |= Batch.breaksLines(text);
+            byte[] value = text.getBytes(StandardCharsets.UTF_8);
             out.write(rows.text(), from, gap.at() - from);
             out.write(value);
             from = gap.at();
@@ -62,6 +65,7 @@ final class StagedRows implements Closeable {
         out.write(rows.text(), from, rows.length() - from);
         bytes += rows.length() + inGaps;
         longestRow = Math.max(longestRow, rows.longestRow() + inGaps);
+        brokenLines |= rows.hasBrokenLines();
     }
 
     /** The statement that puts the rows into the table; empty where there are none. */
@@ -74,12 +78,11 @@ final class StagedRows implements Closeable {
                 .map(column -> "'" + column.name() + "': '" + type(column) + "'")
                 .collect(Collectors.joining(", "));
         String names = table.columns().stream().map(Column::name).collect(Collectors.joining(", "));
-        // Where a text may hold a line break, no second thread can tell where a row begins.
-        boolean divisible = table == Table.PLIES;
+        // Where a value has a line break, no second thread can tell where a row begins.
         return "INSERT INTO " + table.title() + " (" + names + ") SELECT " + names + " FROM read_csv('"
                 + Store.quoted(file.toString())
                 + "', auto_detect = false, header = false, delim = ',', quote = '\"', escape = '\"',"
-                + " new_line = '\\n', nullstr = '', allow_quoted_nulls = false, parallel = " + divisible
+                + " new_line = '\\n', nullstr = '', allow_quoted_nulls = false, parallel = " + !brokenLines
                 + (longestRow > USUAL_ROW ? ", max_line_size = " + 2 * longestRow : "")
                 + ", columns = {" + columns + "})";
     }
@@ -92,6 +95,7 @@ final class StagedRows implements Closeable {
         out = open();
         bytes = 0;
         longestRow = 0;
+        brokenLines = false;
     }
 
     /** DuckDB's type of a column. */

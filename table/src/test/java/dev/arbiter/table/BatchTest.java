@@ -152,6 +152,31 @@ class BatchTest {
         assertThat(found).isEqualTo(expected);
     }
 
+    /** So many, without a line break in them, are read by several threads from several places of their file. */
+    @Test
+    void many_quoted_texts() throws Exception {
+        Batch batch = new Batch();
+        List<String> expected = new ArrayList<>();
+        for (int row = 0; row < 150_000; row++) {
+            String text = text();
+            String value = (row + ", \"of many\", " + text).repeat(4).replaceAll("[\r\n]", "|");
+            expected.add(value);
+            batch.begin(Table.TAGS);
+            batch.number(row);
+            batch.number(1);
+            batch.text("A");
+            batch.text(value);
+            batch.end();
+        }
+        List<String> found = new ArrayList<>();
+        load(batch, "SELECT value FROM tags ORDER BY id", rows -> {
+            while (rows.next()) {
+                found.add(rows.getString(1));
+            }
+        });
+        assertThat(found.equals(expected)).isTrue();
+    }
+
     @Test
     void numbers() throws Exception {
         long[] longs = {
