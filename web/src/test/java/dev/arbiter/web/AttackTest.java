@@ -15,8 +15,12 @@ import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -25,7 +29,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.junit.jupiter.api.AfterEach;
@@ -464,12 +467,26 @@ class AttackTest {
         checks.clear();
     }
 
+    /** How many uploads there are; one that is deleted while they are counted is none. */
     private long uploads() throws IOException {
-        try (Stream<Path> all = Files.walk(temporary)) {
-            return all.filter(Files::isRegularFile)
-                    .filter(path -> !path.toString().endsWith(".lock")
-                            && !path.toString().contains("hsperf"))
-                    .count();
-        }
+        List<Path> found = new ArrayList<>();
+        Files.walkFileTree(temporary, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
+                if (!path.toString().endsWith(".lock") && !path.toString().contains("hsperf")) {
+                    found.add(path);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path path, IOException e) throws IOException {
+                if (e instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw e;
+            }
+        });
+        return found.size();
     }
 }
