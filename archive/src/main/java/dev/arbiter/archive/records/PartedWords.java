@@ -174,7 +174,7 @@ final class PartedWords {
     /** Whether a game begins, and not with a move of chess to each of two squares. */
     private boolean opens(int start, int target, int moves) {
         byte[] b = bytes;
-        int first = start + MoveShape.lengthOfPiece(b, start, true);
+        int first = MoveShape.isCapitalSquare(b, start) ? start : start + MoveShape.lengthOfPiece(b, start, true);
         return moves == 0
                 && words.isAtHome()
                 && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');

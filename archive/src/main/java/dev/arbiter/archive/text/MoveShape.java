@@ -201,7 +201,8 @@ public final class MoveShape {
         return b[at] == 'X' || b[at] == 'x' || b[at] == '-';
     }
 
-    static boolean isCapitalSquare(byte[] b, int at) {
+    /** Whether a square by a capital letter stands there: {@code E4}. */
+    public static boolean isCapitalSquare(byte[] b, int at) {
         return b[at] >= 'A' && b[at] <= 'H' && isRank(b, at + 1);
     }
 

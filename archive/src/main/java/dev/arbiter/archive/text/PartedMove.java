@@ -48,11 +48,12 @@ public final class PartedMove {
     public void read(byte[] b, int start, int limit) {
         kind = Kind.NONE;
         isPieceAlone = false;
-        int piece = lengthOfPiece(b, start);
+        boolean capital = MoveShape.isCapitalSquare(b, start);
+        int piece = capital ? 0 : lengthOfPiece(b, start);
         int square = piece == 2 && isRank(b, start + 2)
                 // A file by a letter of Cyrillic that looks alike.
                 ? start + 3
-                : MoveShape.afterAnySquare(b, start + piece);
+                : capital ? start + 2 : MoveShape.afterAnySquare(b, start + piece);
         boolean whole = square > start + piece;
         int origin = whole ? square : afterPart(b, start + piece);
         if (origin == start) {
@@ -61,11 +62,8 @@ public final class PartedMove {
         int first = afterGap(b, origin);
         int capture = afterCapture(b, first);
         int mark = capture > first ? capture : first + MoveShape.lengthOfDash(b, first);
-        target = afterGap(b, mark);
+        target = mark == first ? first : afterGap(b, mark);
         if (target >= limit || (first == origin && target == mark)) {
-            return;
-        }
-        if (first > origin && target == mark && mark == first && MoveShape.isCapitalSquare(b, start)) {
             return;
         }
         boolean alone = first > origin && target > mark;
@@ -109,8 +107,7 @@ public final class PartedMove {
     }
 
     private static boolean isTarget(byte[] b, int index) {
-        boolean capital = b[index] >= 'A' && b[index] <= 'H' && b[index + 1] >= '1' && b[index + 1] <= '8';
-        return capital || MoveShape.afterAnySquare(b, index) > index;
+        return MoveShape.isCapitalSquare(b, index) || MoveShape.afterAnySquare(b, index) > index;
     }
 
     /** Whether a square follows a file or rank, as in {@code R ad1}. */
@@ -140,7 +137,7 @@ public final class PartedMove {
             dash = MoveShape.lengthOfDash(b, after);
             after += dash;
         }
-        int target = afterGap(b, after);
+        int target = after == mark ? mark : afterGap(b, after);
         return target > end && isSquare(b, target) ? target : end;
     }
 
@@ -188,7 +185,13 @@ public final class PartedMove {
         boolean comment = false;
         while (at < limit) {
             int end = comment || deep > 0 ? at : Bytes.wordEnd(b, at, limit);
-            if (end == at) {
+            if (!comment && b[at] == ';') {
+                while (at < limit && !Bytes.isLineEnd(b[at])) {
+                    at++;
+                }
+            } else if (!comment && b[at] == '$') {
+                at = Bytes.skipDigits(b, at + 1);
+            } else if (end == at) {
                 comment = comment ? b[at] != '}' : b[at] == '{';
                 boolean closes = !comment && deep == 0 && b[at] == ')';
                 deep += comment || b[at] == '}' ? 0 : b[at] == '(' ? 1 : b[at] == ')' && deep > 0 ? -1 : 0;
@@ -209,9 +212,9 @@ public final class PartedMove {
         return Bytes.MARK;
     }
 
-    /** Whether the dots of the number at an index say that Black moves: {@code 1...}, {@code 1. ...}. */
+    /** Whether the dots of the number at an index say that Black moves: {@code 1...}, {@code 1. ...}, {@code 1 ...}. */
     private static boolean isOfOther(byte[] b, int index) {
-        int at = Bytes.skipDigits(b, index);
+        int at = Bytes.skipBlanks(b, Bytes.skipDigits(b, index));
         int second = b[at] == '.' ? Bytes.skipBlanks(b, at + 1) : at;
         return Bytes.isEllipsis(b, at) || (second > at && (b[second] == '.' || Bytes.isEllipsis(b, second)));
     }
