@@ -58,12 +58,14 @@ final class PlainEndings {
                 && game.end().checks(game.end().isWhiteToMove()) > 0;
     }
 
-    /** Whether a side has won since one has no piece or no move left. */
+    /** Whether the game ended since a side has no piece or no move left, and not by stalemate. */
     static boolean isPlayedOut(Played game) {
         boolean isOfChess = game.game().family().equals("chess");
         boolean mayBe = !isOfChess
                 || List.of("antichess", "suicide", "horde").contains(game.game().id());
-        return mayBe && isWonWithoutMate(game) && !hasFirstKing(game);
+        // As many pieces on both sides draw there.
+        boolean isEven = game.game().id().equals("suicide") && game.stuck();
+        return mayBe && (isWonWithoutMate(game) || isEven) && !hasFirstKing(game);
     }
 
     /** Whether a side has won, and not by a mate. */
