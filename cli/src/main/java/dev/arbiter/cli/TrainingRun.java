@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.cli.console.Terminal;
+import dev.arbiter.query.index.Indexes;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
@@ -23,6 +24,7 @@ import java.util.List;
 final class TrainingRun {
 
     private static final String[] FILES = {"games.pgn", "long.pdn", "unnamed.pdn", "games.wtb"};
+    private static final String INDEXED = "indexed.pgn";
 
     /** Records of 32 KiB or more; so many are more than what is checked as one chunk. */
     private static final int LONG = 34;
@@ -88,10 +90,13 @@ final class TrainingRun {
             Path folder = Files.createTempDirectory("arbiter");
             try {
                 checkFiles(folder);
+                askIndex(folder);
             } finally {
                 for (String name : FILES) {
                     Files.deleteIfExists(folder.resolve(name));
                 }
+                Files.deleteIfExists(folder.resolve(INDEXED));
+                Files.deleteIfExists(folder.resolve(INDEXED + Indexes.SUFFIX));
                 Files.delete(folder);
             }
         } catch (IOException e) {
@@ -120,6 +125,26 @@ final class TrainingRun {
             Files.write(path, contents[file].getBytes(StandardCharsets.ISO_8859_1));
             run("", "check", "--quiet", path.toString());
         }
+    }
+
+    /** Asks an index what indexes are asked: where one answers, the start of Java is most of the time. */
+    private static void askIndex(Path folder) throws IOException {
+        Path path = folder.resolve(INDEXED);
+        String tags = "[White \"a\"]\n[Black \"b\"]\n[Date \"2026.01.??\"]\n[Result \"1-0\"]\n\n";
+        String games = tags + "1. e4 e5 2. Nf3 Nc6 1-0\n\n" + tags + "1. d4 d5 1-0\n\n";
+        Files.writeString(path, games.repeat(LONG));
+        String file = path.toString();
+        run("", "index", file);
+        for (String query : new String[] {
+            "white ~ /^a/", "year >= 2026", "reaches \"e4 e5\"", "material KRPvKR", "queens = 0", "e4 and plies < 60"
+        }) {
+            run("", "find", "--format", "count", query, file);
+        }
+        run("", "find", "reaches \"e4 e5\"", file);
+        run("", "tree", "--format", "csv", file);
+        run("", "tree", file, "e4");
+        run("", "players", file);
+        run("", "doubles", file);
     }
 
     /** Starts the server and asks it what the page asks first; a plain socket keeps the client's classes out. */

@@ -49,6 +49,11 @@ public final class Found {
 
         /** Nothing but how many they are. */
         public static final Want COUNT = new Want(false, false, false);
+
+        // The first equals of a record makes some 20 classes, a tenth of the time of an answer by an index.
+        boolean isCount() {
+            return !text && !verdict && !record && !position;
+        }
     }
 
     Found(

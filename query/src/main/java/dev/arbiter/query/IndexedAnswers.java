@@ -58,15 +58,16 @@ final class IndexedAnswers {
 
     /** The games of which it is known how they went, by these rules. */
     private static BitSet certain(Segment segment, @Nullable Game<?> rules) {
-        BitSet certain = new BitSet(segment.games());
-        Segment.Column played = segment.column(Segment.RULES);
-        int asked = 0;
-        for (int code = 1; rules != null && played != null && code <= played.size(); code++) {
-            asked = rules.id().equals(played.value(code)) ? code : asked;
-        }
-        for (int game = 0; game < segment.games(); game++) {
-            boolean same = rules == null || (asked != 0 && played != null && played.code(game) == asked);
-            certain.set(game, same && segment.isCertain(game));
+        BitSet certain = segment.certain();
+        if (rules != null) {
+            Segment.Column played = segment.column(Segment.RULES);
+            BitSet same = new BitSet();
+            for (int code = 1; played != null && code <= played.size(); code++) {
+                if (rules.id().equals(played.value(code))) {
+                    same = played.games(code);
+                }
+            }
+            certain.and(same);
         }
         return certain;
     }
@@ -129,17 +130,19 @@ final class IndexedAnswers {
         boolean tags = staged.stage == Condition.Stage.TAGS;
         Memo<Answer> ofOthers = new Memo<>(
                 subject, game -> tags || staged.early.test(game) ? Answer.of(staged.test.test(game)) : Answer.OPEN);
-        for (int game = 0; game < segment.games(); game++) {
-            if (!segment.isTagged(game)) {
-                continue;
-            }
+        BitSet tagged = segment.tagged();
+        long[] excluded = new long[(segment.games() + Long.SIZE - 1) / Long.SIZE];
+        long[] sure = new long[excluded.length];
+        for (int game = tagged.nextSetBit(0); game >= 0; game = tagged.nextSetBit(game + 1)) {
             Answer answer = (certain.get(game) ? ofCertain : ofOthers).of(game);
             if (answer == Answer.NO) {
-                answers.possible().clear(game);
+                excluded[game / Long.SIZE] |= 1L << game;
             } else if (answer == Answer.YES) {
-                answers.sure().set(game);
+                sure[game / Long.SIZE] |= 1L << game;
             }
         }
+        answers.possible().andNot(BitSet.valueOf(excluded));
+        answers.sure().or(BitSet.valueOf(sure));
         return answers;
     }
 }

@@ -17,6 +17,8 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.BitSet;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,7 @@ final class IndexedFile {
     private final GameIndex index;
     private final Finder finder;
     private final Known[] parts;
+    private final Queue<Asking> askings = new ConcurrentLinkedQueue<>();
 
     /** What a search for something else than games takes from an index. */
     interface Collecting {
@@ -51,20 +54,36 @@ final class IndexedFile {
         void commit();
     }
 
-    /** What is known of a segment. */
-    private static final class Known {
-        final Segment segment;
-        final Matcher matcher;
-        final @Nullable Collecting collecting;
-        /** Games that are found and need not be read. */
-        BitSet found = new BitSet();
-        /** Games that are read. */
-        BitSet read = new BitSet();
+    /**
+     * What is known of a segment.
+     *
+     * @param found games that are found and need not be read
+     * @param read games that are read
+     */
+    private record Known(Segment segment, BitSet found, BitSet read) {}
 
-        Known(Segment segment, Matcher matcher, @Nullable Collecting collecting) {
-            this.segment = segment;
-            this.matcher = matcher;
-            this.collecting = collecting;
+    /** What one thread asks segments by. */
+    private final class Asking {
+        final Matcher matcher = finder.matcher();
+        final @Nullable Collecting collecting = finder.collecting();
+        private final boolean counts;
+
+        Asking(boolean counts) {
+            this.counts = counts;
+        }
+
+        Known ask(Segment segment) {
+            IndexedSubject subject = new IndexedSubject(segment, format, () -> finder.order(evidence));
+            IndexedAnswers known = new IndexedAnswers(
+                    segment, subject, index.rules().isEmpty() ? finder.rules() : null, finder.hasVariations());
+            Answers answers = known.of(matcher);
+            if (collecting != null) {
+                return new Known(segment, new BitSet(), collecting.take(segment, subject, answers, known.certain()));
+            }
+            BitSet found = counts ? answers.sure() : new BitSet();
+            BitSet read = answers.possible();
+            read.andNot(found);
+            return new Known(segment, found, read);
         }
     }
 
@@ -86,79 +105,69 @@ final class IndexedFile {
      * @throws DamagedIndexException where it is not as it was written
      */
     boolean ask(boolean counts) throws IOException, InterruptedException {
-        for (int i = 0; i < parts.length; i++) {
-            parts[i] = new Known(index.segment(i), finder.matcher(), finder.collecting());
-        }
         AtomicInteger next = new AtomicInteger();
-        AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
-        Runnable asking = () -> {
-            for (int i = next.getAndIncrement(); i < parts.length; i = next.getAndIncrement()) {
+        AtomicReference<@Nullable Exception> failure = new AtomicReference<>();
+        Runnable asker = () -> {
+            Asking asking = new Asking(counts);
+            askings.add(asking);
+            for (int i = next.getAndIncrement();
+                    i < parts.length && failure.get() == null;
+                    i = next.getAndIncrement()) {
                 try {
-                    ask(parts[i], counts);
-                } catch (RuntimeException e) {
+                    parts[i] = asking.ask(index.segment(i));
+                } catch (IOException | RuntimeException e) {
                     failure.set(e);
                 }
             }
         };
         Thread[] others = new Thread[Math.max(0, Math.min(finder.settings().threads(), parts.length) - 1)];
         for (int i = 0; i < others.length; i++) {
-            others[i] = new Thread(asking, "arbiter-find");
+            others[i] = new Thread(asker, "arbiter-find");
             others[i].setDaemon(true);
             others[i].start();
         }
-        asking.run();
+        asker.run();
         for (Thread other : others) {
             other.join();
         }
-        RuntimeException thrown = failure.get();
+        Exception thrown = failure.get();
         if (thrown instanceof IndexOutOfBoundsException) {
             throw new DamagedIndexException("it points beyond its end");
         }
-        if (thrown != null) {
-            throw thrown;
+        if (thrown instanceof IOException unread) {
+            throw unread;
+        }
+        if (thrown instanceof RuntimeException unexpected) {
+            throw unexpected;
         }
         return isWorthwhile();
-    }
-
-    private void ask(Known part, boolean counts) {
-        IndexedSubject subject = new IndexedSubject(part.segment, format, () -> finder.order(evidence));
-        IndexedAnswers known = new IndexedAnswers(
-                part.segment, subject, index.rules().isEmpty() ? finder.rules() : null, finder.hasVariations());
-        Answers answers = known.of(part.matcher);
-        if (part.collecting != null) {
-            part.read = part.collecting.take(part.segment, subject, answers, known.certain());
-        } else if (counts) {
-            part.found = answers.sure();
-            part.read = answers.possible();
-            part.read.andNot(part.found);
-        } else {
-            part.read = answers.possible();
-        }
     }
 
     private boolean isWorthwhile() {
         long read = 0;
         for (Known part : parts) {
-            read += part.read.cardinality();
+            read += part.read().cardinality();
         }
         return read == 0 || (source.isDivisible() && read <= MOST_READ * index.games());
     }
 
     /** Has everything taken that was found, and what remains read. */
     void submit(GamePipeline<Part> pipeline, Search search) throws IOException, InterruptedException {
+        for (Asking asking : askings) {
+            finder.keep(asking.matcher);
+            if (asking.collecting != null) {
+                asking.collecting.commit();
+            }
+        }
         InputStream decoded = null;
         long at = 0;
         for (Known part : parts) {
-            finder.keep(part.matcher);
-            if (part.collecting != null) {
-                part.collecting.commit();
-            }
-            if (!part.found.isEmpty()) {
+            if (!part.found().isEmpty()) {
                 pipeline.submit(() -> found(part));
             }
-            int first = part.read.nextSetBit(0);
+            int first = part.read().nextSetBit(0);
             while (first >= 0) {
-                SlicedGames games = new SlicedGames(input.path(), format, part.segment, part.read);
+                SlicedGames games = new SlicedGames(input.path(), format, part.segment(), part.read());
                 first = games.plan(first);
                 if (index.isPlain()) {
                     pipeline.submit(() -> search.search(games, input, evidence, this::cut));
@@ -182,9 +191,11 @@ final class IndexedFile {
 
     private Part found(Known part) {
         Part all = new Part(input);
-        for (int game = part.found.nextSetBit(0); game >= 0; game = part.found.nextSetBit(game + 1)) {
-            Place place = new Place(part.segment.offset(game), part.segment.line(game), 1);
-            all.found.add(new Found(input.path(), format, part.segment.number(game), place, null, null, null, null));
+        for (int game = part.found().nextSetBit(0);
+                game >= 0;
+                game = part.found().nextSetBit(game + 1)) {
+            Place place = new Place(part.segment().offset(game), part.segment().line(game), 1);
+            all.found.add(new Found(input.path(), format, part.segment().number(game), place, null, null, null, null));
         }
         return all;
     }

@@ -179,10 +179,8 @@ final class IndexedPlay {
         for (int code = 1; rules != null && code <= rules.size(); code++) {
             Game<?> game = Games.find(String.valueOf(rules.value(code))).orElse(null);
             if (game != null) {
-                BitSet games = new BitSet(segment.games());
-                for (int i = certain.nextSetBit(0); i >= 0; i = certain.nextSetBit(i + 1)) {
-                    games.set(i, rules.code(i) == code);
-                }
+                BitSet games = rules.games(code);
+                games.and(certain);
                 taker.take(game, games);
             }
         }

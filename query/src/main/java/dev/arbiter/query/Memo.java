@@ -5,7 +5,6 @@ import dev.arbiter.query.index.Segment.Column;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -24,8 +23,11 @@ final class Memo<T> {
 
     private final IndexedSubject subject;
     private final Function<Subject, T> asked;
-    private Column[] columns = {};
-    /** By column one more than how many values it has. */
+    /** The columns that were ever looked at. */
+    private final Set<Column> looked = new LinkedHashSet<>();
+    /** By column what games have, and one more than how many values it has. */
+    private int[][] codes = {};
+
     private long[] sizes = {};
 
     /** By combination, where there can be so many. */
@@ -42,20 +44,32 @@ final class Memo<T> {
 
     @SuppressWarnings("unchecked")
     T of(int game) {
+        Object known = isNumbered ? byNumber[number(game)] : null;
+        return known == null ? rarer(game) : (T) known;
+    }
+
+    /** The combination of a game, where all are numbered. */
+    private int number(int game) {
+        int number = 0;
+        for (int i = 0; i < codes.length; i++) {
+            number = number * (int) sizes[i] + codes[i][game];
+        }
+        return number;
+    }
+
+    private T rarer(int game) {
         if (overflows) {
             return asked.apply(subject.at(game));
         }
-        long combination = combination(game);
-        Object known = isNumbered ? byNumber[(int) combination] : byCombination.get(combination);
+        T known = isNumbered ? null : byCombination.get(combination(game));
         if (known != null) {
-            return (T) known;
+            return known;
         }
-        Set<Column> looked = new LinkedHashSet<>(List.of(columns));
         subject.report(looked);
         T answer = asked.apply(subject.at(game));
         subject.report(null);
-        if (looked.size() > columns.length) {
-            columns = looked.toArray(Column[]::new);
+        if (looked.size() > codes.length) {
+            codes = looked.stream().map(Column::codes).toArray(int[][]::new);
             sizes = looked.stream().mapToLong(column -> column.size() + 1L).toArray();
             forget();
         }
@@ -65,8 +79,8 @@ final class Memo<T> {
 
     private long combination(int game) {
         long combination = 0;
-        for (int i = 0; i < columns.length; i++) {
-            combination = combination * sizes[i] + columns[i].code(game);
+        for (int i = 0; i < codes.length; i++) {
+            combination = combination * sizes[i] + codes[i][game];
         }
         return combination;
     }

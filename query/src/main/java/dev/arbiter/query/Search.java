@@ -164,7 +164,7 @@ final class Search implements GamePipeline.Work<Part> {
                 return false;
             }
             IndexedFile file = new IndexedFile(input, source, format, evidence, index, finder);
-            boolean counts = want.equals(Found.Want.COUNT) && !finder.collects();
+            boolean counts = want.isCount() && !finder.collects();
             if (!file.ask(counts)) {
                 return false;
             }

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,9 @@ public final class Segment {
     private final Numbers flags;
     private final Map<String, Column> columns = new HashMap<>();
 
-    /** Where the next number of those without a width stands. */
+    /** Numbers without a width, and where the next one of them stands. */
+    private byte[] list = {};
+
     private int at;
 
     /** Numbers of one width that follow each other. */
@@ -92,6 +95,23 @@ public final class Segment {
             };
         }
 
+        /** All of them, where none needs more than 31 bits: by a loop over an array, which is quick before it is compiled. */
+        int[] all() {
+            Objects.checkFromIndexSize(from, (long) count * width, bytes.capacity());
+            byte[] written = new byte[count * width];
+            bytes.get(from, written);
+            int[] all = new int[count];
+            int at = 0;
+            for (int i = 0; i < count; i++) {
+                int number = 0;
+                for (int shift = 0; shift < Byte.SIZE * width; shift += Byte.SIZE) {
+                    number |= (written[at++] & 0xFF) << shift;
+                }
+                all[i] = number;
+            }
+            return all;
+        }
+
         int end() {
             return from + count * width;
         }
@@ -102,6 +122,7 @@ public final class Segment {
         private final Numbers ofGames;
         private final Numbers ends;
         private final int texts;
+        private int @Nullable [] codes;
         private final @Nullable String[] values;
 
         private Column(Numbers ofGames, Numbers ends) {
@@ -117,7 +138,27 @@ public final class Segment {
 
         /** The number of a game's value, from 1 in the order in which the games have them; 0 where it has none. */
         public int code(int game) {
-            return (int) ofGames.get(game);
+            return codes()[game];
+        }
+
+        /** By game the number of its value. The array is the column's own. */
+        public int[] codes() {
+            if (codes == null) {
+                codes = ofGames.all();
+            }
+            return codes;
+        }
+
+        /** The games that have a value, by its number. */
+        public BitSet games(int code) {
+            int[] all = codes();
+            long[] games = new long[(all.length + Long.SIZE - 1) / Long.SIZE];
+            for (int game = 0; game < all.length; game++) {
+                if (all[game] == code) {
+                    games[game / Long.SIZE] |= 1L << game;
+                }
+            }
+            return BitSet.valueOf(games);
         }
 
         /** How many different values there are. */
@@ -177,7 +218,7 @@ public final class Segment {
         offsets = new Numbers(parts[0]);
         lines = new Numbers(offsets.end());
         flags = new Numbers(lines.end());
-        at = parts[1] + Integer.BYTES;
+        int at = parts[1] + Integer.BYTES;
         for (int column = bytes.getInt(parts[1]); column > 0; column--) {
             int length = bytes.getInt(at);
             byte[] name = new byte[length];
@@ -208,12 +249,27 @@ public final class Segment {
         }
     }
 
+    /** From now on numbers are read that stand in a range. */
+    private void list(int from, int to) {
+        Objects.checkFromToIndex(from, to, bytes.capacity());
+        require(from, to);
+        list = new byte[to - from];
+        bytes.get(from, list);
+        at = 0;
+    }
+
     private int varint() {
-        int value = bytes.get(at++);
+        int value = list[at++];
         for (int shift = 7; value < 0 && shift < Integer.SIZE; shift += 7) {
-            value = (value & ~(-1 << shift)) | (bytes.get(at++) << shift);
+            value = (value & ~(-1 << shift)) | (list[at++] << shift);
         }
         return value;
+    }
+
+    private int number16() {
+        int number = (list[at] & 0xFF) | (list[at + 1] & 0xFF) << Byte.SIZE;
+        at += Short.BYTES;
+        return number;
     }
 
     /** A mark of a position by its key, the same for equal positions and rarely for different ones. */
@@ -248,14 +304,25 @@ public final class Segment {
         return lines.get(game);
     }
 
-    /** Whether it is known for sure how a game went; if not, no position, no material and no fact of it is known. */
-    public boolean isCertain(int game) {
-        return (flags.get(game) & CERTAIN) != 0;
+    /** The games of which it is known for sure how they went; of no other one any position, material or fact is known. */
+    public BitSet certain() {
+        return flagged(CERTAIN);
     }
 
-    /** Whether all tags of a game are known. */
-    public boolean isTagged(int game) {
-        return (flags.get(game) & TAGGED) != 0;
+    /** The games all of whose tags are known. */
+    public BitSet tagged() {
+        return flagged(TAGGED);
+    }
+
+    private BitSet flagged(int flag) {
+        int[] all = flags.all();
+        long[] games = new long[(all.length + Long.SIZE - 1) / Long.SIZE];
+        for (int game = 0; game < all.length; game++) {
+            if ((all[game] & flag) != 0) {
+                games[game / Long.SIZE] |= 1L << game;
+            }
+        }
+        return BitSet.valueOf(games);
     }
 
     /** Whether some position comes about in a game more than once. */
@@ -306,18 +373,12 @@ public final class Segment {
     }
 
     private void frequent(int from, int to, Reaching taker) {
-        require(from, to);
-        at = from;
+        list(from, to);
         int game = 0;
-        while (at < to) {
+        while (at < list.length) {
             game += varint();
             int ply = varint();
-            int next = -1;
-            if ((ply & 1) != 0) {
-                next = bytes.getShort(at) & 0xFFFF;
-                at += Short.BYTES;
-            }
-            taker.surely(game, ply >>> 1, next);
+            taker.surely(game, ply >>> 1, (ply & 1) == 0 ? -1 : number16());
         }
     }
 
@@ -329,17 +390,15 @@ public final class Segment {
         int bucket = bits == 0 ? 0 : (int) (key >>> (Long.SIZE - bits));
         require(head, ends.end());
         int base = ends.end();
-        at = base + (bucket == 0 ? 0 : (int) ends.get(bucket - 1));
-        int to = base + (int) ends.get(bucket);
-        require(at, to);
+        list(base + (bucket == 0 ? 0 : (int) ends.get(bucket - 1)), base + (int) ends.get(bucket));
         int asked = (int) (key << bits >>> (Long.SIZE - REST_BITS));
         int rest = 0;
-        while (at < to && rest <= asked) {
+        while (at < list.length && rest <= asked) {
             rest += varint();
+            int game = number16();
             if (rest == asked) {
-                taker.perhaps(bytes.getShort(at) & 0xFFFF);
+                taker.perhaps(game);
             }
-            at += Short.BYTES;
         }
     }
 
@@ -355,9 +414,9 @@ public final class Segment {
         for (int material = 0; material < whites.count; material++) {
             int to = ends.end() + (int) ends.get(material);
             if (test.isSought(whites.get(material), blacks.get(material))) {
+                list(from, to);
                 int game = 0;
-                at = from;
-                while (at < to) {
+                while (at < list.length) {
                     game += varint();
                     games.accept(game);
                 }
