@@ -322,7 +322,7 @@ final class RecordChecker {
                 current.start(),
                 kept.firstNumber(),
                 kept.line(current.lastAsResult() != null),
-                kept.isWhole() && reader.tags().isWhole(),
+                kept.isWhole() && reader.isComplete(),
                 claimed);
         return record;
     }
@@ -363,7 +363,7 @@ final class RecordChecker {
         if (reader.format() == Format.PDN && claimed != null) {
             notes.addAll(Claim.notes(claimed));
         }
-        if (keeper != null && !(keeper.isWhole() && reader.tags().isWhole() && current.judgedAll())) {
+        if (keeper != null && !(keeper.isWhole() && reader.isComplete() && current.judgedAll())) {
             notes.add("it has more moves and variations than are checked");
         }
         Game<?> game = current.game();

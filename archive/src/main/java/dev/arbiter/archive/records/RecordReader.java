@@ -79,6 +79,11 @@ public abstract class RecordReader {
     /** Where the current game begins. */
     public abstract Place gamePlace();
 
+    /** Whether all of the current game is there: not where it has too many tags, or was written only in part. */
+    public boolean isComplete() {
+        return tags.isWhole();
+    }
+
     /** How far it has read: where the input breaks off if it has failed. */
     public abstract Place reached();
 

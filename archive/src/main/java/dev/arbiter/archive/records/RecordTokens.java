@@ -146,7 +146,7 @@ public class RecordTokens extends RecordReader {
                 null,
                 0,
                 new Line(java.util.List.of(), java.util.List.of(), null, place),
-                false,
+                true,
                 null));
         this.fault = fault;
         step(Token.FAULT, "", 0, fault.place(), null);
@@ -214,6 +214,11 @@ public class RecordTokens extends RecordReader {
     @Override
     public Place gamePlace() {
         return Objects.requireNonNull(record).place();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return super.isComplete() && (record == null || record.whole());
     }
 
     @Override

@@ -117,6 +117,18 @@ class JsonLinesReaderTest {
     }
 
     @Test
+    void what_was_written_only_in_part_stays_a_part() throws IOException {
+        String line = "{\"arbiter\":1,\"game\":\"chess\",\"cutOff\":%s,\"line\":[\"e4\"]}\n";
+        CheckedGame part = game(line.formatted("true"));
+        assertThat(part.record().whole()).isFalse();
+        assertThat(part.verdict().notes()).containsExactly("it has more moves and variations than are checked");
+        CheckedGame whole = game(line.formatted("false"));
+        assertThat(whole.record().whole()).isTrue();
+        assertThat(whole.verdict().notes()).isEmpty();
+        assertThat(game("{\"arbiter\":1,\"line\":3}\n").verdict().notes()).isEmpty();
+    }
+
+    @Test
     void squares_are_named_as_the_game_type_says() throws IOException {
         String line = "{\"arbiter\":1,\"format\":\"pdn\",\"game\":\"%s\",\"gameType\":\"%s\"%s,\"line\":[\"%s\"]}\n";
         assertThat(game(line.formatted("russian", "25,W,8,8,A0,0", "", "c3-d4"))

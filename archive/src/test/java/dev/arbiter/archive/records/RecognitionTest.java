@@ -257,6 +257,9 @@ class RecognitionTest {
         for (String usual : List.of("\t", "\n", "\r", "\f", " ")) {
             assertThat(format("a.pgn", usual + game)).isEqualTo(Format.PGN);
         }
+        // Sixteen bytes are looked at.
+        assertThat(format("x", "1. e4 e5 { abcd\u0001} 2. Nf3")).isNull();
+        assertThat(format("x", "1. e4 e5 { abcde\u0001} 2. Nf3")).isEqualTo(Format.PGN);
     }
 
     @Test
@@ -305,26 +308,6 @@ class RecognitionTest {
         // A line end as the last byte.
         head[head.length - 1] = '\n';
         assertThat(Recognition.withoutCutLine(head)).isEqualTo(head);
-    }
-
-    @Test
-    void where_no_line_ends_in_its_second_half_it_ends_with_a_word_or_not_at_all() {
-        int half = Recognition.HEAD / 2;
-        byte[] words = head("e4 e5 ");
-        words[half - 1] = '\n';
-        int cut = Recognition.HEAD;
-        while (words[cut - 1] != ' ') {
-            cut--;
-        }
-        assertThat(cut).isLessThan(Recognition.HEAD);
-        assertThat(Recognition.withoutCutLine(words)).isEqualTo(Arrays.copyOf(words, cut));
-        // A line that ends just within the second half is the last one.
-        words[half] = '\n';
-        assertThat(Recognition.withoutCutLine(words)).isEqualTo(Arrays.copyOf(words, half + 1));
-        byte[] one = head("abc");
-        assertThat(Recognition.withoutCutLine(one)).isEqualTo(one);
-        one[half] = ' ';
-        assertThat(Recognition.withoutCutLine(one)).isEqualTo(Arrays.copyOf(one, half + 1));
     }
 
     @Test
@@ -459,18 +442,6 @@ class RecognitionTest {
     }
 
     @Test
-    void a_control_character_among_the_first_sixteen_bytes_is_of_no_text() {
-        for (char control = 0; control < ' '; control++) {
-            boolean text = "\t\n\r\f\u001a".indexOf(control) >= 0;
-            assertThat(of("1. e4 e5 {" + control + "} 2. Nf3", "x") == Format.PGN)
-                    .as("%d", (int) control)
-                    .isEqualTo(text);
-        }
-        assertThat(of("1. e4 e5 { abcd\u0001} 2. Nf3", "x")).isNull();
-        assertThat(of("1. e4 e5 { abcde\u0001} 2. Nf3", "x")).isEqualTo(Format.PGN);
-    }
-
-    @Test
     void a_cut_line_or_word_is_left_out() {
         int half = Recognition.HEAD / 2;
         for (char end : new char[] {'\n', ' '}) {
@@ -479,6 +450,9 @@ class RecognitionTest {
             }
             assertThat(Recognition.withoutCutLine(head(half - 1, end))).hasSize(Recognition.HEAD);
         }
+        byte[] early = head(half - 1, '\n');
+        early[half + 9] = ' ';
+        assertThat(Recognition.withoutCutLine(early)).hasSize(half + 10);
         byte[] both = head(half + 5, '\n');
         both[half + 9] = ' ';
         assertThat(Recognition.withoutCutLine(both)).hasSize(half + 6);
