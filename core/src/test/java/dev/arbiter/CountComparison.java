@@ -2,6 +2,7 @@ package dev.arbiter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.referee.SlowTree;
 import java.util.ArrayList;
 import java.util.List;
 

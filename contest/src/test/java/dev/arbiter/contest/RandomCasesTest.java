@@ -46,10 +46,10 @@ class RandomCasesTest {
 
     private static void add(String program, Random random, boolean first, StringBuilder in, StringBuilder out) {
         switch (program) {
-            case "checkers-check" -> PlainCheckersCheck.instance(random, in, out);
-            case "rank-and-file" -> PlainRankAndFile.instance(random, in, out);
-            case "megacheckers" -> PlainMegaCheckers.instance(random, in, out);
-            default -> PlainOthello.instance(random, first, in, out);
+            case "checkers-check" -> CheckersCheckInstances.instance(random, in, out);
+            case "rank-and-file" -> RankAndFileInstances.instance(random, in, out);
+            case "megacheckers" -> MegaCheckersInstances.instance(random, in, out);
+            default -> OthelloInstances.instance(random, first, in, out);
         }
     }
 }

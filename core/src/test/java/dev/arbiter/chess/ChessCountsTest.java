@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.CountComparison;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.referee.PlainChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Counts of chess and its variants, by every way of counting, against {@link PlainVariant}. */
+/** Counts of chess and its variants, by every way of counting, against {@link PlainChess}. */
 class ChessCountsTest {
 
     private static final int FEW_POSITIONS = 50;
@@ -72,7 +73,7 @@ class ChessCountsTest {
                 Position<ChessMove> position =
                         attempt % 4 == 0 ? played(game, random) : boards.next(kinds[random.nextInt(kinds.length)]);
                 if (position != null) {
-                    PlainVariant plain = PlainVariant.of(game.id(), position.text());
+                    PlainChess plain = PlainChess.of(game.id(), position.text());
                     counts.compare(position, plain);
                 }
             }

@@ -6,6 +6,8 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Rule;
 import dev.arbiter.SlowJudge;
+import dev.arbiter.referee.ChessReasons;
+import dev.arbiter.referee.PlainChess;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** {@link PlainVariant} as a judge of chess and its variants. */
+/** {@link PlainChess} as a judge of chess and its variants. */
 public final class ChessJudge implements SlowJudge {
 
     /** One that knows nothing but what it is asked about. */
@@ -23,7 +25,7 @@ public final class ChessJudge implements SlowJudge {
 
     @Override
     public String broken(String game, String position, String move) {
-        PlainVariant plain = PlainVariant.of(game, position);
+        PlainChess plain = PlainChess.of(game, position);
         if (plain.legalMoves().isEmpty()) {
             return "GAME_IS_OVER";
         }
@@ -35,18 +37,18 @@ public final class ChessJudge implements SlowJudge {
         }
         if (move.matches("[PNBRQ]@[a-h][1-8]")) {
             return game.equals("crazyhouse")
-                    ? plain.drop(move.charAt(0), PlainVariant.square(move.substring(2)))
+                    ? plain.drop(move.charAt(0), PlainChess.square(move.substring(2)))
                     : UNKNOWN;
         }
         if (move.matches("([a-h][1-8])x[a-h][1-8]")) {
             String reason = broken(game, position, move.replace("x", ""));
-            boolean occupied = plain.letter(PlainVariant.square(move.substring(3))) != '.';
+            boolean occupied = plain.letter(PlainChess.square(move.substring(3))) != '.';
             return reason.equals("PAWN_IS_BLOCKED") && occupied ? "PAWN_CAPTURES_STRAIGHT_AHEAD" : reason;
         }
         if (move.matches("([a-h][1-8]){2}[a-z]?")) {
-            int from = PlainVariant.square(move);
-            int to = PlainVariant.square(move.substring(2));
-            return plain.reason(from, to, move.length() > 4 ? move.charAt(4) : '-');
+            int from = PlainChess.square(move);
+            int to = PlainChess.square(move.substring(2));
+            return new ChessReasons(plain).reason(from, to, move.length() > 4 ? move.charAt(4) : '-');
         }
         return UNKNOWN;
     }
@@ -153,12 +155,12 @@ public final class ChessJudge implements SlowJudge {
         if (kings > 1 || enemyKings > 1) {
             return false;
         }
-        PlainVariant plain = withoutRights(game, fields);
+        PlainChess plain = withoutRights(game, fields);
         fields[1] = fields[1].equals("w") ? "b" : "w";
-        PlainVariant waiting = PlainVariant.of(game, String.join(" ", fields));
+        PlainChess waiting = PlainChess.of(game, String.join(" ", fields));
         boolean stuck = plain.legalMoves().isEmpty() && !plain.isOver();
         return switch (rule) {
-            case "KINGS_ARE_ADJACENT" -> PlainVariant.areNeighbours(plain.king(true), plain.king(false));
+            case "KINGS_ARE_ADJACENT" -> PlainChess.areNeighbours(plain.king(true), plain.king(false));
             case "WAITING_SIDE_IS_IN_CHECK" -> waiting.isCheck();
             case "CHECKERS_CANNOT_ARISE" ->
                 (position.contains(" w ") ? kings : enemyKings) == 1
@@ -192,14 +194,14 @@ public final class ChessJudge implements SlowJudge {
         return extra > 8 - count(board, "P");
     }
 
-    private static PlainVariant withoutRights(String game, String[] fields) {
+    private static PlainChess withoutRights(String game, String[] fields) {
         fields[2] = "-";
-        return PlainVariant.of(game, String.join(" ", fields));
+        return PlainChess.of(game, String.join(" ", fields));
     }
 
     /** Whether no pawn can just have passed a square: none stands in front of it, or something where it came from. */
-    private static boolean isNeverPassed(PlainVariant plain, String name) {
-        int square = PlainVariant.square(name);
+    private static boolean isNeverPassed(PlainChess plain, String name) {
+        int square = PlainChess.square(name);
         int up = name.endsWith("6") ? 8 : -8;
         return plain.letter(square) != '.'
                 || plain.letter(square + up) != '.'

@@ -6,6 +6,8 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.referee.ChessReasons;
+import dev.arbiter.referee.PlainChess;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The variants against {@link PlainVariant}: every move of random games, and the reasons of a thousand illegal ones. */
+/** The variants against {@link PlainChess}: every move of random games, and the reasons of a thousand illegal ones. */
 @Tag("long")
 class VariantReferenceTest {
 
@@ -50,10 +52,10 @@ class VariantReferenceTest {
         for (int game = 0; game < games; game++) {
             ChessPosition position = start(variant, random);
             replay.begin(position);
-            PlainVariant plain = PlainVariant.of(variant.id(), position.text());
+            PlainChess plain = PlainChess.of(variant.id(), position.text());
             for (int ply = 0; ply < PLIES; ply++) {
-                Map<String, PlainVariant.Move> expected = plain.legalMoves().stream()
-                        .collect(Collectors.toMap(PlainVariant.Move::toString, move -> move));
+                Map<String, PlainChess.Move> expected =
+                        plain.legalMoves().stream().collect(Collectors.toMap(PlainChess.Move::toString, move -> move));
                 List<ChessMove> moves = position.legalMoves();
                 assertThat(moves.stream().map(ChessMove::toString).toList())
                         .as("%s %s", variant, position)
@@ -68,7 +70,7 @@ class VariantReferenceTest {
                 plain = plain.play(Objects.requireNonNull(expected.get(move.toString())));
                 position = position.play(move);
                 assertThat(replay.position()).isEqualTo(position);
-                assertThat(PlainVariant.of(variant.id(), position.text()).state())
+                assertThat(PlainChess.of(variant.id(), position.text()).state())
                         .as("%s %s", variant, position)
                         .isEqualTo(plain.state());
             }
@@ -93,7 +95,7 @@ class VariantReferenceTest {
                 List<ChessMove> moves = position.legalMoves();
                 position = position.play(moves.get(random.nextInt(moves.size())));
             }
-            PlainVariant plain = PlainVariant.of(variant.id(), position.text());
+            PlainChess plain = PlainChess.of(variant.id(), position.text());
             for (int attempt = 0; attempt < 12; attempt++) {
                 illegal += rule(position, plain, random, reasons);
             }
@@ -102,19 +104,20 @@ class VariantReferenceTest {
     }
 
     /** Rules on one attempt; 1 where it was illegal. */
-    private static int rule(ChessPosition position, PlainVariant plain, Random random, Map<String, Integer> reasons) {
+    private static int rule(ChessPosition position, PlainChess plain, Random random, Map<String, Integer> counts) {
+        ChessReasons reasons = new ChessReasons(plain);
         boolean over = position.legalMoves().isEmpty();
         int to = random.nextInt(64);
         if (position.game() == Chess.CRAZYHOUSE && random.nextInt(3) == 0) {
             char kind = "PNBRQ".charAt(random.nextInt(5));
             String reason = over ? "GAME_IS_OVER" : plain.drop(kind, to);
-            return rule(position, kind + "@" + Squares.name(to), reason, plain.squaresOf(reason, to, to), reasons);
+            return rule(position, kind + "@" + Squares.name(to), reason, reasons.squaresOf(reason, to, to), counts);
         }
         if (random.nextInt(12) == 0) {
             boolean isLong = random.nextBoolean();
             String reason = over ? "GAME_IS_OVER" : plain.castling(isLong);
-            Set<Set<String>> squares = plain.squaresOfCastling(reason, isLong);
-            return rule(position, isLong ? "O-O-O" : "O-O", reason, squares, reasons);
+            Set<Set<String>> squares = reasons.squaresOfCastling(reason, isLong);
+            return rule(position, isLong ? "O-O-O" : "O-O", reason, squares, counts);
         }
         // Mostly of an own man, to a square that such a man might reach.
         long own = position.own();
@@ -130,11 +133,11 @@ class VariantReferenceTest {
         boolean pawn = (position.pawns & (1L << from)) != 0;
         char promotion = last && pawn ? "qnk-".charAt(random.nextInt(4)) : random.nextInt(20) == 0 ? 'q' : '-';
         String text = Squares.name(from) + Squares.name(to) + (promotion == '-' ? "" : String.valueOf(promotion));
-        String reason = plain.reason(from, to, promotion);
+        String reason = reasons.reason(from, to, promotion);
         boolean castling = reason.startsWith("CASTLING");
         Set<Set<String>> squares =
-                castling ? plain.squaresOfCastling(reason, to < from) : plain.squaresOf(reason, from, to);
-        return rule(position, text, reason, squares, reasons);
+                castling ? reasons.squaresOfCastling(reason, to < from) : reasons.squaresOf(reason, from, to);
+        return rule(position, text, reason, squares, counts);
     }
 
     private static int rule(
@@ -146,7 +149,7 @@ class VariantReferenceTest {
         Ruling<ChessMove> ruling = position.ruling(text);
         String found = ruling instanceof Ruling.Illegal<ChessMove> broken
                 ? broken.rule().name()
-                : PlainVariant.LEGAL;
+                : PlainChess.LEGAL;
         assertThat(found).as("%s in %s %s", text, position.game(), position).isEqualTo(reason);
         if (ruling instanceof Ruling.Illegal<ChessMove> broken) {
             reasons.merge(reason, 1, Integer::sum);

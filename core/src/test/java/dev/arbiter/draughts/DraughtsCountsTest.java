@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import dev.arbiter.CountComparison;
 import dev.arbiter.Games;
-import dev.arbiter.SlowTree;
-import dev.arbiter.draughts.ReferenceRules.Way;
+import dev.arbiter.referee.PlainDraughts;
+import dev.arbiter.referee.PlainDraughts.Way;
+import dev.arbiter.referee.SlowTree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Counts of every game of the family, by every way of counting, against {@link ReferenceRules}. */
+/** Counts of every game of the family, by every way of counting, against {@link PlainDraughts}. */
 class DraughtsCountsTest {
 
     private static final int FEW_POSITIONS = 50;
@@ -54,14 +55,14 @@ class DraughtsCountsTest {
 
     private static void compare(Draughts game, int positions, long seed) {
         Random random = new Random(seed);
-        ReferenceRules rules = new ReferenceRules(game.id());
+        PlainDraughts rules = new PlainDraughts(game.id());
         try (CountComparison counts = new CountComparison(MOST)) {
             for (int attempt = 0; counts.positions() < positions; attempt++) {
                 DraughtsPosition position = attempt % 3 == 0 ? played(game, random) : built(game, random);
                 // Without how often a king has moved before, which the referee cannot know.
                 position = game.position(
                         new PdnFen.Setup(game.board(), position.pieces(), position.turn(), KingSteps.NONE));
-                char[][] cells = ReferenceRules.cells(game.board(), position.pieces());
+                char[][] cells = Cells.of(game.board(), position.pieces());
                 counts.compare(position, new Tree(rules, cells, position.turn() == Color.WHITE, List.of(), List.of()));
             }
         }
@@ -111,13 +112,13 @@ class DraughtsCountsTest {
 
     /** A position of the referee's, with the moves that each side has made. */
     private static final class Tree implements SlowTree {
-        private final ReferenceRules rules;
+        private final PlainDraughts rules;
         private final char[][] cells;
         private final boolean white;
         private final List<Way> own;
         private final List<Way> other;
 
-        Tree(ReferenceRules rules, char[][] cells, boolean white, List<Way> own, List<Way> other) {
+        Tree(PlainDraughts rules, char[][] cells, boolean white, List<Way> own, List<Way> other) {
             this.rules = rules;
             this.cells = cells;
             this.white = white;

@@ -6,8 +6,9 @@ import dev.arbiter.Color;
 import dev.arbiter.Games;
 import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Squares;
-import dev.arbiter.draughts.ReferenceRules.Cell;
-import dev.arbiter.draughts.ReferenceRules.Way;
+import dev.arbiter.referee.PlainDraughts;
+import dev.arbiter.referee.PlainDraughts.Cell;
+import dev.arbiter.referee.PlainDraughts.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The generator and the kernels against {@link ReferenceRules}, on random play from the start and from random boards. */
+/** The generator and the kernels against {@link PlainDraughts}, on random play from the start and from random boards. */
 @Tag("full")
 class KernelsAgainstReferenceTest {
 
@@ -100,13 +101,13 @@ class KernelsAgainstReferenceTest {
 
         private final Variant variant;
         private final Board board;
-        private final ReferenceRules reference;
+        private final PlainDraughts reference;
         private final Random random;
 
         RandomPlay(Variant variant, long seed) {
             this.variant = variant;
             board = variant.board();
-            reference = new ReferenceRules(variant.id());
+            reference = new PlainDraughts(variant.id());
             random = new Random(seed);
         }
 
@@ -199,7 +200,7 @@ class KernelsAgainstReferenceTest {
         }
 
         private char[][] cells(Pieces pieces) {
-            return ReferenceRules.cells(board, pieces);
+            return Cells.of(board, pieces);
         }
 
         private String text(DraughtsMove move) {
@@ -227,7 +228,7 @@ class KernelsAgainstReferenceTest {
     @MethodSource("seeds")
     void the_english_board_takes_a_path_exactly_where_the_reference_has_it(long seed) {
         Random random = new Random(seed);
-        ReferenceRules reference = new ReferenceRules("checkers");
+        PlainDraughts reference = new PlainDraughts("checkers");
         Board board = Draughts.CHECKERS.variant().board();
         for (int game = 0; game < 40; game++) {
             EnglishBoard english = new EnglishBoard();

@@ -10,8 +10,9 @@ import dev.arbiter.DrawClaim;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Ruling;
-import dev.arbiter.draughts.ReferenceRules.Cell;
-import dev.arbiter.draughts.ReferenceRules.Way;
+import dev.arbiter.referee.PlainDraughts;
+import dev.arbiter.referee.PlainDraughts.Cell;
+import dev.arbiter.referee.PlainDraughts.Way;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The way by which archives are replayed, {@link DraughtsReplay}, against {@link ReferenceRules}: which texts are moves, what
+ * The way by which archives are replayed, {@link DraughtsReplay}, against {@link PlainDraughts}: which texts are moves, what
  * they do, what stands then, how it is drawn, how often it has stood, and who has won. Nothing is compared with the program's
  * own positions but what they are asked to agree on with a position of the same pieces that is set up.
  */
@@ -122,7 +123,7 @@ class PlainReplayTest {
 
         private final Draughts game;
         private final Board board;
-        private final ReferenceRules reference;
+        private final PlainDraughts reference;
         private final Random random;
         private final DraughtsReplay replay;
         private final DraughtsReplay other;
@@ -151,11 +152,11 @@ class PlainReplayTest {
         Play(Draughts game, long seed) {
             this.game = game;
             board = game.board();
-            reference = new ReferenceRules(game.id());
+            reference = new PlainDraughts(game.id());
             random = new Random(seed);
             replay = (DraughtsReplay) game.replay(false);
             other = (DraughtsReplay) game.replay(false);
-            cells = ReferenceRules.cells(board, game.start().pieces());
+            cells = Cells.of(board, game.start().pieces());
         }
 
         void games(int games) {
@@ -293,7 +294,7 @@ class PlainReplayTest {
 
         private void begin(DraughtsPosition start) {
             replay.begin(start);
-            cells = ReferenceRules.cells(board, start.pieces());
+            cells = Cells.of(board, start.pieces());
             white = start.turn() == Color.WHITE;
             whites.clear();
             blacks.clear();
@@ -627,7 +628,7 @@ class PlainReplayTest {
             if (before != null && random.nextInt(4) == 0) {
                 // The line beside the game begins before its last move.
                 other.branch(replay);
-                assertThat(drawn(ReferenceRules.cells(board, other.position().pieces())))
+                assertThat(drawn(Cells.of(board, other.position().pieces())))
                         .as(place)
                         .isEqualTo(drawn(before));
                 assertThat(other.turn()).as(place).isEqualTo(white ? Color.BLACK : Color.WHITE);
@@ -636,9 +637,7 @@ class PlainReplayTest {
                 return;
             }
             DraughtsPosition position = replay.position();
-            assertThat(drawn(ReferenceRules.cells(board, position.pieces())))
-                    .as(place)
-                    .isEqualTo(drawn(cells));
+            assertThat(drawn(Cells.of(board, position.pieces()))).as(place).isEqualTo(drawn(cells));
             assertThat(position.turn()).as(place).isEqualTo(white ? Color.WHITE : Color.BLACK);
             assertThat(position.pieces(Color.WHITE, Piece.Kind.KNIGHT, 0)).isZero();
             assertDrawing(position.diagram(), place);
@@ -653,8 +652,8 @@ class PlainReplayTest {
             if (before != null) {
                 Way way = Objects.requireNonNull(last);
                 DraughtsMove move = Objects.requireNonNull(position.lastMove());
-                assertThat(drawn(ReferenceRules.cells(
-                                board, Objects.requireNonNull(previous).pieces())))
+                assertThat(drawn(
+                                Cells.of(board, Objects.requireNonNull(previous).pieces())))
                         .as(place)
                         .isEqualTo(drawn(before));
                 assertThat(previous.turn()).as(place).isNotEqualTo(position.turn());

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.referee.PlainDraughts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +30,7 @@ final class SlowReferee {
 
     /** @param position whose moves are judged */
     SlowReferee(DraughtsPosition position) {
-        game = ReferenceRules.movesOf(position.game().id());
+        game = PlainDraughts.movesOf(position.game().id());
         board = position.game().board();
         side = position.turn() == Color.WHITE ? 1 : -1;
         grid = new int[board.height()][board.width()];

@@ -2,7 +2,8 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Color;
 import dev.arbiter.CountComparison;
-import dev.arbiter.SlowTree;
+import dev.arbiter.referee.PlainOthello;
+import dev.arbiter.referee.SlowTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -53,12 +54,12 @@ class OthelloCountsTest {
             PlainOthello board = new PlainOthello(mine, theirs);
             List<Tree> next = new ArrayList<>();
             for (int square = 0; square < 64; square++) {
-                if (board.isLegal(square)) {
-                    long flips = board.flips(square);
+                if (board.isLegal(PlainOthello.BLACK, square)) {
+                    long flips = board.turned(PlainOthello.BLACK, square);
                     next.add(new Tree(theirs & ~flips, mine | flips | (1L << square)));
                 }
             }
-            if (next.isEmpty() && new PlainOthello(/* mine= */ theirs, /* theirs= */ mine).moves() != 0) {
+            if (next.isEmpty() && !board.isOver()) {
                 next.add(new Tree(/* mine= */ theirs, /* theirs= */ mine));
             }
             return next;

@@ -5,6 +5,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Rule;
 import dev.arbiter.SlowJudge;
+import dev.arbiter.referee.PlainOthello;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +30,7 @@ public final class OthelloJudge implements SlowJudge {
     @Override
     public boolean holds(String game, String position, String rule) {
         OthelloPosition read = Othello.GAME.position(position);
-        boolean over = new PlainOthello(read.mine(), read.theirs()).moves() == 0
-                && new PlainOthello(/* mine= */ read.theirs(), /* theirs= */ read.mine()).moves() == 0;
+        boolean over = new PlainOthello(read.mine(), read.theirs()).isOver();
         boolean same = Long.bitCount(read.mine()) == Long.bitCount(read.theirs());
         return switch (rule) {
             case "MORE_DISCS" -> over && !same;
@@ -52,17 +52,15 @@ public final class OthelloJudge implements SlowJudge {
 
     /** The broken rule by the plain rules alone, or null where the move is legal. */
     static @Nullable OthelloRule classify(OthelloPosition position, String text) {
-        PlainOthello own = new PlainOthello(position.mine(), position.theirs());
-        PlainOthello other = new PlainOthello(/* mine= */ position.theirs(), /* theirs= */ position.mine());
-        boolean canMove = own.moves() != 0;
-        boolean otherCanMove = other.moves() != 0;
+        PlainOthello board = new PlainOthello(position.mine(), position.theirs());
+        boolean canMove = board.moves(PlainOthello.BLACK) != 0;
         String named = text.contains("[") ? text.substring(0, 1) : "";
         String square = named.isEmpty() ? text : text.substring(2, text.length() - 1);
         boolean namesOther = !named.isEmpty() && !named.equals(position.turn() == Color.BLACK ? "B" : "W");
         if (!square.equals("pa") && !square.matches("[a-h][1-8]")) {
             return OthelloRule.NO_SUCH_SQUARE;
         }
-        if (!canMove && !otherCanMove) {
+        if (board.isOver()) {
             return OthelloRule.GAME_IS_OVER;
         }
         if (namesOther && canMove) {
@@ -76,7 +74,7 @@ public final class OthelloJudge implements SlowJudge {
             return OthelloRule.SQUARE_IS_OCCUPIED;
         }
         if (canMove) {
-            return own.isLegal(number) ? null : OthelloRule.MUST_BRACKET;
+            return board.isLegal(PlainOthello.BLACK, number) ? null : OthelloRule.MUST_BRACKET;
         }
         return OthelloRule.PASS_IS_COMPULSORY;
     }

@@ -3,6 +3,7 @@ package dev.arbiter.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.referee.PlainOthello;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -149,15 +150,14 @@ class OthelloPerftTest {
             return 1;
         }
         PlainOthello board = new PlainOthello(mine, theirs);
-        long moves = board.moves();
+        long moves = board.moves(PlainOthello.BLACK);
         if (moves == 0) {
-            boolean over = new PlainOthello(/* mine= */ theirs, /* theirs= */ mine).moves() == 0;
-            return over ? 1 : plain(/* mine= */ theirs, /* theirs= */ mine, depth - 1);
+            return board.isOver() ? 1 : plain(/* mine= */ theirs, /* theirs= */ mine, depth - 1);
         }
         long count = 0;
         for (int square = 0; square < 64; square++) {
             if (((moves >>> square) & 1) != 0) {
-                long flips = board.flips(square);
+                long flips = board.turned(PlainOthello.BLACK, square);
                 count += plain(theirs & ~flips, mine | flips | (1L << square), depth - 1);
             }
         }

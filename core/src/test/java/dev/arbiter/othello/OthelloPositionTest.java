@@ -11,6 +11,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Ruling;
+import dev.arbiter.referee.PlainOthello;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -326,9 +327,11 @@ class OthelloPositionTest {
                 OthelloPosition after = position.play(move);
                 assertThat(after.turn()).isEqualTo(position.turn().opposite());
                 if (!move.isPass()) {
-                    assertThat(plain.isLegal(move.index())).isTrue();
+                    assertThat(plain.isLegal(PlainOthello.BLACK, move.index())).isTrue();
                     assertThat(after.theirs())
-                            .isEqualTo(position.mine() | plain.flips(move.index()) | (1L << move.index()));
+                            .isEqualTo(position.mine()
+                                    | plain.turned(PlainOthello.BLACK, move.index())
+                                    | (1L << move.index()));
                 }
             }
             assertThat(position.perft(1, PerftOptions.PLAIN))

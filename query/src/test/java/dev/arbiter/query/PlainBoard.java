@@ -2,6 +2,8 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.referee.PlainChess;
+import dev.arbiter.referee.PlainOthello;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, or
  * a letter and the square on which it is dropped, in draughts every square that is visited, in Othello a square. White's letters
  * are capitals. It knows what a move does to the
- * board; which moves there are {@link PlainMoves} knows.
+ * board of any game, which the slow referees of one game do not; which moves there are {@link PlainMoves} asks of them.
  */
 final class PlainBoard {
 
@@ -167,6 +169,10 @@ final class PlainBoard {
         return "" + (char) ('a' + column) + (family.equals("othello") ? row + 1 : width - row);
     }
 
+    String game() {
+        return game;
+    }
+
     String family() {
         return family;
     }
@@ -184,29 +190,9 @@ final class PlainBoard {
         return RUSSIAN.contains(game);
     }
 
-    /** Whether as many pieces must be taken as can be. */
-    boolean mostAreTaken() {
-        return List.of("international", "brazilian", "canadian").contains(game);
-    }
-
-    /** Whether kings of draughts go as far as they like; where they do, men capture backward. */
-    boolean kingsFly() {
-        return isRussian() || mostAreTaken();
-    }
-
     /** Whether nothing has left a square of chess or come to it. */
-    boolean hasStayed(int row, int column) {
+    private boolean hasStayed(int row, int column) {
         return !left.contains(SIZE * row + column);
-    }
-
-    /** Whether the last move was a pawn's of two squares on a file. */
-    boolean hasJustPassed(int column) {
-        return moved() == 'P' && from % SIZE == column && Math.abs(to - from) == 2 * SIZE;
-    }
-
-    /** Whether a disc of a side on a square turns others. */
-    boolean turns(int row, int column, boolean byWhite) {
-        return at(row, column) == '.' && !turned(SIZE * row + column, byWhite).isEmpty();
     }
 
     boolean isWhiteToMove() {
@@ -607,49 +593,68 @@ final class PlainBoard {
         if (!move.matches("[a-h][1-8]")) {
             return 0;
         }
+        PlainOthello after = discs();
         int square = index(move);
-        next[square] = white ? 'D' : 'd';
-        for (int turned : turned(square, white)) {
-            next[turned] = white ? 'D' : 'd';
+        after.play(white ? PlainOthello.WHITE : PlainOthello.BLACK, 8 * (square / SIZE) + square % SIZE);
+        for (int at = 0; at < 64; at++) {
+            char disc = after.at(at);
+            next[SIZE * (at / 8) + at % 8] = disc == PlainOthello.WHITE ? 'D' : disc == PlainOthello.BLACK ? 'd' : '.';
         }
         return 0;
     }
 
-    private List<Integer> turned(int square, boolean byWhite) {
-        List<Integer> turned = new ArrayList<>();
-        for (int rows = -1; rows <= 1; rows++) {
-            for (int columns = -1; columns <= 1; columns++) {
-                List<Integer> line = new ArrayList<>();
-                int row = square / SIZE + rows;
-                int column = square % SIZE + columns;
-                while ((rows != 0 || columns != 0) && isOf(!byWhite, letter(row, column))) {
-                    line.add(SIZE * row + column);
-                    row += rows;
-                    column += columns;
-                }
-                if (isOf(byWhite, letter(row, column))) {
-                    turned.addAll(line);
-                }
+    /** The board of Othello as its slow referee has it. */
+    PlainOthello discs() {
+        PlainOthello discs = new PlainOthello(0, 0);
+        for (int at = 0; at < 64; at++) {
+            char letter = at(at / 8, at % 8);
+            if (letter != '.') {
+                discs.set(at, letter == 'D' ? PlainOthello.WHITE : PlainOthello.BLACK);
             }
         }
-        return turned;
-    }
-
-    private char letter(int row, int column) {
-        char letter = at(row, column);
-        return letter == ' ' ? '.' : letter;
+        return discs;
     }
 
     /** Whether neither side of Othello can turn a disc. */
     boolean isFinished() {
+        return discs().isOver();
+    }
+
+    /** The board of draughts as its slow referee has it. */
+    char[][] men() {
+        char[][] men = new char[width][width];
         for (int row = 0; row < width; row++) {
             for (int column = 0; column < width; column++) {
-                if (turns(row, column, true) || turns(row, column, false)) {
-                    return false;
-                }
+                men[row][column] = switch (at(row, column)) {
+                    case 'M' -> 'w';
+                    case 'K' -> 'W';
+                    case 'm' -> 'b';
+                    case 'k' -> 'B';
+                    default -> isPlayed(game, row, column) ? '.' : ' ';
+                };
             }
         }
-        return true;
+        return men;
+    }
+
+    /** The position of chess as its slow referee has it. */
+    PlainChess chessmen() {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < 8; row++) {
+            for (int column = 0; column < 8; column++) {
+                char letter = at(row, column);
+                text.append(letter == '.' ? '1' : letter);
+            }
+            text.append(row < 7 ? "/" : white ? " w " : " b ");
+        }
+        for (String right : List.of("K", "Q", "k", "q")) {
+            int home = Character.isUpperCase(right.charAt(0)) ? 7 : 0;
+            text.append(hasStayed(home, 4) && hasStayed(home, right.equalsIgnoreCase("k") ? 7 : 0) ? right : "");
+        }
+        boolean twice = moved() == 'P' && Math.abs(to - from) == 2 * SIZE;
+        text.append(text.charAt(text.length() - 1) == ' ' ? "- " : " ")
+                .append(twice ? name((from + to) / 2 / SIZE, to % SIZE) : "-");
+        return PlainChess.of(game, text.toString());
     }
 
     /**

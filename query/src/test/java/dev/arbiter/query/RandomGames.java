@@ -104,13 +104,11 @@ final class RandomGames {
 
     /** The legal moves, each with how a record has it: those of some games the tests find themselves. */
     private static <M> Map<String, String> legal(PlainBoard board, Position<M> position) {
-        Map<String, String> texts = new LinkedHashMap<>();
         if (FOUND_BY_TESTS.contains(position.game().id())) {
-            List<String> legal = PlainMoves.of(board);
-            legal.forEach(move -> texts.put(move, PlainMoves.text(board, legal, move)));
-        } else {
-            position.movesByText().forEach((text, move) -> texts.put(plain(position, move, text), text));
+            return PlainMoves.of(board);
         }
+        Map<String, String> texts = new LinkedHashMap<>();
+        position.movesByText().forEach((text, move) -> texts.put(plain(position, move, text), text));
         return texts;
     }
 

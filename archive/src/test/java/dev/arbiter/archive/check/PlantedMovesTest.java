@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.plain.PlainChess;
-import dev.arbiter.archive.check.plain.PlainDraughts;
+import dev.arbiter.archive.check.plain.ChessGame;
+import dev.arbiter.archive.check.plain.DraughtsGame;
+import dev.arbiter.archive.check.plain.OthelloGame;
 import dev.arbiter.archive.check.plain.PlainGame;
-import dev.arbiter.archive.check.plain.PlainOthello;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -59,10 +59,10 @@ class PlantedMovesTest {
 
         PlainGame start() {
             return switch (this) {
-                case CHESS -> new PlainChess();
-                case ENGLISH_DRAUGHTS -> PlainDraughts.english();
-                case INTERNATIONAL_DRAUGHTS -> PlainDraughts.international();
-                case OTHELLO -> new PlainOthello();
+                case CHESS -> new ChessGame();
+                case ENGLISH_DRAUGHTS -> DraughtsGame.english();
+                case INTERNATIONAL_DRAUGHTS -> DraughtsGame.international();
+                case OTHELLO -> new OthelloGame();
             };
         }
     }

@@ -9,7 +9,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.check.RecordJudge;
-import dev.arbiter.archive.check.plain.PlainOthello;
+import dev.arbiter.archive.check.plain.OthelloGame;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Archives;
@@ -262,7 +262,7 @@ class GameRowsTest {
             // A record that says who made each move is looked at ply by ply.
             StringBuilder close = new StringBuilder("(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[8 -------- -------- --------"
                     + " ---O*--- ---*O--- -------- -------- -------- *]");
-            PlainOthello game = new PlainOthello();
+            OthelloGame game = new OthelloGame();
             List<String> expected = new ArrayList<>();
             for (List<String> moves = game.moves(); !moves.isEmpty(); moves = game.moves()) {
                 int index = random.nextInt(moves.size());

@@ -1,7 +1,4 @@
-/**
- * The rules once more, slow and plain, to make games whose verdict is known beforehand. Nothing here shares code with the
- * product: characters on boards, moves tried one by one.
- */
+/** Games by the slow referees, whose verdict is known beforehand; nothing here shares code with the product. */
 @NullMarked
 package dev.arbiter.archive.check.plain;
 

@@ -3,10 +3,10 @@ package dev.arbiter.contest;
 import dev.arbiter.megacheckers.PlainSearch;
 import java.util.Random;
 
-/** Small instances of <i>MegaCheckers</i>, answered by trying every sequence of jumps. */
-final class PlainMegaCheckers {
+/** Small instances of <i>MegaCheckers</i>, answered by {@link PlainSearch}. */
+final class MegaCheckersInstances {
 
-    private PlainMegaCheckers() {}
+    private MegaCheckersInstances() {}
 
     /** Appends a random instance and its right answer. */
     static void instance(Random random, StringBuilder in, StringBuilder out) {

@@ -1,10 +1,8 @@
-package dev.arbiter.chess;
+package dev.arbiter.referee;
 
-import dev.arbiter.SlowTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,15 +10,16 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The variants of chess once more, slow and plain: letters on 64 squares, every move tried out on a copy. Written from the
- * rules, with nothing of the library's; it also says why a move is not legal, reasons in the order that the rulings keep.
+ * Chess and its variants once more, slow and plain: letters on 64 squares, every move tried out on a copy. Written from the
+ * rules, with nothing of the library's; {@link ChessReasons} says why a move is not legal.
  */
-final class PlainVariant implements SlowTree {
+public final class PlainChess implements SlowTree {
 
-    static final String LEGAL = "LEGAL";
+    /** What is said of a move against which nothing speaks. */
+    public static final String LEGAL = "LEGAL";
 
     /** A move: squares by number from a1, or what is dropped; {@code '-'} for no letter. */
-    record Move(int from, int to, char promotion, char drop, boolean castles) {
+    public record Move(int from, int to, char promotion, char drop, boolean castles) {
         @Override
         public String toString() {
             return drop != '-'
@@ -38,11 +37,11 @@ final class PlainVariant implements SlowTree {
     private boolean white;
     private int passed = -1;
 
-    private PlainVariant(String id) {
+    private PlainChess(String id) {
         this.id = id;
     }
 
-    private PlainVariant(PlainVariant other) {
+    private PlainChess(PlainChess other) {
         this(other.id);
         System.arraycopy(other.squares, 0, squares, 0, 64);
         promoted.addAll(other.promoted);
@@ -53,10 +52,15 @@ final class PlainVariant implements SlowTree {
         white = other.white;
     }
 
+    /** Chess from its start. */
+    public static PlainChess start() {
+        return of("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
+    }
+
     /** Reads a FEN as the library writes it. */
-    static PlainVariant of(String id, String fen) {
+    public static PlainChess of(String id, String fen) {
         // Suicide chess settles the want of moves otherwise than antichess, and differs in nothing else.
-        PlainVariant read = new PlainVariant(id.equals("suicide") ? "antichess" : id);
+        PlainChess read = new PlainChess(id.equals("suicide") ? "antichess" : id);
         Arrays.fill(read.squares, '.');
         String[] fields = fen.split(" ", -1);
         int rank = 7;
@@ -108,7 +112,7 @@ final class PlainVariant implements SlowTree {
     }
 
     /** All but the square passed by a double step, which is written only where it matters. */
-    String state() {
+    public String state() {
         return new String(squares)
                 + white
                 + promoted
@@ -118,22 +122,34 @@ final class PlainVariant implements SlowTree {
                 + checks[1];
     }
 
-    static int square(String name) {
+    public static int square(String name) {
         return name.charAt(0) - 'a' + 8 * (name.charAt(1) - '1');
     }
 
-    static String name(int square) {
+    public static String name(int square) {
         return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
     }
 
     // ---- who stands where
 
+    String id() {
+        return id;
+    }
+
+    public boolean isWhiteToMove() {
+        return white;
+    }
+
+    boolean mayCastleWith(int rook) {
+        return castling.contains(rook);
+    }
+
     /** As a FEN has it; a full stop where nobody stands. */
-    char letter(int square) {
+    public char letter(int square) {
         return squares[square];
     }
 
-    private boolean isOwn(int square) {
+    boolean isOwn(int square) {
         return squares[square] != '.' && Character.isUpperCase(squares[square]) == white;
     }
 
@@ -141,12 +157,12 @@ final class PlainVariant implements SlowTree {
         return squares[square] != '.' && !isOwn(square);
     }
 
-    private boolean isRoyal(boolean ofWhite) {
+    boolean isRoyal(boolean ofWhite) {
         return !id.equals("antichess") && !(id.equals("horde") && ofWhite);
     }
 
     /** -1 where there is none. */
-    int king(boolean ofWhite) {
+    public int king(boolean ofWhite) {
         for (int at = 0; at < 64; at++) {
             if (squares[at] == (ofWhite ? 'K' : 'k')) {
                 return at;
@@ -155,18 +171,18 @@ final class PlainVariant implements SlowTree {
         return -1;
     }
 
-    static boolean areNeighbours(int one, int other) {
+    public static boolean areNeighbours(int one, int other) {
         return one != other && Math.abs(one % 8 - other % 8) <= 1 && Math.abs(one / 8 - other / 8) <= 1;
     }
 
-    private static int at(int square, int[] step, int times) {
+    static int at(int square, int[] step, int times) {
         int file = square % 8 + step[0] * times;
         int rank = square / 8 + step[1] * times;
         return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
     }
 
     /** The squares of one side's men that attack a square. */
-    private List<Integer> attackers(int square, boolean ofWhite) {
+    List<Integer> attackers(int square, boolean ofWhite) {
         List<Integer> found = new ArrayList<>();
         for (int from = 0; from < 64; from++) {
             boolean candidate = squares[from] != '.' && Character.isUpperCase(squares[from]) == ofWhite;
@@ -204,7 +220,7 @@ final class PlainVariant implements SlowTree {
     }
 
     /** Who gives check to a side, were its king on a square. */
-    private List<Integer> checkers(boolean ofWhite, int king) {
+    List<Integer> checkers(boolean ofWhite, int king) {
         int other = king(!ofWhite);
         if (king < 0 || !isRoyal(ofWhite) || (id.equals("atomic") && other >= 0 && areNeighbours(king, other))) {
             return List.of();
@@ -212,18 +228,18 @@ final class PlainVariant implements SlowTree {
         return attackers(king, !ofWhite);
     }
 
-    private List<Integer> checkers(boolean ofWhite) {
+    List<Integer> checkers(boolean ofWhite) {
         return checkers(ofWhite, king(ofWhite));
     }
 
     /** Whether the side to move is in check. */
-    boolean isCheck() {
+    public boolean isCheck() {
         return !checkers(white).isEmpty();
     }
 
     // ---- how it ends
 
-    boolean isOver() {
+    public boolean isOver() {
         String text = new String(squares);
         boolean whiteGone = text.chars().noneMatch(Character::isUpperCase);
         boolean blackGone = text.chars().noneMatch(Character::isLowerCase);
@@ -259,7 +275,7 @@ final class PlainVariant implements SlowTree {
 
     // ---- moves
 
-    List<Move> legalMoves() {
+    public List<Move> legalMoves() {
         List<Move> legal = new ArrayList<>();
         if (isOver()) {
             return legal;
@@ -300,21 +316,63 @@ final class PlainVariant implements SlowTree {
         }
     }
 
-    private boolean captures(Move move) {
+    boolean captures(Move move) {
         return move.drop == '-' && !move.castles && (isEnemy(move.to) || isEnPassant(move.from, move.to));
     }
 
-    private boolean isEnPassant(int from, int to) {
+    boolean isEnPassant(int from, int to) {
         return to == passed && Character.toLowerCase(squares[from]) == 'p' && from % 8 != to % 8 && squares[to] == '.';
     }
 
-    private boolean isKingCaptured(int to) {
+    boolean isKingCaptured(int to) {
         return Character.toLowerCase(squares[to]) == 'k' && isRoyal(!white);
+    }
+
+    /** Where the piece that moves comes to: of who castles, the king. */
+    public int arrival(Move move) {
+        return move.castles ? 8 * (move.from / 8) + (move.to > move.from ? 6 : 2) : move.to;
+    }
+
+    /**
+     * A move in SAN, without a mark for check.
+     *
+     * @param legal the legal moves
+     */
+    public String san(Move move, List<Move> legal) {
+        if (move.castles) {
+            return move.to > move.from ? "O-O" : "O-O-O";
+        }
+        if (move.drop != '-') {
+            return move.toString();
+        }
+        char letter = Character.toUpperCase(squares[move.from]);
+        String from = name(move.from);
+        String to = (captures(move) ? "x" : "") + name(move.to);
+        if (letter == 'P') {
+            return (captures(move) ? from.substring(0, 1) : "")
+                    + to
+                    + (move.promotion == '-' ? "" : "=" + Character.toUpperCase(move.promotion));
+        }
+        List<Move> rivals = legal.stream()
+                .filter(other -> !other.castles
+                        && other.drop == '-'
+                        && other.to == move.to
+                        && other.from != move.from
+                        && squares[other.from] == squares[move.from])
+                .toList();
+        String origin = rivals.isEmpty()
+                ? ""
+                : rivals.stream().noneMatch(other -> other.from % 8 == move.from % 8)
+                        ? from.substring(0, 1)
+                        : rivals.stream().noneMatch(other -> other.from / 8 == move.from / 8)
+                                ? from.substring(1)
+                                : from;
+        return letter + origin + to;
     }
 
     /** Whether the mover's king lives and is not in check after the move, and gives none where that is forbidden. */
     private boolean isSafe(Move move) {
-        PlainVariant after = play(move);
+        PlainChess after = play(move);
         if (isRoyal(white) && after.king(white) < 0) {
             return false;
         }
@@ -329,19 +387,19 @@ final class PlainVariant implements SlowTree {
     }
 
     @Override
-    public List<PlainVariant> next(boolean once) {
-        List<PlainVariant> next = legalMoves().stream().map(this::play).toList();
+    public List<PlainChess> next(boolean once) {
+        List<PlainChess> next = legalMoves().stream().map(this::play).toList();
         if (!once || !id.equals("atomic")) {
             return next;
         }
         // Men that explode together leave the same board, whichever captures.
-        Map<String, PlainVariant> distinct = new LinkedHashMap<>();
+        Map<String, PlainChess> distinct = new LinkedHashMap<>();
         next.forEach(after -> distinct.putIfAbsent(after.state() + after.passed, after));
         return List.copyOf(distinct.values());
     }
 
-    PlainVariant play(Move move) {
-        PlainVariant after = new PlainVariant(this);
+    public PlainChess play(Move move) {
+        PlainChess after = new PlainChess(this);
         after.white = !white;
         boolean takes = captures(move);
         int victim = isEnPassant(move.from, move.to) ? 8 * (move.from / 8) + move.to % 8 : move.to;
@@ -391,50 +449,9 @@ final class PlainVariant implements SlowTree {
         return after;
     }
 
-    // ---- why not
+    // ---- why a move is none
 
-    /** Why a move from a square to another is not legal. */
-    String reason(int from, int to, char promotion) {
-        if (legalMoves().isEmpty()) {
-            return "GAME_IS_OVER";
-        }
-        if (squares[from] == '.') {
-            return "NO_PIECE_THERE";
-        }
-        if (!isOwn(from)) {
-            return "NOT_YOUR_PIECE";
-        }
-        char kind = Character.toLowerCase(squares[from]);
-        int home = white ? 0 : 7;
-        boolean twoAside = from % 8 == 4 && Math.abs(from - to) == 2 && from / 8 == home && to / 8 == home;
-        if (kind == 'k' && isRoyal(white) && (twoAside || (castling.contains(to) && isOwn(to)))) {
-            return castling(to < from);
-        }
-        String geometry = geometry(from, to);
-        if (!geometry.equals(LEGAL)) {
-            return geometry;
-        }
-        if (isKingCaptured(to)) {
-            return "KING_IS_CAPTURED";
-        }
-        String safety = !isRoyal(white) ? LEGAL : id.equals("atomic") ? explosion(from, to) : safety(from, to);
-        if (!safety.equals(LEGAL)) {
-            return safety;
-        }
-        String become = promotion(kind, to, promotion);
-        if (!become.equals(LEGAL)) {
-            return become;
-        }
-        Move move = new Move(from, to, promotion, '-', false);
-        if (id.equals("antichess") && !captures(move) && captures(legalMoves().get(0))) {
-            return "CAPTURE_IS_COMPULSORY";
-        }
-        boolean forbidden =
-                id.equals("racingkings") && !play(move).checkers(!white).isEmpty();
-        return forbidden ? "CHECK_IS_FORBIDDEN" : LEGAL;
-    }
-
-    private String geometry(int from, int to) {
+    String geometry(int from, int to) {
         char kind = Character.toLowerCase(squares[from]);
         if (kind == 'p') {
             return pawn(from, to);
@@ -482,87 +499,14 @@ final class PlainVariant implements SlowTree {
         return late ? "EN_PASSANT_IS_NOT_AVAILABLE" : "PAWN_HAS_NOTHING_TO_CAPTURE";
     }
 
-    private PlainVariant without(int square) {
-        PlainVariant lifted = new PlainVariant(this);
+    PlainChess without(int square) {
+        PlainChess lifted = new PlainChess(this);
         lifted.squares[square] = '.';
         return lifted;
     }
 
-    private String safety(int from, int to) {
-        int king = king(white);
-        PlainVariant after = play(new Move(from, to, '-', '-', false));
-        if (from == king) {
-            return without(king).attackersThrough(to, white).isEmpty() ? LEGAL : "KING_MOVES_INTO_ATTACK";
-        }
-        List<Integer> before = attackers(king, !white);
-        List<Integer> uncovered = without(from).attackers(king, !white);
-        uncovered.removeAll(before);
-        if (!uncovered.isEmpty() && !onLine(king, uncovered.get(0), to)) {
-            return "PINNED";
-        }
-        if (before.size() > 1) {
-            return "DOUBLE_CHECK";
-        }
-        List<Integer> left = after.attackers(king, !white);
-        if (left.isEmpty()) {
-            return LEGAL;
-        }
-        boolean opened = isEnPassant(from, to) && before.stream().noneMatch(left::contains);
-        return opened ? "EN_PASSANT_EXPOSES_KING" : "CHECK_IS_NOT_ANSWERED";
-    }
-
-    /** Who attacks a square, which may be occupied by what would be captured there. */
-    private List<Integer> attackersThrough(int square, boolean ofWhite) {
-        return attackers(square, !ofWhite);
-    }
-
-    /** Whether a square lies on the whole line through two others. */
-    private static boolean onLine(int one, int other, int square) {
-        int x = other % 8 - one % 8;
-        int y = other / 8 - one / 8;
-        return x * (square / 8 - one / 8) == y * (square % 8 - one % 8);
-    }
-
-    private String explosion(int from, int to) {
-        int king = king(white);
-        int other = king(!white);
-        boolean takes = captures(new Move(from, to, '-', '-', false));
-        if (takes && from == king) {
-            return "KING_MAY_NOT_CAPTURE";
-        }
-        if (takes && areNeighbours(to, king)) {
-            return "OWN_KING_EXPLODES";
-        }
-        if (takes && areNeighbours(to, other)) {
-            return LEGAL;
-        }
-        if (takes) {
-            List<Integer> left = play(new Move(from, to, '-', '-', false)).checkers(white);
-            if (left.isEmpty()) {
-                return LEGAL;
-            }
-            return left.stream().anyMatch(checkers(white)::contains)
-                    ? "CHECK_IS_NOT_ANSWERED"
-                    : "EXPLOSION_EXPOSES_KING";
-        }
-        int place = from == king ? to : king;
-        boolean immune = areNeighbours(place, other) || (from != king && areNeighbours(king, other));
-        return immune ? LEGAL : safety(from, to);
-    }
-
-    private String promotion(char kind, int to, char promotion) {
-        if (kind != 'p' || (to >= 8 && to < 56)) {
-            return promotion == '-' ? LEGAL : "NOTHING_TO_PROMOTE";
-        }
-        if (promotion == '-') {
-            return "PROMOTION_PIECE_IS_MISSING";
-        }
-        boolean may = "qrbn".indexOf(promotion) >= 0 || (promotion == 'k' && id.equals("antichess"));
-        return may ? LEGAL : "PROMOTION_PIECE_IS_IMPOSSIBLE";
-    }
-
     /** The rook that may castle on a side of the king; -1 where none may. */
-    private int wing(boolean isLong) {
+    int wing(boolean isLong) {
         int king = king(white);
         for (int rook : castling) {
             if (king >= 0 && rook / 8 == (white ? 0 : 7) && (rook < king) == isLong) {
@@ -572,7 +516,8 @@ final class PlainVariant implements SlowTree {
         return -1;
     }
 
-    String castling(boolean isLong) {
+    /** Whether the side to move may castle so, and why not. */
+    public String castling(boolean isLong) {
         int king = king(white);
         if (id.equals("antichess") || id.equals("racingkings") || !isRoyal(white)) {
             return "CASTLING_RIGHT_IS_LOST";
@@ -612,12 +557,12 @@ final class PlainVariant implements SlowTree {
         return safe ? LEGAL : "CASTLING_INTO_CHECK";
     }
 
-    private static boolean between(int at, int from, int to) {
+    static boolean between(int at, int from, int to) {
         return at >= Math.min(from, to) && at <= Math.max(from, to);
     }
 
-    /** @param kind a capital letter */
-    String drop(char kind, int to) {
+    /** Whether the side to move may drop a piece, and why not; {@code kind} is a capital letter. */
+    public String drop(char kind, int to) {
         if (!pockets.containsKey(white ? kind : Character.toLowerCase(kind))) {
             return "POCKET_IS_EMPTY";
         }
@@ -632,156 +577,5 @@ final class PlainVariant implements SlowTree {
             return "DOUBLE_CHECK";
         }
         return play(new Move(to, to, '-', kind, false)).checkers(white).isEmpty() ? LEGAL : "CHECK_IS_NOT_ANSWERED";
-    }
-
-    // ---- about which squares
-
-    /**
-     * The sets of squares of which a ruling names one, for a reason that {@link #reason}, {@link #castling} or {@link #drop}
-     * gave: what moves, where to, and what stands against it, of which there may be several.
-     *
-     * @param from where the move comes from; of a drop, where it goes
-     */
-    Set<Set<String>> squaresOf(String reason, int from, int to) {
-        int king = king(white);
-        Move move = new Move(from, to, '-', '-', false);
-        List<Integer> checkers = checkers(white);
-        return switch (reason) {
-            case "GAME_IS_OVER" ->
-                isRoyal(white) && !isOver()
-                        ? about(List.of(), king).all()
-                        : about(List.of()).all();
-            case "NO_PIECE_THERE", "NOT_YOUR_PIECE" -> about(List.of(), from).all();
-            case "POCKET_IS_EMPTY", "SQUARE_IS_OCCUPIED", "PAWN_DROPPED_ON_END_RANK" ->
-                about(List.of(), to).all();
-            case "PATH_IS_BLOCKED", "PAWN_IS_BLOCKED" ->
-                about(List.of(), from, to, blocker(from, to)).all();
-            case "EN_PASSANT_IS_NOT_AVAILABLE" ->
-                about(List.of(), from, to, 8 * (from / 8) + to % 8).all();
-            case "KING_MOVES_INTO_ATTACK" ->
-                about(without(king).attackers(to, !white), from, to).all();
-            case "PINNED" -> {
-                List<Integer> uncovered = without(from).attackers(king, !white);
-                uncovered.removeAll(attackers(king, !white));
-                yield about(uncovered, from, king).all();
-            }
-            case "DOUBLE_CHECK" ->
-                about(List.of(), king, checkers.get(0), checkers.get(1)).all();
-            case "EN_PASSANT_EXPOSES_KING" ->
-                about(play(move).attackers(king, !white), from, 8 * (from / 8) + to % 8, king)
-                        .all();
-            case "CHECK_IS_NOT_ANSWERED" -> about(checkers, from, king).all();
-            case "OWN_KING_EXPLODES" -> about(List.of(), from, to, king).all();
-            case "EXPLOSION_EXPOSES_KING" ->
-                about(play(move).checkers(white), from, to, king).all();
-            case "CHECK_IS_FORBIDDEN" ->
-                about(List.of(), from, to, king(!white)).all();
-            case "CAPTURE_IS_COMPULSORY" -> {
-                Set<Set<String>> captures = new HashSet<>();
-                for (Move capture : legalMoves()) {
-                    captures.addAll(
-                            about(List.of(), from, capture.from, capture.to).all());
-                }
-                yield captures;
-            }
-            default -> about(List.of(), from, to).all();
-        };
-    }
-
-    /** The same for a reason that {@link #castling} gave. */
-    Set<Set<String>> squaresOfCastling(String reason, boolean isLong) {
-        int king = king(white);
-        int rook = wing(isLong);
-        int home = white ? 0 : 56;
-        int kingTo = home + (isLong ? 2 : 6);
-        return switch (reason) {
-            case "GAME_IS_OVER" -> squaresOf(reason, king, king);
-            case "CASTLING_WITHOUT_ROOK" -> about(List.of(), king).all();
-            case "CASTLING_PATH_IS_OCCUPIED" -> {
-                int rookTo = home + (isLong ? 3 : 5);
-                List<Integer> inTheWay = new ArrayList<>();
-                for (int at = home; at < home + 8; at++) {
-                    boolean passes = between(at, king, kingTo) || between(at, rook, rookTo);
-                    if (passes && at != king && at != rook && squares[at] != '.') {
-                        inTheWay.add(at);
-                    }
-                }
-                yield about(inTheWay, king, rook).all();
-            }
-            case "CASTLING_OUT_OF_CHECK" -> about(checkers(white), king).all();
-            case "CASTLING_THROUGH_CHECK" -> {
-                Set<Set<String>> crossings = new HashSet<>();
-                for (int at = home; at < home + 8; at++) {
-                    if (between(at, king, kingTo) && at != king && at != kingTo) {
-                        crossings.addAll(about(without(king).checkers(white, at), king, at)
-                                .some());
-                    }
-                }
-                yield crossings;
-            }
-            case "CASTLING_INTO_CHECK" -> {
-                List<Integer> attackers =
-                        play(new Move(king, rook, '-', '-', true)).checkers(white);
-                yield about(attackers, king, kingTo).all();
-            }
-            // Where somebody castles, the king, and its rook where one is left.
-            default -> {
-                if (!isRoyal(white) || id.equals("racingkings")) {
-                    yield about(List.of()).all();
-                }
-                List<Integer> rooks = new ArrayList<>();
-                for (int at = home; at < home + 8; at++) {
-                    if (squares[at] == (white ? 'R' : 'r')) {
-                        rooks.add(at);
-                    }
-                }
-                yield about(rooks, king).plus();
-            }
-        };
-    }
-
-    /** What stands first on the way. */
-    private int blocker(int from, int to) {
-        int[] step = {Integer.signum(to % 8 - from % 8), Integer.signum(to / 8 - from / 8)};
-        int times = 1;
-        while (squares[at(from, step, times)] == '.') {
-            times++;
-        }
-        return at(from, step, times);
-    }
-
-    /** Squares that are surely named, and others of which one is. */
-    private record About(Set<String> certain, List<String> one) {
-
-        /** With one of the others where there are any. */
-        Set<Set<String>> all() {
-            return one.isEmpty() ? Set.of(certain) : some();
-        }
-
-        /** With one of the others. */
-        Set<Set<String>> some() {
-            Set<Set<String>> sets = new HashSet<>();
-            for (String other : one) {
-                Set<String> set = new TreeSet<>(certain);
-                set.add(other);
-                sets.add(set);
-            }
-            return sets;
-        }
-
-        /** With one of the others or with none. */
-        Set<Set<String>> plus() {
-            Set<Set<String>> sets = new HashSet<>(some());
-            sets.add(certain);
-            return sets;
-        }
-    }
-
-    private static About about(List<Integer> one, int... certain) {
-        Set<String> names = new TreeSet<>();
-        for (int square : certain) {
-            names.add(name(square));
-        }
-        return new About(names, one.stream().map(PlainVariant::name).toList());
     }
 }

@@ -1,8 +1,8 @@
-package dev.arbiter;
+package dev.arbiter.referee;
 
 import java.util.List;
 
-/** A position of a tests' slow referee, as far as counting asks for it. */
+/** A position of a slow referee, as far as counting asks for it. */
 public interface SlowTree {
 
     /**

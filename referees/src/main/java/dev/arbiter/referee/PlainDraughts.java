@@ -1,24 +1,23 @@
-package dev.arbiter.draughts;
+package dev.arbiter.referee;
 
-import dev.arbiter.Color;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * The rules of the family once more, slow and plain: characters on rows and columns, copied at every step. Written from
  * the rules, not from the kernels, which it is there to doubt. It names a game's traits by its id, so that a wrong trait
- * of {@link Variant} shows too.
+ * of the product shows too.
  */
-final class ReferenceRules {
+public final class PlainDraughts {
 
     /** A square by row from the top and column from the left. */
-    record Cell(int row, int column) {
+    public record Cell(int row, int column) {
         Cell next(int[] direction) {
             return new Cell(row + direction[0], column + direction[1]);
         }
@@ -30,20 +29,20 @@ final class ReferenceRules {
     }
 
     /** A whole move. {@code kinds} has an m or a k for each captured man or king. */
-    record Way(List<Cell> path, List<Cell> captured, String kinds, boolean byKing, boolean crowns) {
-        Cell from() {
+    public record Way(List<Cell> path, List<Cell> captured, String kinds, boolean byKing, boolean crowns) {
+        public Cell from() {
             return path.get(0);
         }
 
-        Cell to() {
+        public Cell to() {
             return path.get(path.size() - 1);
         }
 
-        String text() {
+        public String text() {
             return path + (captured.isEmpty() ? "" : " x " + captured) + (crowns ? " K" : "");
         }
 
-        String effect() {
+        public String effect() {
             return from() + " " + to() + " "
                     + Set.copyOf(captured).stream().map(Cell::toString).sorted().toList() + crowns;
         }
@@ -61,13 +60,14 @@ final class ReferenceRules {
     /** Whether the first king ends the game. */
     private final boolean toTheFirstKing;
 
-    ReferenceRules(String game) {
+    /** @param game its id */
+    public PlainDraughts(String game) {
         this.game = movesOf(game);
         toTheFirstKing = game.equals("breakthrough");
     }
 
     /** The game whose moves a game has that differs in its aim or its start alone. */
-    static String movesOf(String game) {
+    public static String movesOf(String game) {
         return switch (game) {
             case "antidraughts", "breakthrough" -> "international";
             case "frysk" -> "frisian";
@@ -76,22 +76,8 @@ final class ReferenceRules {
         };
     }
 
-    /** The pieces as the referee sees them: {@code w} and {@code b}, kings in capitals, dots, blanks where nobody plays. */
-    static char[][] cells(Board board, Pieces pieces) {
-        char[][] cells = new char[board.height()][board.width()];
-        for (char[] row : cells) {
-            Arrays.fill(row, ' ');
-        }
-        for (int square = 0; square < board.count(); square++) {
-            char piece = pieces.isEmpty(square) ? '.' : pieces.isOf(Color.WHITE, square) ? 'w' : 'b';
-            cells[board.row(square)][board.column(square)] =
-                    pieces.isKing(square) ? Character.toUpperCase(piece) : piece;
-        }
-        return cells;
-    }
-
     /** Whether a man that is crowned in a capture goes on as a king. */
-    boolean goesOnAsKing() {
+    public boolean goesOnAsKing() {
         return game.equals("russian");
     }
 
@@ -113,17 +99,29 @@ final class ReferenceRules {
                 .contains(game);
     }
 
-    /** Every legal move; the pieces are w and b, kings W and B, empty squares dots. */
-    List<Way> legal(char[][] board, boolean white, List<Way> ownHistory) {
+    /**
+     * Every legal move; the pieces are w and b, kings W and B, empty squares dots, squares where nobody plays blanks. Moves
+     * that differ in where a flying king halts on its way straight on are one.
+     */
+    public List<Way> legal(char[][] board, boolean white, List<Way> ownHistory) {
+        return legal(board, white, ownHistory, this::named);
+    }
+
+    /** Every legal move by every path along which it can be made. */
+    public List<Way> legalPaths(char[][] board, boolean white, List<Way> ownHistory) {
+        return legal(board, white, ownHistory, way -> way);
+    }
+
+    private List<Way> legal(char[][] board, boolean white, List<Way> ownHistory, UnaryOperator<Way> name) {
         if (toTheFirstKing && cells(board).stream().anyMatch(cell -> Character.isUpperCase(at(board, cell)))) {
             return List.of();
         }
-        List<Way> captures = captures(board, white);
+        List<Way> captures = captures(board, white, name);
         return captures.isEmpty() ? steps(board, white, ownHistory) : chosen(captures);
     }
 
     /** The board after a move. */
-    char[][] play(char[][] board, Way way) {
+    public char[][] play(char[][] board, Way way) {
         char[][] after = copy(board);
         char piece = after[way.from().row][way.from().column];
         after[way.from().row][way.from().column] = '.';
@@ -172,7 +170,7 @@ final class ReferenceRules {
         return same ? last.get(2).to() : new Cell(-1, -1);
     }
 
-    private List<Way> captures(char[][] board, boolean white) {
+    private List<Way> captures(char[][] board, boolean white, UnaryOperator<Way> name) {
         Set<Way> found = new LinkedHashSet<>();
         for (Cell from : cells(board)) {
             char piece = at(board, from);
@@ -181,9 +179,7 @@ final class ReferenceRules {
                 lifted[from.row][from.column] = '.';
                 boolean king = Character.isUpperCase(piece);
                 Way start = new Way(List.of(from), List.of(), "", king, false);
-                follow(lifted, white, king, STANDING, start).stream()
-                        .map(this::named)
-                        .forEach(found::add);
+                follow(lifted, white, king, STANDING, start).stream().map(name).forEach(found::add);
             }
         }
         return List.copyOf(found);
@@ -299,7 +295,7 @@ final class ReferenceRules {
             case "czech" -> best = withKing(best);
             case "frisian" -> {
                 int most = best.stream()
-                        .mapToInt(ReferenceRules::frisianValue)
+                        .mapToInt(PlainDraughts::frisianValue)
                         .max()
                         .orElse(0);
                 best = best.stream().filter(way -> frisianValue(way) == most).toList();
@@ -316,7 +312,7 @@ final class ReferenceRules {
     }
 
     private static List<Way> mostKings(List<Way> ways) {
-        long most = ways.stream().mapToLong(ReferenceRules::kings).max().orElse(0);
+        long most = ways.stream().mapToLong(PlainDraughts::kings).max().orElse(0);
         return ways.stream().filter(way -> kings(way) == most).toList();
     }
 
