@@ -432,4 +432,26 @@ class LoaderTest {
         loading.load(tables, 2, more);
         assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "2080" : "2030");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"old.duckdb", "old.parquet"})
+    void who_asks_during_a_load_hears_of_it_or_sees_what_was_there(String name) throws Exception {
+        Path tables = directory.resolve(name);
+        loading.load(tables, 2, file("before.pgn", Loading.games(50)));
+        List<String> counts = Loading.ask(tables, COUNTS);
+        Process process = loading(tables, file("a.pgn", Loading.longGames(2_000)));
+        assertThat(process.inputReader().readLine()).isEqualTo("appending");
+        if (name.endsWith(".parquet")) {
+            assertThat(Loading.ask(tables, COUNTS)).isEqualTo(counts);
+        } else {
+            assertThatThrownBy(() -> Loading.ask(tables, COUNTS))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage(
+                            tables + ": another program has it open; try again when that program has ended (process "
+                                    + process.pid() + ")");
+        }
+        assertThat(process.inputReader().readLine()).isNull();
+        assertThat(process.waitFor()).isZero();
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("2050");
+    }
 }
