@@ -12,7 +12,6 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
-import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.condition.Matcher;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -236,15 +235,7 @@ class FinderTest {
     /** Writes random games, some of them with comments and variations, some with a move that is not legal. */
     private Path write(String name, Format format, String id, int count) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED + count);
-        Path file = directory.resolve(name);
-        try (OutputStream out = Files.newOutputStream(file)) {
-            try (GameWriter writer = GameWriter.of(format, out, GameWriter.Style.EXPORT, lost -> {})) {
-                for (int i = 0; i < count; i++) {
-                    writer.write(game(find(id), i, format, random));
-                }
-            }
-        }
-        return file;
+        return GameFiles.write(directory.resolve(name), format, count, i -> game(find(id), i, format, random));
     }
 
     private static <M> GameRecord game(Game<M> game, int number, Format format, SplittableRandom random) {

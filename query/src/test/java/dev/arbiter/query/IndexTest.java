@@ -15,7 +15,6 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Openings;
-import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.index.Indexer;
 import dev.arbiter.query.index.Indexes;
@@ -504,15 +503,7 @@ class IndexTest {
     /** Random games that often begin alike, some with comments and variations, some with a move that is not legal. */
     private Path write(String name, Format format, String id, int count) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED + count);
-        Path file = directory.resolve(name);
-        try (OutputStream out = Files.newOutputStream(file)) {
-            try (GameWriter writer = GameWriter.of(format, out, GameWriter.Style.EXPORT, lost -> {})) {
-                for (int i = 0; i < count; i++) {
-                    writer.write(game(find(id), i, format, random));
-                }
-            }
-        }
-        return file;
+        return GameFiles.write(directory.resolve(name), format, count, i -> game(find(id), i, format, random));
     }
 
     private static <M> GameRecord game(Game<M> game, int number, Format format, SplittableRandom random) {

@@ -121,28 +121,35 @@ public interface PlayTest extends Remarks.Remarking {
         }
     }
 
+    /** Asks another one. */
+    interface Single extends PlayTest {
+
+        /** Which it is. */
+        PlayTest part();
+
+        @Override
+        default void remark(Remarks remarks) {
+            part().remark(remarks);
+        }
+
+        @Override
+        default boolean mayHaveNoAnswer() {
+            return part().mayHaveNoAnswer();
+        }
+
+        @Override
+        default boolean hasAnswer() {
+            return part().hasAnswer();
+        }
+
+        @Override
+        default void begin(Moment start) {
+            part().begin(start);
+        }
+    }
+
     /** Whether one does not hold. */
-    record Not(PlayTest part) implements PlayTest {
-        @Override
-        public void remark(Remarks remarks) {
-            part.remark(remarks);
-        }
-
-        @Override
-        public boolean mayHaveNoAnswer() {
-            return part.mayHaveNoAnswer();
-        }
-
-        @Override
-        public boolean hasAnswer() {
-            return part.hasAnswer();
-        }
-
-        @Override
-        public void begin(Moment start) {
-            part.begin(start);
-        }
-
+    record Not(PlayTest part) implements Single {
         @Override
         public boolean holds(Moment moment) {
             return !part.holds(moment);
@@ -155,7 +162,7 @@ public interface PlayTest extends Remarks.Remarking {
     }
 
     /** Whether one held for some plies on end. */
-    final class Lasting implements PlayTest {
+    final class Lasting implements Single {
         private final PlayTest part;
         private final int plies;
         private int run;
@@ -165,27 +172,13 @@ public interface PlayTest extends Remarks.Remarking {
             this.plies = plies;
         }
 
+        @Override
         public PlayTest part() {
             return part;
         }
 
         int plies() {
             return plies;
-        }
-
-        @Override
-        public void remark(Remarks remarks) {
-            part.remark(remarks);
-        }
-
-        @Override
-        public boolean mayHaveNoAnswer() {
-            return part.mayHaveNoAnswer();
-        }
-
-        @Override
-        public boolean hasAnswer() {
-            return part.hasAnswer();
         }
 
         @Override
