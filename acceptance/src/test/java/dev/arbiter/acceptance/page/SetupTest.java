@@ -78,6 +78,16 @@ class SetupTest extends BrowserTest {
     }
 
     @Test
+    void another_piece_in_the_hand_changes_nothing() {
+        Visitor visitor = visit("game=chess").button("Set up a position");
+        Locator done = visitor.page().locator("#setup-done");
+        assertThat(done).isEnabled();
+        pick(visitor, "eraser");
+        // Seen at once: after a change it would wait for the server's word.
+        assertThat(done.isEnabled()).isTrue();
+    }
+
+    @Test
     void the_keyboard_sets_up_too() {
         Visitor visitor = visit("game=checkers");
         visitor.button("Set up a position");

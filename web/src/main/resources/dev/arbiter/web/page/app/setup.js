@@ -9,6 +9,7 @@ const PAUSE = 180;
 /** The fields of what a FEN says after the rights to castle. @type {Record<string, 'target'|'quiet'|'number'>} */
 const COUNTERS = { 'setup-target': 'target', 'setup-quiet': 'quiet', 'setup-move': 'number' };
 const MOST_960 = 959;
+const PALETTE = 'setup-piece';
 /** @type {Record<string, string>} */
 const LETTERS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
 
@@ -38,8 +39,9 @@ export class Setup {
     $('setup-cancel').addEventListener('click', () => this.close(false));
     $('setup-done').addEventListener('click', () => this.close(true));
     $('setup').addEventListener('change', event => {
-      // A field that is left for a button has been judged while it was typed.
-      if (event.target instanceof HTMLInputElement && /radio|checkbox/.test(event.target.type)) this.judge();
+      // A field that is left for a button has been judged while it was typed; another piece in the hand changes nothing.
+      const { target } = event;
+      if (target instanceof HTMLInputElement && /radio|checkbox/.test(target.type) && target.name !== PALETTE) this.judge();
     });
     field('setup-number').addEventListener('input', () => this.fillWithNumber());
     $('setup-counters').addEventListener('input', () => this.judge());
@@ -139,7 +141,7 @@ export class Setup {
     const half = pieces.length / 2;
     const choices = [...pieces.slice(0, half), null, ...pieces.slice(half)].map((piece, index) => {
       const name = piece ? pieceName(piece) : 'eraser';
-      const input = el('input', { type: 'radio', name: 'setup-piece', class: 'offscreen', checked: index === 0 });
+      const input = el('input', { type: 'radio', name: PALETTE, class: 'offscreen', checked: index === 0 });
       input.addEventListener('change', () => { this.hand = piece; });
       return el('label', { class: 'stock', title: name }, input,
         el('span', { class: 'face' }, piece ? drawPiece(piece) : icon('eraser')), el('span', { class: 'offscreen' }, name));
