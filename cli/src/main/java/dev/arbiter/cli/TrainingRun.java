@@ -136,15 +136,13 @@ final class TrainingRun {
         String file = path.toString();
         run("", "index", file);
         for (String query : new String[] {
-            "white ~ /^a/", "year >= 2026", "reaches \"e4 e5\"", "material KRPvKR", "queens = 0", "e4 and plies < 60"
+            "white ~ /^a/", "year >= 2026", "reaches \"e4 e5\"", "material KRPvKR", "queens = 0", "plies < 60"
         }) {
             run("", "find", "--format", "count", query, file);
         }
         run("", "find", "reaches \"e4 e5\"", file);
         run("", "tree", "--format", "csv", file);
         run("", "tree", file, "e4");
-        run("", "players", file);
-        run("", "doubles", file);
     }
 
     /** Starts the server and asks it what the page asks first; a plain socket keeps the client's classes out. */

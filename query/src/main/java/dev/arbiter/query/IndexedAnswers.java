@@ -131,18 +131,14 @@ final class IndexedAnswers {
         Memo<Answer> ofOthers = new Memo<>(
                 subject, game -> tags || staged.early.test(game) ? Answer.of(staged.test.test(game)) : Answer.OPEN);
         BitSet tagged = segment.tagged();
-        long[] excluded = new long[(segment.games() + Long.SIZE - 1) / Long.SIZE];
-        long[] sure = new long[excluded.length];
         for (int game = tagged.nextSetBit(0); game >= 0; game = tagged.nextSetBit(game + 1)) {
             Answer answer = (certain.get(game) ? ofCertain : ofOthers).of(game);
             if (answer == Answer.NO) {
-                excluded[game / Long.SIZE] |= 1L << game;
+                answers.possible().clear(game);
             } else if (answer == Answer.YES) {
-                sure[game / Long.SIZE] |= 1L << game;
+                answers.sure().set(game);
             }
         }
-        answers.possible().andNot(BitSet.valueOf(excluded));
-        answers.sure().or(BitSet.valueOf(sure));
         return answers;
     }
 }

@@ -151,14 +151,7 @@ public final class Segment {
 
         /** The games that have a value, by its number. */
         public BitSet games(int code) {
-            int[] all = codes();
-            long[] games = new long[(all.length + Long.SIZE - 1) / Long.SIZE];
-            for (int game = 0; game < all.length; game++) {
-                if (all[game] == code) {
-                    games[game / Long.SIZE] |= 1L << game;
-                }
-            }
-            return BitSet.valueOf(games);
+            return having(codes(), -1, code);
         }
 
         /** How many different values there are. */
@@ -315,10 +308,14 @@ public final class Segment {
     }
 
     private BitSet flagged(int flag) {
-        int[] all = flags.all();
-        long[] games = new long[(all.length + Long.SIZE - 1) / Long.SIZE];
-        for (int game = 0; game < all.length; game++) {
-            if ((all[game] & flag) != 0) {
+        return having(flags.all(), flag, flag);
+    }
+
+    /** The games whose numbers, of which some bits count, are one. A word at a time: calls are dear before they are compiled. */
+    private static BitSet having(int[] numbers, int bits, int asked) {
+        long[] games = new long[(numbers.length + Long.SIZE - 1) / Long.SIZE];
+        for (int game = 0; game < numbers.length; game++) {
+            if ((numbers[game] & bits) == asked) {
                 games[game / Long.SIZE] |= 1L << game;
             }
         }
