@@ -15,6 +15,9 @@ public final class JsonRow implements Field.Sink {
 
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
+
     /** How many bytes an escaped character takes at most. */
     private static final int ESCAPED = 6;
 
@@ -104,7 +107,7 @@ public final class JsonRow implements Field.Sink {
     @Override
     public void bool(Field field, boolean value) {
         name(field);
-        ascii(value ? "true" : "false");
+        put(value ? TRUE : FALSE, 0);
     }
 
     @Override
@@ -158,28 +161,34 @@ public final class JsonRow implements Field.Sink {
         byte[] name = NAMES[field.place()];
         int from = first ? 1 : 0;
         first = false;
-        room(name.length);
-        System.arraycopy(name, from, bytes, length, name.length - from);
-        length += name.length - from;
+        put(name, from);
     }
 
-    private void ascii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            put((byte) text.charAt(i));
-        }
+    private void put(byte[] text, int from) {
+        room(text.length);
+        System.arraycopy(text, from, bytes, length, text.length - from);
+        length += text.length - from;
     }
 
     private void string(String value) {
         int count = value.length();
-        put((byte) '"');
-        room(ESCAPED * count);
-        for (int i = 0; i < count; i++) {
-            char character = value.charAt(i);
-            if (character >= 128) {
-                encoded(value.substring(i).getBytes(StandardCharsets.UTF_8));
+        room(ESCAPED * count + 2);
+        // Most texts need no escape: they are copied with nothing but locals in the loop, one for each tag of each
+        // game.
+        byte[] to = bytes;
+        int at = length;
+        to[at++] = '"';
+        int done = 0;
+        for (; done < count; done++) {
+            char character = value.charAt(done);
+            if (character >= 128 || ESCAPES[character] != 0) {
                 break;
             }
-            character(character);
+            to[at++] = (byte) character;
+        }
+        length = at;
+        if (done < count) {
+            encoded(value.substring(done).getBytes(StandardCharsets.UTF_8));
         }
         put((byte) '"');
     }
