@@ -64,18 +64,12 @@ final class FrontierSweep {
     private static final int[] AFTER_EVEN_START = {SETTLED, NEVER, NEVER, NEVER};
 
     private final SweepGraph graph;
-    private final long mostRemembered;
+    private final Trails trails;
     private StateTable now;
     private StateTable next;
 
-    /** For each vertex the origins of the states after it; null where the trail is not asked for. */
-    private int[][] origins;
-
-    private long remembered;
-
+    /** The most edges known. */
     private int best;
-    private int bestVertex = -1;
-    private int bestEntry;
 
     // What the vertex that is being taken looks like.
     private int vertex;
@@ -104,8 +98,7 @@ final class FrontierSweep {
         now = new StateTable(mostStates);
         next = new StateTable(mostStates);
         best = known;
-        origins = new int[remember ? graph.vertices() : 0][];
-        mostRemembered = (memory - forTables) / Integer.BYTES;
+        trails = new Trails(remember ? graph.vertices() : 0, (memory - forTables) / Integer.BYTES);
     }
 
     /** Sweeps the graph. Gives whether it was swept to the end; if not, time or memory ran out. */
@@ -123,7 +116,7 @@ final class FrontierSweep {
             if (deadline.isPast()) {
                 return false;
             }
-            remember();
+            trails.remember(vertex, next);
             StateTable swept = now;
             now = next;
             next = swept;
@@ -152,21 +145,7 @@ final class FrontierSweep {
      * @return whether a trail was found that is longer than what was known, and memory was enough to remember it
      */
     boolean markTrail(Grid grid) {
-        if (bestVertex < 0 || origins.length == 0) {
-            return false;
-        }
-        int entry = bestEntry;
-        for (int at = bestVertex - 1; at >= 0; at--) {
-            int origin = origins[at][entry];
-            if ((origin & 1) != 0) {
-                grid.mark(graph.cells[at], graph.firstOut[at]);
-            }
-            if ((origin & 2) != 0) {
-                grid.mark(graph.cells[at], graph.secondOut[at]);
-            }
-            entry = origin >>> 2;
-        }
-        return true;
+        return trails.mark(graph, grid);
     }
 
     /** The cell of the start whose trail is marked in a grid. */
@@ -176,18 +155,6 @@ final class FrontierSweep {
             at++;
         }
         return graph.cells[at];
-    }
-
-    private void remember() {
-        if (origins.length == 0) {
-            return;
-        }
-        remembered += next.count;
-        if (remembered > mostRemembered) {
-            origins = new int[0][];
-        } else {
-            origins[vertex] = Arrays.copyOf(next.origins, next.count);
-        }
     }
 
     private void lookAtVertex() {
@@ -261,8 +228,7 @@ final class FrontierSweep {
             // The piece is complete, and so must be the trail.
             if (low == 0 && high == 0 && phase == SETTLED && value > best) {
                 best = value;
-                bestVertex = vertex;
-                bestEntry = entry;
+                trails.best(vertex, entry);
             }
             return;
         } else if (mark == FIRST) {
@@ -352,6 +318,66 @@ final class FrontierSweep {
         merged[LAST | BETWEEN << BITS] = BETWEEN;
         merged[LAST | FIRST << BITS] = BETWEEN;
         return merged;
+    }
+
+    /** How the states of a sweep came about, so that the longest trail can be followed back from its end. */
+    private static final class Trails {
+
+        private final long most;
+
+        /** For each vertex the origins of the states after it; empty where no trail is asked for, or there is no room. */
+        private int[][] origins;
+
+        private long count;
+        private int bestVertex = -1;
+        private int bestEntry;
+
+        /**
+         * @param vertices of the graph; 0 where no trail is asked for
+         * @param most so many origins there is room for
+         */
+        Trails(int vertices, long most) {
+            origins = new int[vertices][];
+            this.most = most;
+        }
+
+        /** Takes down the states after a vertex. */
+        void remember(int vertex, StateTable after) {
+            if (origins.length == 0) {
+                return;
+            }
+            count += after.count;
+            if (count > most) {
+                origins = new int[0][];
+            } else {
+                origins[vertex] = Arrays.copyOf(after.origins, after.count);
+            }
+        }
+
+        /** The longest trail so far ends at a vertex, in one of the states before it. */
+        void best(int vertex, int entry) {
+            bestVertex = vertex;
+            bestEntry = entry;
+        }
+
+        /** Marks the longest trail, as {@link FrontierSweep#markTrail} says. */
+        boolean mark(SweepGraph graph, Grid grid) {
+            if (bestVertex < 0 || origins.length == 0) {
+                return false;
+            }
+            int entry = bestEntry;
+            for (int at = bestVertex - 1; at >= 0; at--) {
+                int origin = origins[at][entry];
+                if ((origin & 1) != 0) {
+                    grid.mark(graph.cells[at], graph.firstOut[at]);
+                }
+                if ((origin & 2) != 0) {
+                    grid.mark(graph.cells[at], graph.secondOut[at]);
+                }
+                entry = origin >>> 2;
+            }
+            return true;
+        }
     }
 
     /** States of a sweep, each with the largest value that reaches it: a hash table in the order of arrival. */

@@ -95,12 +95,8 @@ final class MoveGenerator {
     /** From where the search has gone on, and what it has reported; null where it follows every route. */
     private @Nullable ReachedCaptures reached;
 
-    /** The squares that a route must touch in this order, and how many of them it has touched; null for any route. */
-    private int @Nullable [] guide;
-
-    private int touched;
-    /** Whether the route has landed on the guide's squares and on no others. */
-    private boolean exact;
+    /** The route that is looked for; null for any. */
+    private @Nullable CaptureGuide guide;
 
     /** The pieces that are to be captured first, in this order. */
     private int[] prefix = NOTHING;
@@ -231,7 +227,7 @@ final class MoveGenerator {
         generator.put(pieces);
         generator.reached = everyRoute ? null : new ReachedCaptures();
         generator.prefix = prefix;
-        generator.guide = squares;
+        generator.guide = squares == null ? null : new CaptureGuide(generator.board, squares);
         generator.captureFrom(from);
     }
 
@@ -365,8 +361,9 @@ final class MoveGenerator {
         if (reached != null) {
             reached.clear();
         }
-        touched = 1;
-        exact = true;
+        if (guide != null) {
+            guide.begin();
+        }
         byte piece = cells[square];
         cells[square] = FREE; // the piece leaves its square, which it may cross or end on
         captureOn(square, byKing, -1, -1);
@@ -434,10 +431,9 @@ final class MoveGenerator {
         }
         byte piece = cells[victim];
         long kingsBefore = kingsTaken;
-        int touchedBefore = touched;
-        boolean exactBefore = exact;
+        int guideBefore = guide == null ? 0 : guide.state();
         if (guide != null && depth > 0) {
-            touch(guide, victim);
+            guide.land(depth, at(), captured[depth - 1], victim);
         }
         cells[victim] = afterCapture;
         kingsTaken |= (piece & KING) != 0 ? 1L << (31 - depth) : 0;
@@ -461,25 +457,11 @@ final class MoveGenerator {
             crowned = crownedBefore;
         }
         depth--;
-        touched = touchedBefore;
-        exact = exactBefore;
+        if (guide != null) {
+            guide.goBack(guideBefore);
+        }
         kingsTaken = kingsBefore;
         cells[victim] = piece;
-    }
-
-    /** Takes down whether the last landing is one of the guide's, now that it is known what is captured from there. */
-    private void touch(int[] squares, int victim) {
-        int landed = landings[depth - 1];
-        exact &= depth < squares.length - 1 && squares[depth] == landed;
-        if (touched < squares.length - 1
-                && MoveText.isLanding(board, landed, captured[depth - 1], victim, squares[touched])) {
-            touched++;
-        }
-    }
-
-    /** Whether the capture under way touches the guide's squares and has landed on its last one. */
-    private boolean isGuided(int[] squares) {
-        return at() == squares[squares.length - 1] && touched == squares.length - 1;
     }
 
     /**
@@ -503,9 +485,10 @@ final class MoveGenerator {
         more = (more << 8) | square;
         more = (more << 5) | (matters ? last + 1 : 0);
         more = (more << 5) | (except + 1);
-        more = (more << 4) | (king ? 1 : 0) | (crowned ? 2 : 0) | (exact ? 4 : 0);
+        more = (more << 2) | (king ? 1 : 0) | (crowned ? 2 : 0);
         long order = variant.precedence() == Precedence.ITALIAN ? kingsTaken : 0;
-        return known.add(taken, (more << 8) | touched, order);
+        return known.add(
+                taken, (more << CaptureGuide.BITS) | (guide == null ? CaptureGuide.ANYWHERE : guide.state()), order);
     }
 
     /**
@@ -529,7 +512,7 @@ final class MoveGenerator {
     }
 
     private void landed(End end) {
-        if (guide != null && !isGuided(guide)) {
+        if (guide != null && !guide.isFollowed(at())) {
             return;
         }
         if (!isNew(at(), crowns(), END, end == End.BEGUN ? 2 : end == End.TOO_FAR ? 1 : 0)) {

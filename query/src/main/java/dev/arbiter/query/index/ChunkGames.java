@@ -1,12 +1,6 @@
 package dev.arbiter.query.index;
 
-import dev.arbiter.BoardState;
-import dev.arbiter.Color;
-import dev.arbiter.Game;
-import dev.arbiter.Games;
-import dev.arbiter.Piece;
 import dev.arbiter.archive.check.GameScan;
-import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.records.Tags;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,12 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What an index keeps of some games that follow each other in a file. One thread fills it. */
-final class ChunkGames implements LineWatcher {
-
-    /** A game with more plies is read whenever it is asked about. */
-    private static final int MOST_PLIES = 1 << 14;
-
-    private static final Piece.Kind[] KINDS = Piece.Kind.values();
+final class ChunkGames {
 
     private final Map<String, Column> byName = new HashMap<>();
     /** In the order in which the last game had its tags, so that the next one's are found by comparing. */
@@ -33,23 +22,7 @@ final class ChunkGames implements LineWatcher {
     private long[] offsets = new long[64];
     private long[] lines = new long[64];
     private byte[] flags = new byte[64];
-    /** Where the positions of each game begin, and one past the last. */
-    private int[] positionsFrom = new int[65];
-
-    private int[] materialsFrom = new int[65];
-
-    private long[] keys = new long[4096];
-    private int positions;
-    private long[] whites = new long[1024];
-    private long[] blacks = new long[1024];
-    private int materials;
-
-    private @Nullable Game<?> usual;
-    private boolean isUsual;
-    private int whitePieces;
-    private int blackPieces;
-    private int whiteMen;
-    private int blackMen;
+    private final ChunkBoards boards = new ChunkBoards();
 
     /** One fact about games: each has one value of it, or none. */
     static final class Column {
@@ -95,8 +68,6 @@ final class ChunkGames implements LineWatcher {
             offsets = Arrays.copyOf(offsets, 2 * game);
             lines = Arrays.copyOf(lines, 2 * game);
             flags = Arrays.copyOf(flags, 2 * game);
-            positionsFrom = Arrays.copyOf(positionsFrom, 2 * game + 1);
-            materialsFrom = Arrays.copyOf(materialsFrom, 2 * game + 1);
         }
         offsets[game] = scan.place().offset();
         lines[game] = scan.place().line();
@@ -106,28 +77,23 @@ final class ChunkGames implements LineWatcher {
         // Tags of GGF and SGF stand among the moves.
         boolean first = !scan.format().hasProperties();
         boolean tagged = first && takeTags(game, tags);
-        isUsual = true;
-        boolean certain = scan.play(this) && scan.isWhole() && isUsual;
+        boolean certain = scan.play(boards) && scan.isWhole();
         if (first) {
             certain &= tags.count() == count;
         } else if (certain) {
             tagged = takeTags(game, tags);
         }
-        certain &= tagged && positions - positionsFrom[game] <= MOST_PLIES;
+        certain &= tagged && boards.areKept();
         if (certain) {
             flag |= Segment.CERTAIN;
             fact(game, Segment.PLIES, String.valueOf(scan.plies()));
             fact(game, Segment.WORD, scan.word());
             fact(game, Segment.RULES, scan.game());
             fact(game, Segment.CLAIMED, scan.claimed());
-        } else {
-            positions = positionsFrom[game];
-            materials = materialsFrom[game];
         }
         flags[game] = (byte) (flag | (tagged ? Segment.TAGGED : 0));
         games++;
-        positionsFrom[games] = positions;
-        materialsFrom[games] = materials;
+        boards.end(certain);
     }
 
     private void fact(int game, String name, @Nullable String value) {
@@ -159,84 +125,15 @@ final class ChunkGames implements LineWatcher {
         return tags.isWhole();
     }
 
-    // ---- the moves
-
-    @Override
-    public void begin(BoardState board, int plies) {
-        if (plies == 0) {
-            positions = positionsFrom[games];
-            materials = materialsFrom[games];
-        }
-        Game<?> game = board.game();
-        if (usual == null || !usual.id().equals(game.id())) {
-            usual = Games.find(game.id()).orElse(null);
-        }
-        // One whose pieces have other letters is asked about as it is.
-        isUsual = game.equals(usual);
-        addPosition(board);
-        addMaterial(board);
-    }
-
-    @Override
-    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
-        if (positions - positionsFrom[games] > MOST_PLIES) {
-            return true;
-        }
-        addPosition(board);
-        // Where as many stand as before, none but the mover's own can have become another.
-        if (board.total(Color.WHITE) != whitePieces
-                || board.total(Color.BLACK) != blackPieces
-                || men(board, mover) != (mover == Color.WHITE ? whiteMen : blackMen)) {
-            addMaterial(board);
-        }
-        return true;
-    }
-
-    private void addPosition(BoardState board) {
-        if (positions == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * positions);
-        }
-        keys[positions++] = board.key();
-    }
-
-    private void addMaterial(BoardState board) {
-        whitePieces = board.total(Color.WHITE);
-        blackPieces = board.total(Color.BLACK);
-        whiteMen = men(board, Color.WHITE);
-        blackMen = men(board, Color.BLACK);
-        if (materials == whites.length) {
-            whites = Arrays.copyOf(whites, 2 * materials);
-            blacks = Arrays.copyOf(blacks, 2 * materials);
-        }
-        whites[materials] = material(board, Color.WHITE);
-        blacks[materials++] = material(board, Color.BLACK);
-    }
-
-    private static int men(BoardState board, Color color) {
-        return board.count(color, Piece.Kind.PAWN) + board.count(color, Piece.Kind.MAN);
-    }
-
-    /** How many pieces of each kind a side has, seven bits each, in the order of the kinds. */
-    private static long material(BoardState board, Color color) {
-        long material = 0;
-        for (int kind = 0; kind < KINDS.length; kind++) {
-            material |= (long) board.count(color, KINDS[kind]) << (Segment.COUNT_BITS * kind);
-        }
-        return material;
-    }
-
     // ---- what was taken
 
     int games() {
         return games;
     }
 
-    int positions() {
-        return positions;
-    }
-
-    int materials() {
-        return materials;
+    /** The positions and materials of the games. */
+    ChunkBoards boards() {
+        return boards;
     }
 
     long offset(int game) {
@@ -251,27 +148,6 @@ final class ChunkGames implements LineWatcher {
         return flags[game];
     }
 
-    /** Where the positions of a game begin in {@link #key}; those of the next one follow. */
-    int positionsFrom(int game) {
-        return positionsFrom[game];
-    }
-
-    long key(int position) {
-        return keys[position];
-    }
-
-    int materialsFrom(int game) {
-        return materialsFrom[game];
-    }
-
-    long white(int material) {
-        return whites[material];
-    }
-
-    long black(int material) {
-        return blacks[material];
-    }
-
     Iterable<Column> columns() {
         return byName.values();
     }
@@ -282,6 +158,6 @@ final class ChunkGames implements LineWatcher {
      * @param most so many games a segment has at most
      */
     boolean isFull(int most) {
-        return games >= Math.max(1, most / 4) || positions >= SegmentWriter.MOST_POSITIONS / 4;
+        return games >= Math.max(1, most / 4) || boards.positions() >= SegmentWriter.MOST_POSITIONS / 4;
     }
 }

@@ -167,13 +167,14 @@ final class FileIndexing implements Closeable {
         if (problem != null || chunk.games() == 0) {
             return;
         }
-        if (gathered + chunk.games() > inSegment || positions + chunk.positions() > SegmentWriter.MOST_POSITIONS) {
+        if (gathered + chunk.games() > inSegment
+                || positions + chunk.boards().positions() > SegmentWriter.MOST_POSITIONS) {
             flush();
         }
         chunks.add(chunk);
         lines.add(linesBefore + linesSoFar);
         gathered += chunk.games();
-        positions += chunk.positions();
+        positions += chunk.boards().positions();
         games += chunk.games();
     }
 

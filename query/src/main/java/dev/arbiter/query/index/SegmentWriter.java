@@ -185,15 +185,15 @@ final class SegmentWriter {
     private long[] sorted() {
         int count = 0;
         for (ChunkGames chunk : chunks) {
-            count += chunk.positions();
+            count += chunk.boards().positions();
         }
         long[] entries = new long[count];
         int at = 0;
         for (int game = 0; game < games; game++) {
-            ChunkGames chunk = chunks.get(chunkOf[game]);
-            int to = chunk.positionsFrom(inChunk[game] + 1);
-            for (int position = chunk.positionsFrom(inChunk[game]); position < to; position++) {
-                entries[at++] = (chunk.key(position) >>> GAME_BITS << GAME_BITS) | game;
+            ChunkBoards boards = chunks.get(chunkOf[game]).boards();
+            int to = boards.positionsFrom(inChunk[game] + 1);
+            for (int position = boards.positionsFrom(inChunk[game]); position < to; position++) {
+                entries[at++] = (boards.key(position) >>> GAME_BITS << GAME_BITS) | game;
             }
         }
         long[] sorted = sort(entries);
@@ -272,16 +272,16 @@ final class SegmentWriter {
 
     /** @param again whether several positions of the game have keys that begin so, most likely the same one */
     private void frequent(int game, long prefix, boolean again, List<Frequent> here) {
-        ChunkGames chunk = chunks.get(chunkOf[game]);
-        int first = chunk.positionsFrom(inChunk[game]);
-        int end = chunk.positionsFrom(inChunk[game] + 1);
+        ChunkBoards boards = chunks.get(chunkOf[game]).boards();
+        int first = boards.positionsFrom(inChunk[game]);
+        int end = boards.positionsFrom(inChunk[game] + 1);
         List<Long> seen = again ? new ArrayList<>() : List.of();
         for (int position = first; position < end; position++) {
-            long key = chunk.key(position);
+            long key = boards.key(position);
             if (key >>> GAME_BITS != prefix || seen.contains(key)) {
                 continue;
             }
-            int next = position + 1 < end ? Segment.mark(chunk.key(position + 1)) : -1;
+            int next = position + 1 < end ? Segment.mark(boards.key(position + 1)) : -1;
             of(key, here).add(game, position - first, next);
             if (!again) {
                 return;
@@ -397,7 +397,7 @@ final class SegmentWriter {
     private void materials() {
         int most = 0;
         for (ChunkGames chunk : chunks) {
-            most += chunk.materials();
+            most += chunk.boards().materials();
         }
         Materials materials = new Materials();
         int[] ofEntry = new int[most];
@@ -407,10 +407,10 @@ final class SegmentWriter {
         int[] last = new int[1 << 10];
         int[] counts = new int[1 << 10];
         for (int game = 0; game < games; game++) {
-            ChunkGames chunk = chunks.get(chunkOf[game]);
-            int to = chunk.materialsFrom(inChunk[game] + 1);
-            for (int i = chunk.materialsFrom(inChunk[game]); i < to; i++) {
-                int number = materials.number(chunk.white(i), chunk.black(i));
+            ChunkBoards boards = chunks.get(chunkOf[game]).boards();
+            int to = boards.materialsFrom(inChunk[game] + 1);
+            for (int i = boards.materialsFrom(inChunk[game]); i < to; i++) {
+                int number = materials.number(boards.white(i), boards.black(i));
                 if (number == last.length) {
                     last = Arrays.copyOf(last, 2 * number);
                     counts = Arrays.copyOf(counts, 2 * number);
