@@ -30,12 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class GamePlies implements LineWatcher {
 
-    /** The materials of one game are far fewer. */
-    private static final int MOST_MATERIALS = 1 << 16;
-
     private final RecordPlayer player = new RecordPlayer();
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
-    private final Map<Long, String> materials = new HashMap<>();
+    private final PieceCounts pieces = new PieceCounts();
 
     private int count;
     private Color[] movers = new Color[256];
@@ -50,13 +47,6 @@ final class GamePlies implements LineWatcher {
     private boolean isPlain;
     /** The current game ply by ply; null where nobody has looked at it so. */
     private @Nullable List<Ply> closely;
-
-    private Piece.Kind[] kinds = {};
-    private @Nullable Game<?> kindsOf;
-    // Of the position added last:
-    private long lastCounts;
-    private int whites;
-    private int blacks;
 
     private final Predicate<String> asked;
     private final boolean movesAsked;
@@ -111,7 +101,7 @@ final class GamePlies implements LineWatcher {
         if (start == null) {
             return;
         }
-        learn(start.game());
+        pieces.begin(start.game());
         isPlain = true;
         if (player.playPlainly(game, checked.verdict().plies(), this) && isPlain) {
             for (int ply = 0; ply < count - 1; ply++) {
@@ -131,14 +121,6 @@ final class GamePlies implements LineWatcher {
         }
     }
 
-    private void learn(Game<?> game) {
-        if (game != kindsOf) {
-            kindsOf = game;
-            kinds = game.kinds().isEmpty() ? Piece.Kind.values() : game.kinds().toArray(new Piece.Kind[0]);
-            materials.clear();
-        }
-    }
-
     @Override
     public void begin(BoardState board, int plies) {
         count = plies;
@@ -151,7 +133,7 @@ final class GamePlies implements LineWatcher {
     public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
         int ply = count - 1;
         movers[ply] = mover;
-        int before = mover == Color.BLACK ? whites : blacks;
+        int before = pieces.of(mover.opposite());
         if (isPlain && movesAsked) {
             moves[ply] = player.worded();
             isPlain = moves[ply] != null;
@@ -161,7 +143,7 @@ final class GamePlies implements LineWatcher {
         }
         add(board);
         if (countsAsked) {
-            captured[ply] = Math.max(0, before - (mover == Color.BLACK ? whites : blacks));
+            captured[ply] = Math.max(0, before - pieces.of(mover.opposite()));
         }
         look(board);
         return true;
@@ -194,38 +176,9 @@ final class GamePlies implements LineWatcher {
             positions = positions.length == movers.length ? positions : Arrays.copyOf(positions, movers.length);
             positions[count] = text(board);
         }
-        long counts = countsAsked ? counts(board) : 0;
-        if (!materialAsked) {
-            material[count] = "";
-        } else if (count == 0 || counts != lastCounts || counts < 0) {
-            if (materials.size() > MOST_MATERIALS) {
-                materials.clear();
-            }
-            material[count] =
-                    counts < 0 ? board.material() : materials.computeIfAbsent(counts, any -> board.material());
-        } else {
-            material[count] = material[count - 1];
-        }
-        lastCounts = counts;
+        boolean isSame = countsAsked && !pieces.count(board) && count > 0;
+        material[count] = !materialAsked ? "" : isSame ? material[count - 1] : pieces.material(board);
         count++;
-    }
-
-    /** Counts the pieces, of each side and, as one number, of each kind; that is -1 where one number is not enough. */
-    private long counts(BoardState board) {
-        int bits = (Long.SIZE - 1) / (2 * kinds.length);
-        long counts = 0;
-        long all = 0;
-        whites = 0;
-        blacks = 0;
-        for (Piece.Kind kind : kinds) {
-            int white = board.count(Color.WHITE, kind);
-            int black = board.count(Color.BLACK, kind);
-            counts = ((counts << bits | white) << bits) | black;
-            all |= white | black;
-            whites += white;
-            blacks += black;
-        }
-        return all >>> bits == 0 ? counts : -1;
     }
 
     /** Reports the rows of the current game. */
@@ -290,6 +243,66 @@ final class GamePlies implements LineWatcher {
             sink.none();
         } else {
             sink.number(Math.round(evaluation.value()));
+        }
+    }
+
+    /** How many pieces stood on the board last, and what that is called. */
+    private static final class PieceCounts {
+
+        /** The materials of one game are far fewer. */
+        private static final int MOST_MATERIALS = 1 << 16;
+
+        private final Map<Long, String> materials = new HashMap<>();
+        private @Nullable Game<?> game;
+        private Piece.Kind[] kinds = {};
+        /** How many of each kind there are, as one number; -1 where that is not enough. */
+        private long counts;
+
+        private int whites;
+        private int blacks;
+
+        /** Begins with a game's boards. */
+        void begin(Game<?> next) {
+            if (next != game) {
+                game = next;
+                kinds = next.kinds().isEmpty()
+                        ? Piece.Kind.values()
+                        : next.kinds().toArray(new Piece.Kind[0]);
+                materials.clear();
+            }
+        }
+
+        /** Counts a board's pieces; whether there may be others than on the one before. */
+        boolean count(BoardState board) {
+            int bits = (Long.SIZE - 1) / (2 * kinds.length);
+            long packed = 0;
+            long all = 0;
+            whites = 0;
+            blacks = 0;
+            for (Piece.Kind kind : kinds) {
+                int white = board.count(Color.WHITE, kind);
+                int black = board.count(Color.BLACK, kind);
+                packed = ((packed << bits | white) << bits) | black;
+                all |= white | black;
+                whites += white;
+                blacks += black;
+            }
+            long before = counts;
+            counts = all >>> bits == 0 ? packed : -1;
+            return counts != before || counts < 0;
+        }
+
+        /** How many pieces a side has. */
+        int of(Color color) {
+            return color == Color.WHITE ? whites : blacks;
+        }
+
+        /** The material of the board that was counted last. */
+        String material(BoardState board) {
+            if (materials.size() > MOST_MATERIALS) {
+                materials.clear();
+            }
+            return counts < 0 ? board.material() : materials.computeIfAbsent(counts, any -> board.material());
         }
     }
 }
