@@ -513,7 +513,7 @@ final class MovetextReader extends TextReader {
                 } else if (!passComment(c)) {
                     return false;
                 }
-            } else if (c == '(') {
+            } else if (c == '(' && !words.isProse(in.at)) {
                 note("", "what follows the result was read as part of the game");
                 return true;
             } else if (c == '$' || c == '!' || c == '?') {

@@ -504,11 +504,14 @@ final class PgnWords extends Words {
             return whole(start, afterMarks(castling));
         }
         int after = afterNumberMark(end);
-        boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWordAt(b, end);
-        if (!isSquares && BracketedText.isPairOfSquares(b, start, end) && isKnownRest(end, wordEnd(start))) {
+        boolean isSquares = BracketedText.isPairOfSquares(b, start, end);
+        if (isSquares && Bytes.endsWordAt(b, afterMarks(end))) {
+            return move(start, afterMarks(end));
+        }
+        if (isSquares && isKnownRest(end, wordEnd(start))) {
             return firstOf(start, end);
         }
-        if (isSquares || (after == end && (b[end] == '-' || b[end] == '/'))) {
+        if (after == end && (isSquares || b[end] == '-' || b[end] == '/')) {
             return move(start, wordEnd(start));
         }
         if (after == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
@@ -696,6 +699,11 @@ final class PgnWords extends Words {
         }
         if (Bytes.isDigit(b[index])) {
             return isNumberedProse(index);
+        }
+        if (b[index] == '(') {
+            // The heading of a printed game: (1) Smith - Jones
+            int end = Bytes.skipDigits(b, index + 1);
+            return end > index + 1 && b[end] == ')' && isProse(afterBlanks(end + 1));
         }
         if (b[index] == '"' || b[index] == '-' || b[index] == '=' || b[index] == '_' || b[index] == '~') {
             return !(b[index] == '-' && b[index + 1] == '-' && Bytes.endsWord(b[index + 2]));

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /**
- * Texts of which one character more or less makes another game, in {@code specimens.tsv}, {@code draughts-specimens.tsv} and
- * {@code position-specimens.tsv}, and what a reader says of each: moves as they stand, with {@code _} for a blank within one,
+ * Texts of which one character more or less makes another game, in {@code specimens.tsv}, {@code pgn-specimens.tsv}, {@code
+ * draughts-specimens.tsv} and {@code position-specimens.tsv}, and what a reader says of each: moves as they stand, with {@code _} for a blank within one,
  * {@code ~} before what stands for no move, {@code =} before results, {@code $} before signs, comments in braces, variations in
  * brackets, {@code #} before a position, {@code !} for what is unreadable. Games are parted by a bar, and their tags come first
  * where they have some.
@@ -21,7 +21,7 @@ class SpecimensTest {
 
     @ParameterizedTest
     @CsvFileSource(
-            resources = {"/specimens.tsv", "/draughts-specimens.tsv", "/position-specimens.tsv"},
+            resources = {"/specimens.tsv", "/pgn-specimens.tsv", "/draughts-specimens.tsv", "/position-specimens.tsv"},
             delimiter = '\t',
             quoteCharacter = '\0',
             maxCharsPerColumn = 100_000)
