@@ -694,7 +694,7 @@ final class PgnWords extends Words {
     @Override
     boolean isProse(int index) {
         byte[] b = bytes;
-        if (b[index] == '#') {
+        if (b[index] == '#' || b[index] == '%') {
             return true;
         }
         if (Bytes.isDigit(b[index])) {

@@ -71,7 +71,8 @@ public final class Boundary {
         while (at >= 0 && at >= end - MOST_BLANKS && Bytes.isBlank(bytes[at])) {
             at--;
         }
-        return at < 0 || Bytes.isLineEnd(bytes[at]);
+        // A byte-order mark alone is nothing, either.
+        return at < 0 || Bytes.isLineEnd(bytes[at]) || (at == 2 && firstLine(bytes) == 3);
     }
 
     /** Whether a line after one without tags is a boundary. */

@@ -3,11 +3,15 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every token stands where its first byte does, however many lines it or what precedes it runs over. */
 class PlacesTest {
@@ -33,6 +37,63 @@ class PlacesTest {
     void a_tag_that_is_not_closed_is_reported_where_its_line_ends() throws IOException {
         assertThat(places("[Event \"x\"]\n[GameType \"21\n1. 11-15 *"))
                 .containsExactly("COMMENT 2:1", "FAULT 2:14", "MOVE 3:4", "RESULT 3:10");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e4 {ab~cd~~[White 'B']~~* | 4:1 1:7",
+                "1. e4~  e5 {ab~cd~~[White 'B']~~* | 5:1 2:6",
+                "1. e4 {a} {b}~{ab | 2:4 2:1",
+                "1. e4 ( 1. d4 {ab | 1:18 1:15",
+                "{ab~~[White 'B']~~* | 3:1 1:1"
+            })
+    void a_comment_that_is_not_closed_is_a_fault_at_its_games_end_and_says_where_it_began(String text, String expected)
+            throws IOException {
+        String file = "[White \"A\"]\n" + text.replace('~', '\n').replace('\'', '"');
+        for (boolean everything : new boolean[] {true, false}) {
+            ByteFeed bytes = ByteFeed.of(file.getBytes(StandardCharsets.UTF_8));
+            RecordReader reader = everything
+                    ? Readers.openEverything(Format.PGN, bytes, null)
+                    : Readers.open(Format.PGN, bytes, null);
+            List<String> faults = new ArrayList<>();
+            while (reader.nextGame()) {
+                for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                    if (token == Token.FAULT) {
+                        Place begun = Objects.requireNonNull(reader.fault().begun());
+                        faults.add(below(reader.fault().place()) + " " + below(begun));
+                    }
+                }
+            }
+            assertThat(faults).as("%s", everything).containsExactly(expected);
+        }
+    }
+
+    /** A place without the line of the tag. */
+    private static String below(Place place) {
+        return place.line() - 1 + ":" + place.column();
+    }
+
+    @Test
+    void results_in_words_that_do_not_say_who_has_won_are_kept_as_comments() throws IOException {
+        String tag = "[White \"A\"]\n";
+        assertThat(said(tag + "1. e4 e5 adjourned\n"))
+                .containsExactly("MOVE e4", "MOVE e5", "RESULT adjourned", "COMMENT adjourned");
+        assertThat(said(tag + "1. e4 e5 White resigns\n"))
+                .containsExactly("MOVE e4", "MOVE e5", "RESULT White resigns");
+    }
+
+    private static List<String> said(String text) throws IOException {
+        RecordReader reader =
+                Readers.openEverything(Format.PGN, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), null);
+        List<String> said = new ArrayList<>();
+        while (reader.nextGame()) {
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                said.add(token + " " + reader.text());
+            }
+        }
+        return said;
     }
 
     private static List<String> places(String text) throws IOException {
