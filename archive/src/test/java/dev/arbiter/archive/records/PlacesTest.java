@@ -84,6 +84,54 @@ class PlacesTest {
                 .containsExactly("MOVE e4", "MOVE e5", "RESULT White resigns");
     }
 
+    @Test
+    void lines_that_are_escaped_say_so_and_no_other_comment_does() throws IOException {
+        String text = "% first\n[White \"A\"]\n% among\n[Black \"B\"]\n\n1. e4 {a}\n% within\n1... e5 ; b\n"
+                + "(1... c5\n% deep\n{c}) 1-0 {d}\n% last\n{e}\n";
+        assertThat(comments(text))
+                .containsExactly(
+                        " first true false",
+                        " among true false",
+                        "a false false",
+                        " within true false",
+                        " b false false",
+                        " deep true false",
+                        "c false false",
+                        "d false false",
+                        " last true false",
+                        "e false false");
+    }
+
+    @Test
+    void a_long_comment_says_that_it_goes_on() throws IOException {
+        for (String around : new String[] {"%#\n", "{#}", ";#\n"}) {
+            String text = "[White \"A\"]\n\n1. e4\n" + around.replace("#", "x".repeat(600_000)) + "e5 {short} *";
+            List<String> ends = new ArrayList<>();
+            for (String comment : comments(text)) {
+                ends.add(comment.replaceAll("x+", ""));
+            }
+            String escaped = around.startsWith("%") ? " true" : " false";
+            assertThat(ends.get(0)).as(around).isEqualTo(escaped + " true");
+            assertThat(ends.get(ends.size() - 2)).as(around).isEqualTo(escaped + " false");
+            assertThat(ends.get(ends.size() - 1)).as(around).isEqualTo("short false false");
+            assertThat(ends).as(around).hasSizeGreaterThan(2);
+        }
+    }
+
+    private static List<String> comments(String text) throws IOException {
+        RecordReader reader =
+                Readers.openEverything(Format.PGN, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), null);
+        List<String> comments = new ArrayList<>();
+        while (reader.nextGame()) {
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                if (token == Token.COMMENT) {
+                    comments.add(reader.text() + " " + reader.isEscaped() + " " + reader.isContinued());
+                }
+            }
+        }
+        return comments;
+    }
+
     private static List<String> said(String text) throws IOException {
         RecordReader reader =
                 Readers.openEverything(Format.PGN, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), null);
