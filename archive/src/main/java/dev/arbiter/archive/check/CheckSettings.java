@@ -28,6 +28,7 @@ public final class CheckSettings implements Cloneable, Serializable {
     private @Nullable LocalDate laws;
     private boolean claims;
     private @Nullable ResultOrder results;
+    private boolean tags = true;
 
     private CheckSettings() {}
 
@@ -136,6 +137,13 @@ public final class CheckSettings implements Cloneable, Serializable {
         return copy;
     }
 
+    /** The same with or without the tags of games in the verdicts on them: to make texts of them takes time at every game. */
+    public CheckSettings withTags(boolean kept) {
+        CheckSettings copy = copy();
+        copy.tags = kept;
+        return copy;
+    }
+
     /** The game by whose rules everything is checked; null to go by the records. */
     public @Nullable Game<?> rules() {
         return rules;
@@ -189,6 +197,11 @@ public final class CheckSettings implements Cloneable, Serializable {
     /** Whether the moments are counted at which a draw could be claimed. */
     boolean claims() {
         return claims;
+    }
+
+    /** Whether verdicts have the tags of games; they do where games are selected by them. */
+    boolean tags() {
+        return tags || !selection.isAll();
     }
 
     private Object readResolve() {

@@ -24,6 +24,7 @@ import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -370,7 +371,7 @@ final class RecordChecker {
         boolean asksWhoCanWin =
                 settings.claims() && found == null && outcome != null && !outcome.isOver() && end != null;
         return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
-                .tags(reader.tags().toMap())
+                .tags(settings.tags() ? reader.tags().toMap() : Map.of())
                 .played(game == null ? null : game.id(), current.plies())
                 .notes(notes)
                 .outcome(outcome)

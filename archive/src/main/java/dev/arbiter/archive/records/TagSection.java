@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TagSection {
 
-    /** A tag longer than this is not one. */
+    /** A tag longer than this, its brackets included, is not one. */
     private static final int LONGEST_TAG = 1 << 17;
 
     /** Whether the current line may hold tags. */
@@ -179,7 +179,11 @@ final class TagSection {
             readTag();
             return;
         }
-        if (close < 0 || close - in.at > LONGEST_TAG) {
+        int bracket = close;
+        while (close >= 0 && bytes[bracket] != ']') {
+            bracket++;
+        }
+        if (close < 0 || bracket - in.at >= LONGEST_TAG) {
             int end = quote + 1;
             while (end < Math.min(in.limit, in.at + LONGEST_TAG) && !Bytes.isLineEnd(bytes[end])) {
                 end++;
@@ -190,10 +194,6 @@ final class TagSection {
             return;
         }
         tags.add(bytes, nameFrom, nameTo, quote + 1, close);
-        int bracket = close + 1;
-        while (bytes[bracket] != ']') {
-            bracket++;
-        }
         in.at = bracket + 1;
         while (Bytes.isBlank(bytes[bracket]) || bytes[bracket] == ']') {
             bracket++;

@@ -86,8 +86,21 @@ class PlacesTest {
 
     @Test
     void lines_that_are_escaped_say_so_and_no_other_comment_does() throws IOException {
-        String text = "% first\n[White \"A\"]\n% among\n[Black \"B\"]\n\n1. e4 {a}\n% within\n1... e5 ; b\n"
-                + "(1... c5\n% deep\n{c}) 1-0 {d}\n% last\n{e}\n";
+        String text = """
+                % first
+                [White "A"]
+                % among
+                [Black "B"]
+
+                1. e4 {a}
+                % within
+                1... e5 ; b
+                (1... c5
+                % deep
+                {c}) 1-0 {d}
+                % last
+                {e}
+                """;
         assertThat(comments(text))
                 .containsExactly(
                         " first true false",

@@ -3,7 +3,10 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Games;
+import dev.arbiter.Position;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -152,5 +155,53 @@ class RecordTokensTest {
         List<Tag> tags = List.of(new Tag("White", "a \"b\" \\c\\"), new Tag("é", "ü"));
         RecordTokens reader = RecordTokens.of(record(tags, LINE, null));
         assertThat(reader.tags().toList()).isEqualTo(tags);
+    }
+
+    @Test
+    void another_record_has_nothing_of_the_one_before() throws IOException {
+        RecordTokens reader = RecordTokens.of(record(List.of(new Tag("White", "A")), LINE, null));
+        reader.next();
+        reader.begin(record(List.of(), new Line(List.of(), List.of(move("c4", 3)), null, GAME), null));
+        reader.lines(17);
+        assertThat(reader.tags().count()).isZero();
+        assertThat(reader.nextGame()).isTrue();
+        assertThat(tokens(reader)).containsExactly("MOVE c4 3 0");
+        assertThat(reader.clocksAtZero()).isZero();
+        assertThat(reader.linesPassed()).isEqualTo(17);
+    }
+
+    @Test
+    void a_game_that_cannot_be_read_is_a_fault() throws IOException {
+        RecordTokens reader = new RecordTokens();
+        assertThat(reader.nextGame()).isFalse();
+        assertThat(reader.isComplete()).isTrue();
+        assertThat(reader.start()).isNull();
+        assertThat(reader.format()).isEqualTo(Format.JSON_LINES);
+        Fault fault = new Fault(at(9), "'x'", "a brace", null);
+        reader.begin(GAME, fault);
+        assertThat(reader.nextGame()).isTrue();
+        assertThat(tokens(reader)).containsExactly("FAULT  9 -1");
+        assertThat(reader.fault()).isEqualTo(fault);
+        assertThat(reader.gamePlace()).isEqualTo(GAME);
+    }
+
+    @Test
+    void a_record_may_be_a_part_and_begin_from_a_position() {
+        Position<?> start = Games.find("chess").orElseThrow().start();
+        Line none = new Line(List.of(), List.of(), null, GAME);
+        RecordTokens reader = RecordTokens.of(
+                new GameRecord(1, Format.PGN, GAME, List.of(), start.game(), start, 0, none, false, null));
+        assertThat(reader.isComplete()).isFalse();
+        assertThat(reader.start()).isSameAs(start);
+    }
+
+    @Test
+    void clocks_of_variations_are_none_of_the_game() throws IOException {
+        RecordTokens reader = RecordTokens.of(record(
+                List.of(), new Line(List.of(), List.of(move("e4", 2, VARIATION), move("e5", 3)), null, GAME), null));
+        while (reader.next() != Token.END) {
+            // It is known at the end.
+        }
+        assertThat(reader.clocksAtZero()).isZero();
     }
 }

@@ -331,8 +331,8 @@ public final class CheckCommand implements Command {
         }
         CheckRun run = new CheckRun(
                 console,
-                settings.withLegal(
-                        !isSummaryAlone() && (all.isSet() || format.equals("jsonl") || format.equals("csv"))),
+                settings.withLegal(!isSummaryAlone() && (all.isSet() || format.equals("jsonl") || format.equals("csv")))
+                        .withTags(format.equals("jsonl") || format.equals("text")),
                 output,
                 report,
                 games,
