@@ -157,4 +157,33 @@ class RecordReaderTest {
         assertThat(reader.notes()).isEqualTo(note == null ? List.of() : List.of(note));
         assertThat(over("[White \"A\"]\n\n1. e4 *").taggedResult()).isNull();
     }
+
+    @Test
+    void a_reader_says_how_far_it_came() throws IOException {
+        String text = "[White \"A\"]\n\n1. e4 *\n[White \"B\"]\n\n*\n";
+        RecordReader reader = over(text);
+        assertThat(reader.linesPassed()).isEqualTo(2);
+        while (reader.next() != Token.END) {
+            // To the end of the game.
+        }
+        assertThat(reader.linesPassed()).isEqualTo(3);
+        assertThat(reader.reached()).isEqualTo(reader.place());
+        while (reader.nextGame()) {
+            // To the end of the text.
+        }
+        assertThat(reader.linesPassed()).isEqualTo(6);
+        assertThat(reader.reached().offset()).isEqualTo(text.length());
+        assertThat(reader.reached().line()).isEqualTo(7);
+    }
+
+    @Test
+    void a_record_with_too_many_tags_is_not_complete() throws IOException {
+        String tag = "\"" + "x".repeat(100_000) + "\"]\n";
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            text.append("[T").append(i).append(' ').append(tag);
+        }
+        assertThat(over(text.toString()).isComplete()).isFalse();
+        assertThat(over("[T " + tag).isComplete()).isTrue();
+    }
 }

@@ -48,7 +48,9 @@ class TagSectionTest {
         for (int length : new int[] {4_000, 8_180, 9_000, 70_000, LONGEST - 10}) {
             String value = "v".repeat(length);
             RecordReader reader = over("[Event \"x\"]\n[White \"" + value + "\"]\n[Black \"B\"]\n\n1. e4 *\n", drop);
-            assertThat(reader.tags().get("White")).as("%d in drops of %d", length, drop).isEqualTo(value);
+            assertThat(reader.tags().get("White"))
+                    .as("%d in drops of %d", length, drop)
+                    .isEqualTo(value);
             assertThat(reader.tags().get("Black")).isEqualTo("B");
             assertThat(reader.next()).isEqualTo(Token.MOVE);
             assertThat(reader.place().line()).isEqualTo(5);
@@ -96,7 +98,8 @@ class TagSectionTest {
     @Test
     void lines_end_in_any_way_between_tags_and_within_games() throws IOException {
         for (String end : new String[] {"\n", "\r\n", "\r"}) {
-            String text = "[White \"A\"]~[Black \"B\"]~~1. e4~e5~2. Nf3~Nc6 {x~y} *~~[White \"C\"]~~1. d4 *~".replace("~", end);
+            String text = "[White \"A\"]~[Black \"B\"]~~1. e4~e5~2. Nf3~Nc6 {x~y} *~~[White \"C\"]~~1. d4 *~"
+                    .replace("~", end);
             RecordReader reader = over(text, 1 << 20);
             assertThat(reader.tags().count()).isEqualTo(2);
             long[] lines = new long[6];
