@@ -14,6 +14,7 @@ import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
@@ -107,13 +108,83 @@ public final class ArchiveChecker {
         return settings.mostErrors() > 0 && errors >= settings.mostErrors();
     }
 
+    /** What came of one chunk of a file: the verdicts on its games, counted from the chunk's start. */
+    static final class Part extends GamePart<Part> {
+
+        /**
+         * More than this is handed over bit by bit, and the rest is checked once it is its turn, so that neither a long file that is
+         * one chunk nor chunks of faults alone fill memory.
+         */
+        private static final int MOST = 1 << 12;
+
+        /** What a verdict with a fault weighs beside one without. */
+        private static final int FAULT = 8;
+
+        final List<Verdict> verdicts = new ArrayList<>();
+        Tally tally = new Tally();
+        /** Whether there is no chunk after it in its file. */
+        boolean lastOfFile = true;
+        /** How many lines it has. */
+        long lines;
+        /** Where the next chunk of the file begins, in bytes of the decoded file. */
+        long end;
+
+        /** Why the file could not be read, or not to its end; null where it could. */
+        @Nullable
+        String failure;
+
+        /** Why the file was passed over without being a failure; null where it was not. */
+        @Nullable
+        String passedOver;
+
+        /** Whether a file that was passed over holds other files. */
+        boolean container;
+
+        Part(Input input) {
+            begin(input);
+        }
+
+        /**
+         * Takes verdicts, as many as are handed over at once.
+         *
+         * @param chunk null where it is all of its file
+         * @return whether that was the last of them
+         */
+        boolean fill(ChunkVerdicts games, Splitter.@Nullable Chunk chunk) {
+            for (int weight = 0; weight < MOST && games.hasNext(); ) {
+                Verdict verdict = games.next();
+                verdicts.add(verdict);
+                boolean plain = verdict.isLegal() && verdict.variations().isEmpty();
+                weight += plain
+                        ? 1
+                        : FAULT
+                                + verdict.variations().size()
+                                + verdict.further().size();
+            }
+            tally = games.takeTally();
+            if (games.hasNext()) {
+                lastOfFile = false;
+                return false;
+            }
+            lines = games.lines();
+            failure = games.problem();
+            if (chunk != null) {
+                // Once it is closed the next one is cut, and this one may know no longer.
+                lastOfFile = chunk.isLast();
+                end = chunk.end();
+            }
+            games.close();
+            return true;
+        }
+    }
+
     /** One check of some files: how each is cut into chunks, and what is reported of them. */
-    private final class Run implements GamePipeline.Work<CheckedChunk> {
+    private final class Run implements GamePipeline.Work<Part> {
 
         private final List<Input> inputs;
         private final CheckListener listener;
         private final EventEvidence events;
-        private final GamePipeline<CheckedChunk> pipeline;
+        private final GamePipeline<Part> pipeline;
 
         Run(List<Input> inputs, CheckListener listener) {
             this.inputs = inputs;
@@ -165,25 +236,25 @@ public final class ArchiveChecker {
 
         // ---- on the threads that check
 
-        private CheckedChunk checkShort(Input input) {
+        private Part checkShort(Input input) {
             try {
                 return checkWhole(input, pipeline.source(input));
             } catch (IOException e) {
-                CheckedChunk failed = new CheckedChunk(input);
+                Part failed = new Part(input);
                 failed.failure = Problems.sentence(e);
                 return failed;
             }
         }
 
         /** Checks a file that is one chunk. */
-        private CheckedChunk checkWhole(Input input, Source source) {
+        private Part checkWhole(Input input, Source source) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
             String noGames = verdicts.noGames();
             if (noGames == null) {
                 return fill(input, null, checker, verdicts, Long.MAX_VALUE);
             }
-            CheckedChunk checked = new CheckedChunk(input);
+            Part checked = new Part(input);
             if (input.named() && !verdicts.isNameFile()) {
                 checked.failure = noGames;
             } else {
@@ -193,8 +264,7 @@ public final class ArchiveChecker {
             return checked;
         }
 
-        private CheckedChunk checkChunk(
-                Input input, long size, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+        private Part checkChunk(Input input, long size, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
             return fill(input, chunk, checker, verdicts, size);
@@ -206,9 +276,9 @@ public final class ArchiveChecker {
          * @param chunk null where it is all of its file
          * @param size of the file when it was opened; {@link Long#MAX_VALUE} where that is not known
          */
-        private CheckedChunk fill(
+        private Part fill(
                 Input input, Splitter.@Nullable Chunk chunk, ChunkChecker checker, ChunkVerdicts verdicts, long size) {
-            CheckedChunk checked = new CheckedChunk(input);
+            Part checked = new Part(input);
             if (checked.fill(verdicts, chunk)) {
                 checkers.add(checker);
                 requireSize(checked, size);
@@ -219,7 +289,7 @@ public final class ArchiveChecker {
         }
 
         /** Reports a file that became shorter, where all of it has been read. */
-        private static void requireSize(CheckedChunk checked, long size) {
+        private static void requireSize(Part checked, long size) {
             try {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
                 long left = known ? Files.size(checked.input().path()) : size;
@@ -251,7 +321,7 @@ public final class ArchiveChecker {
 
         @Override
         public void failed(Input input, String why) {
-            CheckedChunk failed = new CheckedChunk(input);
+            Part failed = new Part(input);
             failed.failure = why;
             take(failed);
         }
@@ -262,7 +332,7 @@ public final class ArchiveChecker {
         }
 
         @Override
-        public boolean take(CheckedChunk checked) {
+        public boolean take(Part checked) {
             String file = checked.input().path().toString();
             // Where checking may stop between two games, or leaves some out, what is counted is what was reported.
             Tally counted = settings.countsOneByOne() ? new Tally() : checked.tally;
@@ -301,7 +371,7 @@ public final class ArchiveChecker {
             return goesOn();
         }
 
-        private Mark markAfter(CheckedChunk checked) {
+        private Mark markAfter(Part checked) {
             if (checked.goesOn()) {
                 return mark.reported(Math.max(mark.reported(), gamesOfChunk));
             }

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-class CheckedChunkTest {
+class CheckedPartTest {
 
     private static final String ILLEGAL = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n";
 
@@ -30,10 +30,10 @@ class CheckedChunkTest {
     private static int held(String game) throws IOException {
         InputStream stream = new ByteArrayInputStream(game.repeat(6000).getBytes(StandardCharsets.UTF_8));
         ChunkChecker checker = new ChunkChecker(CheckSettings.standard().withLegal(true));
-        CheckedChunk chunk = new CheckedChunk(new Input(Path.of("-"), true, ""));
+        ArchiveChecker.Part part = new ArchiveChecker.Part(new Input(Path.of("-"), true, ""));
         try (ChunkVerdicts verdicts = checker.check(Source.of("-", stream))) {
-            assertThat(chunk.fill(verdicts, null)).isFalse();
-            return chunk.verdicts.size();
+            assertThat(part.fill(verdicts, null)).isFalse();
+            return part.verdicts.size();
         }
     }
 }
