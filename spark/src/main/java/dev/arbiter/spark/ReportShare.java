@@ -58,7 +58,7 @@ record ReportShare(
         Share share = shares.next();
         long attempt = TaskContext.get().taskAttemptId();
         Path file = Path.of(spool, share.index() + "-" + attempt);
-        CheckSettings settings = options.check().withLegal(legalToo);
+        CheckSettings settings = options.check().withLegal(legalToo).withTags(format != CheckArguments.Format.CSV);
         ShareTally tally = new ShareTally();
         try (ShareGames games = new ShareGames(
                         share, configuration.value().value(), new ChunkChecker(settings), options.strictIo());
