@@ -480,7 +480,7 @@ public final class Mutants {
         for (int time = 1; time <= 2; time++) {
             Watcher watcher = runAll();
             if (watcher.failed != null) {
-                throw new IllegalStateException("without any change this fails: " + watcher.failed);
+                throw new IllegalStateException("without any change this fails: " + watcher.failed, watcher.cause);
             }
         }
         StringBuilder lines = new StringBuilder();
@@ -507,6 +507,7 @@ public final class Mutants {
 
         final CancellationToken stop = CancellationToken.create();
         String failed;
+        Throwable cause;
         private final boolean learns;
 
         private TestPlan plan;
@@ -540,6 +541,7 @@ public final class Mutants {
                     method = plan.getParent(method).get();
                 }
                 failed = method.getUniqueId();
+                cause = result.getThrowable().orElse(null);
                 stop.cancel();
             }
             if (isMethod(what) && learns) {
@@ -591,7 +593,11 @@ public final class Mutants {
                 if (known != null) {
                     return known;
                 }
-                return name.startsWith("dev.arbiter.") ? findClass(name) : super.loadClass(name, resolve);
+                String file = name.replace('.', '/') + ".class";
+                // What the program does not have, such as the referees, knows nothing of it.
+                return name.startsWith("dev.arbiter.") && findResource(file) != null
+                        ? findClass(name)
+                        : super.loadClass(name, resolve);
             }
         }
 
