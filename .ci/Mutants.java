@@ -121,6 +121,8 @@ public final class Mutants {
     private volatile boolean timedOut;
     /** How often the program was loaded anew. */
     private int loaded;
+    /** The classes that were changed in this process. */
+    private final Set<String> changedHere = new HashSet<>();
     private volatile Thread runner;
 
     /** A test method, as JUnit names it, how long it takes, and the lines that it reaches. */
@@ -255,12 +257,18 @@ public final class Mutants {
             loaded++;
             return loaded < MOST_LOADED && leavesNothing(before);
         }
+        boolean first = changedHere.add(name);
+        boolean put = false;
         try {
             redefine(name, changed);
+            put = true;
             run(reaching, loader);
             redefine(name, bytes(name));
         } catch (UnsupportedOperationException e) {
             // Java 17 takes one change of a class with nest mates, and another only in a new process.
+            if (first && !put) {
+                write("NON_VIABLE", "none");
+            }
             return false;
         } catch (LinkageError e) {
             write("NON_VIABLE", "none");
