@@ -73,7 +73,7 @@ import org.pitest.reloc.asm.Opcodes;
  * <p>What tests reach is asked first, in a process of its own that does not verify classes, and kept in {@code REACHED}. Then
  * the report of each class, {@code REPORT.part}, gets a line for each change, in PIT's form, beginning after those that are
  * there, and is called {@code REPORT} once it is whole. Ends with 9 where it is to be started again for the rest: when it
- * knows what tests reach, after a test that never ends, and where a change has left something behind.
+ * knows what tests reach, after a test that never ends, and where a change has had effects that stay.
  *
  * <pre>java -javaagent:mutants.jar -cp mutants.jar:LIBRARIES:CLASSES:TEST-CLASSES \
  *     -Dtemplates=CLASS,CLASS... Mutants REACHED CLASSES TEST-CLASSES TEST,TEST... CLASS=REPORT...</pre>
@@ -91,7 +91,7 @@ public final class Mutants {
     private static final int MOST_LINES = 1 << 13;
 
     private static Instrumentation instrumentation;
-    /** For each line of what is changed, whether a test reached it; threads that tell the same at once do no harm. */
+    /** For each line of what is changed, whether a test reached it; several threads may say so at once. */
     private static boolean[] reachedLines = {};
 
     private final Path reached;
@@ -220,11 +220,11 @@ public final class Mutants {
             boolean due = isCareful || done == changes.size() || (done - known) % BETWEEN_CHECKS == 0;
             if (goesOn && due && firstFailure(List.copyOf(tests.values())) != null) {
                 if (isCareful) {
-                    System.out.println(changes.get(next).getId() + " leaves something behind");
+                    System.out.println(changes.get(next).getId() + " has effects that stay");
                 } else {
                     // What was asked since the last check may be wrong: it is asked again, and each is checked.
                     int sure = Math.max(known, (done - 1 - known) / BETWEEN_CHECKS * BETWEEN_CHECKS + known);
-                    System.out.println("a change before " + done + " left something behind; again from " + sure);
+                    System.out.println("a change before " + done + " had effects that stay; again from " + sure);
                     Files.write(report, Files.readAllLines(report).subList(0, sure));
                     Files.writeString(careful, String.valueOf(done));
                 }

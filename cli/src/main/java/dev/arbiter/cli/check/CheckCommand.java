@@ -332,7 +332,7 @@ public final class CheckCommand implements Command {
         CheckRun run = new CheckRun(
                 console,
                 settings.withLegal(!isSummaryAlone() && (all.isSet() || format.equals("jsonl") || format.equals("csv")))
-                        .withTags(format.equals("jsonl") || format.equals("text")),
+                        .withTags(!format.equals("csv")),
                 output,
                 report,
                 games,
