@@ -67,8 +67,8 @@ import org.pitest.reloc.asm.Opcodes;
  * Asks whether tests notice changes of classes. PIT's engine makes the changes, and its filters leave out what no test could
  * notice; each change is put into the running program, and the tests that reach its line run, those first that noticed
  * something last. A template, of whose bytes the program makes hidden classes, cannot be changed while it runs: for each of its
- * changes the program is loaded anew. PIT itself starts a process for many of its questions, and one more after every change that keeps tests from
- * ending, which takes ten times as long for readers, whose changes often do.
+ * changes the program is loaded anew. PIT itself starts a process for many of its questions, and one more after every change
+ * that keeps tests from ending, which takes ten times as long for readers, whose changes often do.
  *
  * <p>What tests reach is asked first, in a process of its own that does not verify classes, and kept in {@code REACHED}. Then
  * the report of each class, {@code REPORT.part}, gets a line for each change, in PIT's form, beginning after those that are
@@ -271,6 +271,9 @@ public final class Mutants {
             }
             return false;
         } catch (LinkageError e) {
+            if (put) {
+                throw e;
+            }
             write("NON_VIABLE", "none");
         } catch (UnmodifiableClassException e) {
             throw new IllegalStateException(e);
