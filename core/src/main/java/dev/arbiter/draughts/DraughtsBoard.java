@@ -230,8 +230,9 @@ final class DraughtsBoard {
     }
 
     /**
-     * Whether a man captures one piece so, which plainly is legal: it cannot go on, and none that could go before it goes
-     * on either. Most captures are of this kind; for the others somebody has to search.
+     * Whether a man captures one piece so, which plainly is legal and all that the squares can mean: it cannot go on, and none goes
+     * on that could go before it or end on the same square. Most captures are of this kind; for the others somebody has to
+     * search.
      */
     boolean isJump(int from, int to) {
         int direction = directions[from * squares + to];
@@ -249,7 +250,25 @@ final class DraughtsBoard {
                 || (!isMan(victim) && !menTakeKings)) {
             return false;
         }
-        return precedence == Precedence.ANY ? !goingOn.has(layout.bit(to)) : areAllAlike(!isMan(victim));
+        return precedence == Precedence.ANY ? !mayGoOn(from) : areAllAlike(!isMan(victim));
+    }
+
+    /** Whether a man may begin a capture of several pieces, which may end where a jump leads, too. */
+    private boolean mayGoOn(int from) {
+        if (!goesOnAsKing && ((landings.low & goingOn.low) | (landings.high & goingOn.high)) == 0) {
+            return false;
+        }
+        for (int left = captures[cells[from]]; left != 0; left &= left - 1) {
+            int direction = Integer.numberOfTrailingZeros(left);
+            int victim = board.neighbour(direction, from);
+            int landing = victim < 0 ? -1 : board.neighbour(direction, victim);
+            if (landing >= 0
+                    && landings.has(layout.bit(landing))
+                    && (goingOn.has(layout.bit(landing)) || (goesOnAsKing && isCrowning(landing)))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The piece over which a man jumps. */

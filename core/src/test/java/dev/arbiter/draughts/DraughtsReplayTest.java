@@ -85,6 +85,28 @@ class DraughtsReplayTest {
         assertThat(replay.position().text()).isEqualTo("B:W16,23,24:B28");
     }
 
+    /** A man may go round and end where it could have jumped at once, in Russian draughts as a king. */
+    @ParameterizedTest(name = "{0}: {1}, {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            pool    | W:WK21,K20,23:BK11,10,18,K17,K19,27,25 | 23x32          | true
+            pool    | W:WK21,K20,23:BK11,10,18,K17,K19,27,25 | 23x14x7x16x23x32 | false
+            pool    | W:WK21,K20,23:BK11,10,18,K17,19,27     | 23x32          | true
+            pool    | W:WK21,23:BK11,10,K17,27               | 23x32          | false
+            russian | B:Wb2,c3,b4,d4,f4,a7:Bh2,e3,h4,f6,d8   | e3:g5          | true
+            russian | B:Wb2,c3,b4,d4,f4,a7:Bh2,e3,h4,f6,d8   | e3:c5:a3:c1:g5 | false
+            russian | B:Wc3,b4,d4,f4,a7:Bh2,e3,h4,f6,d8      | e3:g5          | false
+            """)
+    void a_jump_in_short_may_be_a_longer_capture(String game, String position, String text, boolean open) {
+        Draughts rules = Draughts.all().stream()
+                .filter(each -> each.id().equals(game))
+                .findAny()
+                .orElseThrow();
+        DraughtsReplay replay = (DraughtsReplay) rules.replay(false);
+        replay.begin(rules.position(position));
+        assertThat(replay.play(text)).isNull();
+        assertThat(replay.isOpen()).isEqualTo(open);
+    }
+
     @Test
     void a_position_of_another_game_is_refused() {
         Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
