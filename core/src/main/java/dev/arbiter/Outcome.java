@@ -48,10 +48,10 @@ public sealed interface Outcome {
         if (this instanceof Drawn drawn) {
             return "drawn: " + drawn.by().sentence();
         }
-        StringBuilder sentence = new StringBuilder("the game goes on");
+        String sentence = "the game goes on";
         for (Cited claim : ((Ongoing) this).claims()) {
-            sentence.append("; a draw may be claimed: ").append(claim.sentence());
+            sentence += "; a draw may be claimed: " + claim.sentence();
         }
-        return sentence.toString();
+        return sentence;
     }
 }

@@ -17,7 +17,6 @@ import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.Undecided;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.text.PartedSquares;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -548,7 +547,7 @@ final class Judge {
 
     /** What is wrong after the first illegal move, where the game was played on. */
     List<Verdict.Finding> further() {
-        return List.copyOf(findings.further);
+        return copied(findings.further);
     }
 
     /** What is wrong with the game; null where every move is legal. */
@@ -564,7 +563,12 @@ final class Judge {
 
     /** What is wrong with variations, the first thing of each, in the order of the record. */
     List<Verdict.Finding> inVariations() {
-        return List.copyOf(findings.inVariations);
+        return copied(findings.inVariations);
+    }
+
+    /** Of what hardly any game has, no copy is made for those that do not. */
+    private static List<Verdict.Finding> copied(List<Verdict.Finding> found) {
+        return found.isEmpty() ? List.of() : List.copyOf(found);
     }
 
     /** Whether the variations were judged by the rules of a game that it then turned out not to be. */
@@ -605,13 +609,15 @@ final class Judge {
         return lastAsResult;
     }
 
-    /** What was inferred and read leniently, a sentence each. */
-    List<String> notes() {
-        List<String> all = new ArrayList<>(findings.notes);
-        rules.addNotes(all);
-        if (line.replay != null) {
-            all.addAll(line.replay.notes());
+    /** Adds what was inferred and read leniently, a sentence each. */
+    void addNotes(List<String> all) {
+        if (!findings.notes.isEmpty()) {
+            all.addAll(findings.notes);
         }
-        return all;
+        rules.addNotes(all);
+        List<String> spelling = line.replay == null ? List.of() : line.replay.notes();
+        if (!spelling.isEmpty()) {
+            all.addAll(spelling);
+        }
     }
 }

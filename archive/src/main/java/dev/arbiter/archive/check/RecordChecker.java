@@ -22,6 +22,7 @@ import dev.arbiter.archive.result.ClockAudit;
 import dev.arbiter.archive.result.Contradiction;
 import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,9 @@ final class RecordChecker {
     private final @Nullable RecordKeeper keeper;
 
     private @Nullable GameRecord record;
+
+    /** The notes of a verdict that is being put together. */
+    private final List<String> notes = new ArrayList<>();
 
     /** The clocks of the current game, where verdicts carry notes on them. */
     private final @Nullable ClockAudit clocks;
@@ -328,24 +332,31 @@ final class RecordChecker {
         return record;
     }
 
+    private void addNotes(List<String> more) {
+        if (!more.isEmpty()) {
+            notes.addAll(more);
+        }
+    }
+
     private Verdict verdict(RecordReader reader, List<Verdict.Finding> inVariations) {
         Verdict.Finding found = current.finding();
         ResultAudit audit = found == null ? audit(reader) : null;
         Outcome outcome = audit != null ? audit.outcome() : found == null ? outcome() : null;
-        List<String> notes = current.notes();
-        notes.addAll(reader.notes());
+        notes.clear();
+        current.addNotes(notes);
+        addNotes(reader.notes());
         Replay<?> end = current.replay();
         RecordReplay.Passed passed = end instanceof RecordReplay<?> replay ? replay.passedEnd() : null;
         if (passed != null) {
             notes.add(ResultAudit.passed(settings.laws(), reader.tags(), passed));
         }
         if (audit != null) {
-            notes.addAll(audit.notes());
+            addNotes(audit.notes());
         }
         if (clocks != null && !clocks.isEmpty() && found == null && end != null) {
             boolean isClaimed = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
             Color winner = isClaimed && claimed != null ? ResultAudit.winner(claimed) : null;
-            notes.addAll(clocks.notes(
+            addNotes(clocks.notes(
                     reader, end.turn().opposite(), current.plies(), winner, ResultAudit.isOnline(reader.tags())));
         }
         Boolean agrees = outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees();
@@ -359,10 +370,10 @@ final class RecordChecker {
                 objection = contradiction;
             }
         } else {
-            noteTag(reader, notes);
+            noteTag(reader);
         }
         if (reader.format() == Format.PDN && claimed != null) {
-            notes.addAll(Claim.notes(claimed));
+            addNotes(Claim.notes(claimed));
         }
         if (keeper != null && !(keeper.isWhole() && reader.isComplete() && current.judgedAll())) {
             notes.add("it has more moves and variations than are checked");
@@ -373,7 +384,7 @@ final class RecordChecker {
         return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
                 .tags(settings.tags() ? reader.tags().toMap() : Map.of())
                 .played(game == null ? null : game.id(), current.plies())
-                .notes(notes)
+                .notes(notes.isEmpty() ? List.of() : notes)
                 .outcome(outcome)
                 .claimed(claimed)
                 .agrees(agrees, objection)
@@ -404,7 +415,7 @@ final class RecordChecker {
     }
 
     /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
-    private void noteTag(RecordReader reader, List<String> notes) {
+    private void noteTag(RecordReader reader) {
         String tagged = reader.tags().get("Result");
         if (tagged != null && claimed != null && !tagged.equals(claimed) && GameRecord.isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);

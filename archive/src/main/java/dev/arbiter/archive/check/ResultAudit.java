@@ -51,7 +51,9 @@ final class ResultAudit {
     private final Replay<?> end;
     private final int clocksAtZero;
 
-    private final List<String> notes = new ArrayList<>();
+    /** Most games have none, and so need no list. */
+    private List<String> notes = List.of();
+
     private @Nullable Outcome outcome;
     private @Nullable Boolean agrees;
     private Verdict.@Nullable Objection objection;
@@ -154,7 +156,7 @@ final class ResultAudit {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
             String game = position.game().title();
-            notes.add("in " + game + ", " + claimed
+            note("in " + game + ", " + claimed
                     + " is a win for Black in some sources and for White in others, and the file does not show"
                     + " which; set --results");
             return Agreement.OPEN;
@@ -162,7 +164,7 @@ final class ResultAudit {
         Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
         if (given == null) {
             ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
-            notes.add("in " + claimed + ", " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
+            note("in " + claimed + ", " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
                     + " score comes first, as in " + count.words());
         }
         return agreement;
@@ -193,8 +195,8 @@ final class ResultAudit {
             }
             return;
         }
-        notes.add(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " ["
-                + (by == null ? "" : by.citation()) + "]");
+        note(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
+                + "]");
     }
 
     /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
@@ -256,8 +258,8 @@ final class ResultAudit {
                         Laws.RESIGNATION);
             case CHECKMATE -> object("there is no checkmate, and none is possible" + why, no);
             case DECISION ->
-                notes.add(winner.title() + " could no longer win on the board" + why
-                        + "; the game was decided otherwise: " + termination());
+                note(winner.title() + " could no longer win on the board" + why + "; the game was decided otherwise: "
+                        + termination());
             default ->
                 object(
                         winner.title()
@@ -287,7 +289,7 @@ final class ResultAudit {
             agrees = false;
             objection = new Verdict.Objection(sentence, citation, no.squares());
         } else {
-            notes.add(claimed + " " + whyItStands(latest, force) + ": " + sentence + " [" + citation + "]");
+            note(claimed + " " + whyItStands(latest, force) + ": " + sentence + " [" + citation + "]");
         }
     }
 
@@ -362,14 +364,14 @@ final class ResultAudit {
             return;
         }
         if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
-            notes.add("the record says '" + termination + "', but the last position is not checkmate");
+            note("the record says '" + termination + "', but the last position is not checkmate");
         } else if (lower.contains("stalemate")) {
-            notes.add("the record says '" + termination + "', but the last position is not stalemate");
+            note("the record says '" + termination + "', but the last position is not stalemate");
         } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                notes.add("the record says that " + flagged.title() + " ran out of time, but that makes no draw here: "
+                note("the record says that " + flagged.title() + " ran out of time, but that makes no draw here: "
                         + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
             }
         }
@@ -394,6 +396,13 @@ final class ResultAudit {
     /** Why it cannot; null where it may. */
     Verdict.@Nullable Objection objection() {
         return objection;
+    }
+
+    private void note(String note) {
+        if (notes.isEmpty()) {
+            notes = new ArrayList<>();
+        }
+        notes.add(note);
     }
 
     /** What is to be said though the result may stand, a sentence each. */

@@ -301,7 +301,7 @@ public abstract class RecordReader {
 
     /** What of the current game was read leniently before any rules were asked, a sentence each. */
     public final List<String> notes() {
-        return List.copyOf(notes);
+        return notes.isEmpty() ? List.of() : List.copyOf(notes);
     }
 
     /**

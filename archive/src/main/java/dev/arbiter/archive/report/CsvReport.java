@@ -20,6 +20,7 @@ public final class CsvReport implements CheckListener {
     private final List<String> tags;
     private final List<Field> more;
     private final CsvTable csv;
+    private final Straight straight;
     private final Cells cells = new Cells();
     /** The row that is being put together. */
     private final List<String> row = new ArrayList<>();
@@ -51,6 +52,7 @@ public final class CsvReport implements CheckListener {
         this.tags = List.copyOf(tags);
         this.more = List.copyOf(more);
         this.csv = new CsvTable(out);
+        this.straight = new Straight(csv);
         if (header) {
             List<String> columns = new ArrayList<>(COLUMNS);
             columns.addAll(tags);
@@ -70,7 +72,11 @@ public final class CsvReport implements CheckListener {
      * @param others the fields that have columns after those of the verdict and of tags
      */
     public void verdict(String file, Verdict verdict, Field.Fields others) {
-        begin(Row.of(file, verdict));
+        Row all = Row.of(file, verdict);
+        if (tags.isEmpty() && more.isEmpty() && straight.row(all)) {
+            return;
+        }
+        begin(all);
         for (String tag : tags) {
             String value = tag.equals(GameRecord.RESULT) ? verdict.result() : Tag.value(tag, verdict.tags()::get);
             row.add(value == null ? "" : value);
@@ -96,6 +102,68 @@ public final class CsvReport implements CheckListener {
         cells.take(fields);
         for (Field field : Field.COLUMNS) {
             row.add(cells.cell(field));
+        }
+    }
+
+    /** A row of plain cells, which go to the table as they come. */
+    private static final class Straight implements Field.Sink {
+
+        /** For each field, by its place, how many columns stand before its own. */
+        private static final int[] BEFORE = before();
+
+        private final CsvTable csv;
+
+        Straight(CsvTable csv) {
+            this.csv = csv;
+        }
+
+        private static int[] before() {
+            int[] before = new int[Field.values().length];
+            for (Field field : Field.values()) {
+                before[field.place()] = Math.max(0, Field.COLUMNS.indexOf(field));
+            }
+            return before;
+        }
+
+        /** Writes a row if all of it is plain; returns whether it is. */
+        boolean row(Field.Fields row) {
+            csv.begin();
+            row.write(this);
+            skipTo(Field.COLUMNS.size());
+            return csv.end();
+        }
+
+        private void skipTo(int column) {
+            while (csv.cells() < column) {
+                csv.cell("");
+            }
+        }
+
+        @Override
+        public void text(Field field, String value) {
+            skipTo(BEFORE[field.place()]);
+            csv.cell(value);
+        }
+
+        @Override
+        public void number(Field field, long value) {
+            skipTo(BEFORE[field.place()]);
+            csv.cell(value);
+        }
+
+        @Override
+        public void bool(Field field, boolean value) {
+            text(field, value ? "true" : "false");
+        }
+
+        @Override
+        public void texts(Field field, List<String> values) {
+            csv.isOdd();
+        }
+
+        @Override
+        public void rows(Field field, List<? extends Field.Fields> values) {
+            csv.isOdd();
         }
     }
 
