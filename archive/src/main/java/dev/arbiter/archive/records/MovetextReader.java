@@ -562,7 +562,7 @@ final class MovetextReader extends TextReader {
             if (c == '}') {
                 if (!nested || !closesLater()) {
                     if (depth == 0) {
-                        commentEnds(in.at);
+                        commentEnds(bytes, in.at);
                     }
                     from = everything ? in.keep : in.at;
                     to = in.at++;

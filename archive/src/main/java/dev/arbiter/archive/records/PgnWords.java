@@ -288,7 +288,7 @@ final class PgnWords extends Words {
                 // Black's first move goes there, and no first move of draughts from where White's men stand.
                 && b[first + 1] > '4'
                 && isAtHome()
-                && !VariantTag.beginsWithPieceOn(text.tags().get("Variant"), Replay.decode(b, start, first));
+                && !VariantTag.beginsWithPieceOn(text.tags().get("Variant"), Replay.decode(b, first - 2, first));
         gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }

@@ -79,7 +79,7 @@ final class PlainMoves {
                 if (close < 0) {
                     break;
                 }
-                comments.commentEnds(close);
+                comments.commentEnds(b, close);
                 at = close + 1;
             } else {
                 break;

@@ -205,9 +205,8 @@ public abstract class RecordReader {
         clock = -1;
     }
 
-    /** A comment on the game itself ends before an index of the buffer. */
-    final void commentEnds(int end) {
-        byte[] bytes = bytes();
+    /** A comment on the game itself ends before an index of a buffer, which need not be that of the current token. */
+    final void commentEnds(byte[] bytes, int end) {
         clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft(bytes, end) ? 1 : 0);
         if (watchesClocks) {
             int shown = clockBefore(bytes, end);

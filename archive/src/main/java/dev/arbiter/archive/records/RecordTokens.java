@@ -185,7 +185,7 @@ public class RecordTokens extends RecordReader {
         this.step = step.number;
         depth += step.token == Token.OPEN ? 1 : step.token == Token.CLOSE ? -1 : 0;
         if (step.token == Token.COMMENT && depth == 0) {
-            commentEnds(to);
+            commentEnds(bytes, to);
         }
         return step.token;
     }

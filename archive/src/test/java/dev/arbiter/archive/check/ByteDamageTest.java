@@ -235,7 +235,9 @@ class ByteDamageTest {
             for (int game = touched + 1; game < whole.size(); game++) {
                 boolean cutOff = damage.at() < start(game) - 2;
                 boolean beginning = switch (sample.format()) {
-                    case PGN, PDN -> sample.bytes()[start(game)] == '[';
+                    case PGN, PDN ->
+                        sample.bytes()[start(game)] == '['
+                                && whole.get(game).place().column() == 1;
                     case TRANSCRIPT -> game > touched + 1;
                     default -> true;
                 };

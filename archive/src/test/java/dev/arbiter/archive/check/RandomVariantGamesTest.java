@@ -8,6 +8,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.draughts.DraughtsPosition;
 import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -104,6 +105,11 @@ class RandomVariantGamesTest {
                 // Often one of the first two, so that positions repeat.
                 M move = legal.get(random.nextInt(random.nextInt(3) == 0 ? Math.min(2, legal.size()) : legal.size()));
                 String text = position.text(move);
+                if (position instanceof DraughtsPosition board
+                        && board.readings(text).size() > 1) {
+                    // A jump that ends where a longer capture does; which of them was played only later moves show.
+                    break;
+                }
                 moves.append(text).append(ply % 10 == 9 ? '\n' : ' ');
                 assertThat(replay.play(text)).as("%s in %s", text, position).isNull();
                 int end = replay instanceof RecordReplay<?> record ? record.writeLast(written, 0) : 0;

@@ -102,6 +102,15 @@ class VariantTagsTest {
 
     /** The same record, which the one server would draw and the other give to the side that cannot move. */
     @Test
+    void two_moves_without_a_blank_are_no_trouble_where_a_variant_is_named() {
+        Verdict verdict =
+                Checking.of("[Variant \"Atomic\"]\n\n1. Nh3h5 2. e4 *\n").only();
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
+        assertThat(verdict.plies()).isEqualTo(3);
+        assertThat(verdict.notes()).containsExactly("'Nh3h5' was read as Nh3 and 'h5': a blank is missing");
+    }
+
+    @Test
     void suicide_chess_is_not_antichess() {
         String record = "[FEN \"8/8/p7/8/P7/8/8/8 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1. a5 1/2-1/2\n";
         Verdict suicide = Checking.of("[Variant \"suicide\"]\n" + record).only();

@@ -291,11 +291,28 @@ class PlainMovesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"e4!", "O-O", "N1f3", "e2e4", "Nf3 x e5", "bxc3e.p.", "P e4", "exd", "Nf33", "(e4)", "$3"})
+    @ValueSource(
+            strings = {
+                "e4!",
+                "O-O",
+                "N1f3",
+                "e2e4",
+                "Nf3 x e5",
+                "bxc3e.p.",
+                "P e4",
+                "exd",
+                "Nf33",
+                "(e4)",
+                "$3",
+                "N c3",
+                "Nc\n3"
+            })
     void what_is_not_plain_is_left_to_the_reader(String odd) throws IOException {
         for (String before : List.of("1. e4 e5 2. Nf3 Nf6 ", "1. e4 e5 2. Nf3 Nf6 3. ")) {
-            byte[] bytes = (before + odd + " 3. Bc4 Bc5 *").getBytes(StandardCharsets.UTF_8);
-            assertThat(compare(bytes, Chess.STANDARD)).isGreaterThanOrEqualTo(3);
+            for (String comment : List.of("", "{[%clk 0:01:00] a comment longer than any move} ")) {
+                byte[] bytes = (before + odd + " 3. Bc4 " + comment + "Bc5 *").getBytes(StandardCharsets.UTF_8);
+                assertThat(compare(bytes, Chess.STANDARD)).isGreaterThanOrEqualTo(3);
+            }
         }
     }
 }
