@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
 import dev.arbiter.chess.kernel.Bitboards;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PawnlessBoardTest {
 
@@ -19,6 +22,41 @@ class PawnlessBoardTest {
     @Tag("slow")
     void a_way_out_of_check_is_found_exactly_where_there_is_a_legal_move_on_two_million_boards() {
         compare(2_000_000, 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Ke4 ka8 qb4    | White's king on e4 is in check from the queen on b4; Ke4-d3 is a way out
+            Kh1 ka8 qg2    | White's king on h1 is in check from the queen on g2; Kh1xg2 is a way out
+            Kh1 ka8 ra1 rg3 Bh2 | White's king on h1 is in check from the rook on a1; Bh2-g1 is a way out
+            Ke4 ka8        | White's king on e4 is not attacked
+            Kh1 kg3 qf2    | White's king on h1 is not attacked, a side without a move is safe too (stalemate)
+            Kh1 kg3 ra1    | White's king on h1 is in check from the rook on a1; the king has no safe square, and \
+            nothing can capture or block the checking piece
+            Kh1 kh3 ra1 nf2 Ra8 | White's king on h1 is in check from the rook on a1 and the knight on f2; the king has no \
+            safe square, and only a king's move answers a double check
+            """)
+    void whether_there_is_a_way_out_is_explained(String pieces, String explanation) {
+        PawnlessBoard board = new PawnlessBoard();
+        List<String> all = List.of(pieces.split(" ", -1));
+        for (String piece : all) {
+            char kind = piece.charAt(0);
+            int square = piece.charAt(1) - 'a' + 8 * (piece.charAt(2) - '1');
+            Color color = Character.isUpperCase(kind) ? Color.WHITE : Color.BLACK;
+            assertThat(board.isOccupied(square)).isFalse();
+            board.put(square, color, Character.toUpperCase(kind));
+            assertThat(board.isOccupied(square)).isTrue();
+        }
+        board.toMove(Color.WHITE);
+        assertThat(board.explanation()).isEqualTo(explanation);
+        assertThat(board.kings(Color.WHITE)).isEqualTo(1);
+        assertThat(board.kings(Color.BLACK)).isEqualTo(1);
+        assertThat(board.diagram().cells())
+                .filteredOn(cell -> cell.piece() != null)
+                .hasSameSizeAs(all);
+        board.put(63, Color.WHITE, 'K');
+        assertThat(board.kings(Color.WHITE)).isEqualTo(2);
+        assertThat(board.kings(Color.BLACK)).isEqualTo(1);
     }
 
     /** Few men hardly ever mate and many nearly always block, so their number varies; kings may stand anywhere. */
