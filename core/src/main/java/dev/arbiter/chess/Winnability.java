@@ -239,6 +239,11 @@ final class Winnability {
         return settledBy;
     }
 
+    /** How many positions could still have been come to when the last question that was asked in full was settled, or given up. */
+    long left() {
+        return left;
+    }
+
     private Answer take(Step step, Board board, boolean isWhite) {
         return switch (step.way) {
             case SQUARES -> squares.mayMate(board, isWhite) ? Answer.UNKNOWN : Answer.SQUARES;

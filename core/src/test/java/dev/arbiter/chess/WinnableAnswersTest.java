@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.Squares;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * any is seen, one that only makes a search longer too. What is right, {@link WinnableTest} says.
  *
  * <p>{@code winnable-answers.tsv} has the positions, and for each side the kind of the quick answer, whether mate is excluded
- * wherever the free pieces go, and the answer at once, after a few and after more nodes.
+ * wherever the free pieces go, and the answer at once, after a few and after more nodes, the step that gave it, and what was left.
  * {@code mvn -pl core test -Dtest=WinnableAnswersTest -Darbiter.rewrite=true} answers them anew.
  */
 class WinnableAnswersTest {
@@ -32,6 +34,10 @@ class WinnableAnswersTest {
     private static final long[] NODES = {0, 100, 3_000};
 
     private static final int GROUP = 6;
+
+    /** Answers for which nothing is searched, however much may be. */
+    private static final Set<Winnability.Answer> AT_ONCE =
+            Set.of(Winnability.Answer.MATED, Winnability.Answer.NO_MOVE, Winnability.Answer.MATERIAL);
 
     static List<List<String[]>> groups() {
         List<String[]> rows = TestFiles.rows(LIST);
@@ -81,13 +87,23 @@ class WinnableAnswersTest {
         StringBuilder all = new StringBuilder(quick.toString()).append(quick.isNo() ? " no" : "");
         if (position.countMoves() > 0) {
             FreePieces freePieces = new FreePieces(new PositionTable(), 1);
-            all.append(freePieces.excludeMate(position, white, 30) ? ", soon excluded" : "");
-            all.append(freePieces.excludeMate(position, white, 1_000) ? ", excluded" : "");
+            for (int limit : new int[] {30, 1_000}) {
+                boolean excluded = freePieces.excludeMate(position, white, limit);
+                if (freePieces.visited() > 0) {
+                    all.append(", ").append(freePieces.visited()).append(" visited");
+                }
+                all.append(excluded ? ", excluded without " + Squares.names(freePieces.squares()) : "");
+            }
         }
         String last = "";
         for (long nodes : NODES) {
             String answer = text(position.winnable(color, nodes));
             all.append(" | ").append(answer.equals(last) ? "=" : answer);
+            if (nodes > 0 && !AT_ONCE.contains(quick)) {
+                Winnability full = Winnability.here();
+                all.append(" (").append(full.settledBy().isEmpty() ? "nobody" : full.settledBy());
+                all.append(", ").append(full.left()).append(" left)");
+            }
             last = answer;
         }
         return all.toString();
