@@ -289,14 +289,13 @@ final class Reach {
             return;
         }
         int pawnSide = side << 4;
-        long along = 0;
         long left = 0;
         for (int file = 0; file < PAWN_FILES; file++) {
             if ((own & (FILE_A << file)) != 0) {
-                along |= alongFile(board, side, file);
+                alongFile(board, side, file);
             }
         }
-        long byMove = pawnArrivals[side] | (along & ~own);
+        long byMove = pawnArrivals[side];
         // A pawn may also come back upon a square from which another one set out, by a capture or a push after it.
         for (long pawns = own; pawns != 0; pawns = rest(pawns)) {
             int from = first(pawns);
@@ -305,7 +304,7 @@ final class Reach {
                 left |= bit(from);
             }
         }
-        long all = pawn[side] | along;
+        long all = pawn[side] | byMove;
         long capturing = Pawns.attacks(all, pawnSide);
         long caught = capturing & present[1 - side];
         long elsewhere = caught | offFile[side];
@@ -343,14 +342,13 @@ final class Reach {
         open |= left;
     }
 
-    /** The squares of one file that its own pawns reach by pushes, the foremost pawn first. */
-    private long alongFile(Board board, int side, int file) {
+    /** Finds the squares of one file that its own pawns reach by pushes, the foremost pawn first. */
+    private void alongFile(Board board, int side, int file) {
         int step = side == 0 ? 8 : -8;
         int square = file + (side == 0 ? 48 : 8);
         int end = file + (side == 0 ? 56 : 0);
         /* The last square that the next pawn may come to. */
         int limit = end;
-        long all = 0;
         for (int count = 0; count < 6; count++, square -= step) {
             long at = bit(square);
             if ((board.pawns & at) == 0) {
@@ -367,12 +365,10 @@ final class Reach {
                 reached |= bit(next);
             }
             alongFile[square] = reached;
-            all |= reached;
             if ((gone & at) == 0 && next != end) {
                 limit = next - step;
             }
         }
-        return all;
     }
 
     /** What pieces attack for ever, as they never move and are never captured. */

@@ -48,11 +48,11 @@ class ReachTest {
         char[] pieces = new char[64];
         int[] free = random.ints(0, 64).distinct().limit(64).toArray();
         // A wall of blocked pawns mostly, which hardly anything passes.
-        boolean isWall = random.nextInt(3) > 0;
+        boolean isWall = random.nextInt(4) > 0;
         int height = 2 + random.nextInt(4);
         for (int file = 0; file < 8; file++) {
             int rank = isWall ? height : 2 + random.nextInt(4);
-            switch (isWall && random.nextInt(20) > 0 ? 0 : random.nextInt(6)) {
+            switch (isWall && random.nextInt(16) > 0 ? 0 : random.nextInt(8)) {
                 case 0, 1, 2 -> {
                     if (isWall && file % 2 == 1 && random.nextInt(20) > 0) {
                         continue;
@@ -65,12 +65,29 @@ class ReachTest {
                     pieces[8 * (rank - 1) + file] = 'P';
                 }
                 case 4 -> pieces[8 * rank + file] = random.nextBoolean() ? 'p' : 'P';
+                case 5, 6 -> {
+                    // Two of a side on one file, the foremost of them blocked.
+                    int second = rank - 2 > 0 && random.nextBoolean() ? rank - 2 : rank + 1;
+                    pieces[8 * rank + file] = 'p';
+                    pieces[8 * (rank - 1) + file] = 'P';
+                    pieces[8 * second + file] = second < rank ? 'P' : 'p';
+                }
                 default -> {}
+            }
+        }
+        // Often hardly more than the squares of castling is free for the king at home.
+        boolean mayCastle = !isWall && random.nextBoolean();
+        if (mayCastle) {
+            pieces[0] = 'R';
+            pieces[4] = 'K';
+            pieces[7] = 'R';
+            for (int file = 0; file < 8; file++) {
+                pieces[8 + file] = random.nextInt(3) > 0 ? 'p' : pieces[8 + file];
             }
         }
         int first = random.nextInt(14);
         int most = isWall ? random.nextInt(4) : random.nextInt(8);
-        String others = "Kk" + "NnBbRrQqPpBbNn".substring(first, Math.min(14, first + most));
+        String others = (mayCastle ? "k" : "Kk") + "NnBbRrQqPpBbNn".substring(first, Math.min(14, first + most));
         int at = 0;
         for (int number = 0; number < others.length(); number++) {
             char piece = others.charAt(number);
@@ -91,6 +108,7 @@ class ReachTest {
             board.diagonals |= kind == 'b' || kind == 'q' ? bit : 0;
             board.straights |= kind == 'r' || kind == 'q' ? bit : 0;
         }
+        board.rights = mayCastle ? 1L | 1L << 7 : 0;
         board.side = random.nextBoolean() ? Pawns.WHITE : Pawns.BLACK;
         return board;
     }
