@@ -150,6 +150,22 @@ class LauncherIT {
         assertThat(result.err()).contains("-XX:MaxHeapSize=" + ((long) megabytes << 20) + " ");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "check, , UseParallelGC, true",
+        "convert, -Xmx16m, UseParallelGC, true",
+        "check, -XX:+UseSerialGC, UseParallelGC, false",
+        "check, -XX:+UseSerialGC, UseSerialGC, true",
+        "version, , UseParallelGC, false",
+    })
+    void who_reads_archives_has_a_collector_for_that_unless_the_user_names_one(
+            String command, @Nullable String options, String collector, boolean expected) throws Exception {
+        Shell.Result result = Shell.run("ARBITER_JAVA_OPTIONS='" + (options == null ? "" : options)
+                + " -XX:+PrintCommandLineFlags' " + LAUNCHER + " " + command + " --help");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err().contains("-XX:+" + collector + " ")).isEqualTo(expected);
+    }
+
     /** A game for whose decoding xz needs 16 MB at once. */
     private static final String LARGE_DICTIONARY = "/Td6WFoAAAFpIt42AgAhARgAAABHWDpDAQAXW0V2ZW50ICJ4Il0KCjEuIGU0IGU1"
             + "ICoKADfBr40AASwY00bbCpBCmQ0BAAAAAAFZWg==";

@@ -105,7 +105,7 @@ public final class CsvReport implements CheckListener {
         }
     }
 
-    /** A row of plain cells, which go to the table as they come. */
+    /** A row of plain cells, which go to the table as they come; {@link Cells} has those of the rows that are not. */
     private static final class Straight implements Field.Sink {
 
         /** For each field, by its place, how many columns stand before its own. */
@@ -158,12 +158,12 @@ public final class CsvReport implements CheckListener {
 
         @Override
         public void texts(Field field, List<String> values) {
-            csv.isOdd();
+            csv.markOdd();
         }
 
         @Override
         public void rows(Field field, List<? extends Field.Fields> values) {
-            csv.isOdd();
+            csv.markOdd();
         }
     }
 
