@@ -26,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
 
 /** A person before the page: looks, presses, drags, types, and hears what a screen reader would say. */
 final class Visitor implements AutoCloseable {
@@ -130,8 +131,9 @@ final class Visitor implements AutoCloseable {
     void watchPictures() {
         page.evaluate("""
             () => {
+              window.watched = performance.now();
               window.longest = 0;
-              let last = performance.now();
+              let last = window.watched;
               const tick = now => {
                 window.longest = Math.max(window.longest, now - last);
                 last = now;
@@ -141,9 +143,19 @@ final class Visitor implements AutoCloseable {
             }""");
     }
 
-    /** The longest time between two pictures so far, in milliseconds. */
-    double longestPause() {
-        return ((Number) page.evaluate("window.longest")).doubleValue();
+    /**
+     * That the page went on drawing, never longer without a picture than a person waits. A busy machine may stop any
+     * program for longer, but then it stretches the work as well: a page that does its work in one go shows no picture
+     * for most of it, whatever the machine.
+     *
+     * @param patience in milliseconds
+     */
+    void assertAlive(int patience) {
+        double longest = ((Number) page.evaluate("window.longest")).doubleValue();
+        double whole = ((Number) page.evaluate("performance.now() - window.watched")).doubleValue();
+        Assertions.assertThat(longest)
+                .as("longest time between two pictures, in milliseconds, of %.0f", whole)
+                .isLessThan(Math.max(patience, whole / 4));
     }
 
     // The board
