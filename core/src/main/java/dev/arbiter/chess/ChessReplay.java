@@ -51,6 +51,8 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     private final StraightBoard straight = new StraightBoard();
 
     private boolean isStraight;
+    /** Whether nothing is to be played plainly but SAN. */
+    private boolean isCanonical;
     /** After how many moves it began. */
     private int straightFrom;
     /** Whether the side to move on it is in check; only followed where notes are kept. */
@@ -137,20 +139,28 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     }
 
     @Override
-    public boolean beginPlain() {
+    public boolean beginPlain(boolean canonical) {
+        if (canonical && spelling == null) {
+            throw new IllegalStateException("only a replay that notes sees what is canonical");
+        }
+        isCanonical = canonical;
         isStraight = isEnglish && moves == null && depth == 0;
         if (isStraight) {
             beginStraight();
         }
-        return isEnglish;
+        return isEnglish && (isStraight || !canonical);
     }
 
     @Override
     public boolean playPlain(byte[] text, int from, int to) {
         int parsed = PlainSan.read(text, from, to);
+        if (spelling != null) {
+            straight.keepLast();
+        }
         int move = isStraight && parsed >= 0 ? straight.play(parsed) : MoveResolver.NONE;
-        if (move < 0 || (spelling != null && !isSan(parsed, move, text[to - 1]))) {
-            return playUnusual(text, from, to, parsed);
+        boolean isPlayed = move >= 0 && (spelling == null || isSan(parsed, move, text[to - 1]));
+        if (!isPlayed) {
+            return !isCanonical && playUnusual(text, from, to, parsed);
         }
         history.add(move);
         return true;
@@ -161,10 +171,8 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         if (isStraight) {
             isStraight = false;
             if (history.count() > straightFrom) {
-                clockBefore = straight.clockBefore();
-                straight.copyBefore(history.last(), before);
                 leaveStraight();
-                spellLast();
+                findBefore();
             }
         }
     }
@@ -183,7 +191,10 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         refresh();
     }
 
-    private void spellLast() {
+    /** Finds what was before the last move, and how that is written. */
+    private void findBefore() {
+        clockBefore = straight.clockBefore();
+        straight.copyBefore(history.last(), before);
         if (spelling != null) {
             san = board.marked(MoveWriter.san(before, history.last(), false));
         }
@@ -224,11 +235,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
                 spelling.compare(before, rules, move, ParsedMove.read(text, from, to), san, text, from, to);
             }
         } else if (leaves) {
-            // The straight board does not know any more what it was before.
-            ChessPosition position = history.before();
-            before.set(position);
-            clockBefore = position.halfmoveClock();
-            spellLast();
+            findBefore();
         }
         if (isStraight) {
             beginStraight();

@@ -45,13 +45,21 @@ final class StraightBoard {
     /** The plies since the last capture or pawn's move, as a position's clock has them. */
     private int clock;
 
-    private int clockBefore;
+    /** The highest that it was before the last move. */
     private int highestClock;
 
     // What the last move cannot be taken back without.
     private int moved;
     private int captured;
+    private int clockBefore;
     private long rightsBefore;
+
+    /** The same of the move before it, where that was {@linkplain #keepLast kept}. */
+    private int keptMoved;
+
+    private int keptCaptured;
+    private int keptClock;
+    private long keptRights;
 
     private static long[] origins() {
         long[] origins = new long[2 * 2 * 8 * 64];
@@ -136,7 +144,7 @@ final class StraightBoard {
 
     /** The highest that {@link #clock} has been. */
     int highestClock() {
-        return highestClock;
+        return Math.max(highestClock, clock);
     }
 
     /**
@@ -179,6 +187,10 @@ final class StraightBoard {
         this.own = enemy & ~target;
         this.enemy = own ^ leaves ^ target;
         side = Pawns.other(side);
+        int movedEarlier = this.moved;
+        int capturedEarlier = this.captured;
+        int clockEarlier = clockBefore;
+        long rightsEarlier = rightsBefore;
         this.moved = piece;
         this.captured = captured;
         // What a pawn's double step passes; the king takes the rights of its rooks along.
@@ -191,15 +203,34 @@ final class StraightBoard {
         int move = first(leaves) | (to << 6) | ((int) (-passed >> 63) & (PackedMove.DOUBLE_STEP << 12));
         if (isAttacked(this.enemy, this.own, Pawns.other(side))) {
             takeBack(leaves, target);
+            this.moved = movedEarlier;
+            this.captured = capturedEarlier;
+            clockBefore = clockEarlier;
+            rightsBefore = rightsEarlier;
             return MoveResolver.NONE;
         }
-        highestClock = Math.max(highestClock, clock);
+        highestClock = Math.max(highestClock, clockBefore);
         return move;
     }
 
-    /** Takes the move back that was played last; {@link #copyBefore} has nothing to go by then. */
+    /** Keeps what is known of the last move, so that it still is after the next one was played and taken back. */
+    void keepLast() {
+        keptMoved = moved;
+        keptCaptured = captured;
+        keptClock = clockBefore;
+        keptRights = rightsBefore;
+    }
+
+    /**
+     * Takes the move back that was played last, before which {@link #keepLast} was called. The one before it is the last
+     * then, for {@link #copyBefore} and {@link #clockBefore}.
+     */
     void takeBack(int move) {
         takeBack(bit(PackedMove.from(move)), bit(PackedMove.to(move)));
+        moved = keptMoved;
+        captured = keptCaptured;
+        clockBefore = keptClock;
+        rightsBefore = keptRights;
     }
 
     /**

@@ -18,9 +18,11 @@ public interface RecordReplay<M> extends Replay<M> {
      * Begins the fast way through large archives, which {@link #endPlain} ends. Between them nothing but {@link #playPlain}
      * is to be called.
      *
+     * @param canonical whether only moves written in the game's canonical notation are to be played, so that their texts can
+     *     stay as they are; for replays that {@linkplain #notes note}
      * @return whether there is one
      */
-    default boolean beginPlain() {
+    default boolean beginPlain(boolean canonical) {
         return false;
     }
 

@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
@@ -60,7 +61,7 @@ class PlainPlayTest {
         ChessReplay plain = new ChessReplay(Chess.STANDARD, false);
         ChessReplay usual = new ChessReplay(Chess.STANDARD, false);
         ChessPosition position = Chess.STANDARD.start();
-        assertThat(plain.beginPlain()).isTrue();
+        assertThat(plain.beginPlain(false)).isTrue();
         String[] shuffle = {"Nf3", "Nf6", "Ng1", "Ng8"};
         for (int ply = 0; ply < 160; ply++) {
             String text = shuffle[ply % 4];
@@ -70,7 +71,7 @@ class PlainPlayTest {
             if (ply % 3 == 0 || ply > 140) {
                 plain.endPlain();
                 assertSame(plain, usual, position, "after ply " + ply);
-                plain.beginPlain();
+                plain.beginPlain(false);
             }
         }
         plain.endPlain();
@@ -78,6 +79,69 @@ class PlainPlayTest {
                 .isNotNull()
                 .extracting(passed -> passed.plies())
                 .isEqualTo(16);
+    }
+
+    @Test
+    void what_is_played_as_canonical_is() {
+        playCanonically(150);
+    }
+
+    @Tag("slow")
+    @Test
+    void what_is_played_as_canonical_is_in_thousands_of_games() {
+        playCanonically(10_000);
+    }
+
+    private static void playCanonically(int games) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int canonical = 0;
+        int others = 0;
+        for (int number = 0; number < games; number++) {
+            ChessReplay replay = new ChessReplay(Chess.STANDARD, true);
+            ChessReplay usual = new ChessReplay(Chess.STANDARD, true);
+            ChessPosition position = random.nextInt(4) == 0 ? later(Chess.STANDARD, random) : Chess.STANDARD.start();
+            replay.begin(position);
+            usual.begin(position);
+            assertThat(replay.beginPlain(true)).isTrue();
+            for (int ply = 0; ply < 90 && position.hasLegalMove(); ply++) {
+                String text = text(position, random);
+                String what = text + " in " + position.text();
+                boolean played = playPlain(replay, text);
+                if (!played) {
+                    others++;
+                    // Nothing has changed, also for whoever asks again.
+                    boolean asksAgain = random.nextBoolean();
+                    assertThat(asksAgain && playPlain(replay, text)).as(what).isFalse();
+                    replay.endPlain();
+                    assertSame(replay, usual, position, "before " + what);
+                    replay.play(text);
+                }
+                usual.play(text);
+                if (position.ruling(text) instanceof Ruling.Legal<ChessMove> legal) {
+                    position = (ChessPosition) legal.after();
+                    if (played) {
+                        canonical++;
+                        assertThat(last(usual)).as(what).isEqualTo(text);
+                    }
+                } else {
+                    assertThat(played).as(what).isFalse();
+                }
+                if (!played || random.nextInt(8) == 0) {
+                    replay.endPlain();
+                    assertSame(replay, usual, position, "after " + what);
+                    replay.beginPlain(true);
+                }
+            }
+        }
+        assertThat(canonical).isGreaterThan(30 * games);
+        assertThat(others).isGreaterThan(3 * games);
+    }
+
+    @Test
+    void only_a_replay_that_notes_sees_what_is_canonical() {
+        ChessReplay replay = new ChessReplay(Chess.STANDARD, false);
+        assertThatThrownBy(() -> replay.beginPlain(true)).isInstanceOf(IllegalStateException.class);
+        assertThat(new ChessReplay(Chess.ATOMIC, true).beginPlain(true)).isFalse();
     }
 
     private static void playRandomGames(Chess game, int games, boolean noting) {
@@ -90,7 +154,7 @@ class PlainPlayTest {
             ChessPosition position = random.nextInt(4) == 0 ? later(game, random) : game.start();
             replay.begin(position);
             usual.begin(position);
-            assertThat(replay.beginPlain()).isTrue();
+            assertThat(replay.beginPlain(false)).isTrue();
             int plies = random.nextInt(1, 90);
             for (int ply = 0; ply < plies && !position.legalMoves().isEmpty(); ply++) {
                 String text = text(position, random);
@@ -115,7 +179,7 @@ class PlainPlayTest {
                 if (!played || random.nextInt(8) == 0) {
                     replay.endPlain();
                     assertSame(replay, usual, position, what);
-                    replay.beginPlain();
+                    replay.beginPlain(false);
                 }
             }
             replay.endPlain();

@@ -57,6 +57,7 @@ class StraightBoardTest {
         straight.begin(board, 7, 9);
         for (int at = 0; at < TEXTS.length; at++) {
             int parsed = TEXTS[at];
+            straight.keepLast();
             int move = straight.play(parsed);
             straight.copyTo(played);
             if (move < 0) {

@@ -149,8 +149,13 @@ final class PgnExport {
         writer.move(move, 0, replay.writeLast(move, 0));
         played[depth]++;
         remarks[depth] = 0;
-        plies += depth == 0 ? 1 : 0;
-        return true;
+        if (depth == 0) {
+            int more = reader.playCanonical(replay, writer::move);
+            moves += more;
+            played[0] += more;
+            plies += 1 + more;
+        }
+        return moves <= MOST_MOVES;
     }
 
     private boolean remark() {

@@ -202,9 +202,17 @@ final class MovetextReader extends TextReader {
 
     @Override
     public int playPlain(Replay<?> replay) {
-        boolean straight =
-                !everything && depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
-        return straight ? words.playPlain(replay, section) : 0;
+        return !everything && isInGame() ? words.playPlain(replay, section, null) : 0;
+    }
+
+    @Override
+    public int playCanonical(Replay<?> replay, TextTaker taker) {
+        return !inComment && around.isEmpty() && isInGame() ? words.playPlain(replay, section, taker) : 0;
+    }
+
+    /** Whether the moves of the game itself go on at the cursor. */
+    private boolean isInGame() {
+        return depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
     }
 
     @Override

@@ -120,8 +120,8 @@ final class PgnWords extends Words {
     }
 
     @Override
-    int playPlain(Replay<?> replay, TagSection section) {
-        plain.play(replay, section, text.watchesClocks() ? null : text);
+    int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
+        plain.play(replay, section, taker != null || text.watchesClocks() ? null : text, taker);
         if (plain.pliesAtNumber() >= 0) {
             beyondFirst = true;
             numberedMoves = moves + plain.pliesAtNumber();

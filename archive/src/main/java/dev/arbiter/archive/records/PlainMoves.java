@@ -40,9 +40,14 @@ final class PlainMoves {
      * Plays from the cursor, which stands in the movetext of the game itself on a line without tags, and takes it along.
      *
      * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
+     * @param taker receives each move's text, and then only canonical ones are played; null where nobody wants them
      */
-    void play(Replay<?> replay, TagSection section, @Nullable RecordReader comments) {
-        RecordReplay<?> plain = replay instanceof RecordReplay<?> able && able.beginPlain() ? able : null;
+    void play(
+            Replay<?> replay,
+            TagSection section,
+            @Nullable RecordReader comments,
+            RecordReader.@Nullable TextTaker taker) {
+        RecordReplay<?> plain = replay instanceof RecordReplay<?> able && able.beginPlain(taker != null) ? able : null;
         byte[] b = bytes;
         // Nearer to the end of what is in view, only the cursor can tell whether a token is whole.
         int end = in.ended ? in.limit : in.limit - Cursor.SIGHT;
@@ -61,6 +66,9 @@ final class PlainMoves {
                     break;
                 }
                 plies++;
+                if (taker != null) {
+                    taker.take(b, at, next);
+                }
                 at = next;
             } else if (kind == Bytes.DIGIT) {
                 int next = afterNumber(at);

@@ -152,6 +152,23 @@ public abstract class RecordReader {
         return 0;
     }
 
+    /** Receives the texts of moves. */
+    public interface TextTaker {
+
+        /** A move in its game's canonical notation, ASCII. */
+        void take(byte[] text, int from, int to);
+    }
+
+    /**
+     * The same where somebody wants the texts of the moves in the game's canonical notation, and comments: only moves that are
+     * written so are played, and the first comment ends it.
+     *
+     * @param replay one that notes
+     */
+    public int playCanonical(Replay<?> replay, TextTaker taker) {
+        return 0;
+    }
+
     /** Whether somebody wants to know what each clock showed. */
     final boolean watchesClocks() {
         return watchesClocks;

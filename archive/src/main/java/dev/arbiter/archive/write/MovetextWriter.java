@@ -4,6 +4,9 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.BracketedText;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -16,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** So many bytes more can be looked at after what was written, to see where a word ends. */
     private static final int MARGIN = 4;
@@ -106,7 +111,15 @@ final class MovetextWriter {
     /** Appends a move of ASCII characters, with its number where it needs one. */
     void move(byte[] text, int from, int to) {
         number();
-        word(text, from, to);
+        if (to - from > Long.BYTES || from + Long.BYTES > text.length) {
+            word(text, from, to);
+            return;
+        }
+        // Nearly all are so short, and most of a game is such moves.
+        room(1 + Long.BYTES);
+        separate(to - from);
+        EIGHT.set(bytes, length, (long) EIGHT.get(text, from));
+        length += to - from;
     }
 
     private void number() {
@@ -340,14 +353,19 @@ final class MovetextWriter {
     /** Makes room for a word, after a blank or on the next line. */
     private void begin(int count, byte first, byte second) {
         room(count + 1);
+        if (!glued && (first == '%' || (first == '[' && isLetter(second)))) {
+            bytes[length++] = ' ';
+            glued = true;
+        }
+        separate(count);
+    }
+
+    /** Lets a word follow after a blank or on the next line, for which there is room. */
+    private void separate(int count) {
         if (!glued) {
-            boolean stays = first == '%' || (first == '[' && isLetter(second));
-            if (length - lineStart + 1 + count <= width || stays) {
-                bytes[length++] = ' ';
-            } else {
-                bytes[length++] = '\n';
-                lineStart = length;
-            }
+            boolean fits = length - lineStart + 1 + count <= width;
+            bytes[length++] = (byte) (fits ? ' ' : '\n');
+            lineStart = fits ? lineStart : length;
         }
         glued = false;
     }

@@ -172,6 +172,55 @@ class PlainMovesTest {
         return new String(text, 0, length, StandardCharsets.US_ASCII);
     }
 
+    /**
+     * Reads all games with everything in them, a line for each token and one for each move as the board writes it.
+     *
+     * @param straight how many canonical moves went straight is added to its element; null to go through all tokens
+     */
+    private static List<String> readEverything(
+            ByteFeed feed, Chess game, int @Nullable [] straight, List<String> tokenByToken) throws IOException {
+        List<String> read = new ArrayList<>();
+        RecordReader reader = Readers.openChunk(Format.PGN, feed, 0, true);
+        Replay<ChessMove> board = game.replay(true);
+        while (reader.nextGame()) {
+            read.add("game " + reader.gamePlace() + " " + reader.tags().toMap());
+            board.begin(game.start());
+            boolean legal = true;
+            int depth = 0;
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                read.add(token(reader, token));
+                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
+                legal &= token != Token.FAULT && token != Token.NO_MOVE;
+                if (token != Token.MOVE || !legal || depth > 0) {
+                    continue;
+                }
+                legal = board.play(reader.bytes(), reader.from(), reader.to()) == null;
+                read.add("as " + written(board));
+                if (legal && straight != null) {
+                    straight[0] += reader.playCanonical(board, (text, from, to) -> {
+                        read.add(read.size() < tokenByToken.size() ? tokenByToken.get(read.size()) : "too many");
+                        read.add("as " + new String(text, from, to - from, StandardCharsets.US_ASCII));
+                    });
+                }
+            }
+            read.add("end " + end(reader) + " " + board.position() + " " + board.previous() + " " + board.notes());
+            read.add(board.outcome() + " " + written(board) + " " + board.turn() + " " + board.isCheck());
+        }
+        read.add(reader.linesPassed() + " " + reader.reached());
+        return read;
+    }
+
+    private static int compareEverything(byte[] bytes, Chess game) throws IOException {
+        List<String> tokenByToken = readEverything(ByteFeed.of(bytes), game, null, List.of());
+        int[] played = new int[1];
+        assertThat(readEverything(ByteFeed.of(bytes), game, played, tokenByToken))
+                .isEqualTo(tokenByToken);
+        InputStream stream = new ByteArrayInputStream(bytes);
+        ByteFeed drops = (into, offset, length) -> stream.read(into, offset, Math.min(length, 13));
+        assertThat(readEverything(drops, game, new int[1], tokenByToken)).isEqualTo(tokenByToken);
+        return played[0];
+    }
+
     private static int compare(byte[] bytes, Chess game) throws IOException {
         int straight = 0;
         for (boolean noting : new boolean[] {true, false}) {
@@ -244,15 +293,19 @@ class PlainMovesTest {
         SplittableRandom random = new SplittableRandom(SEED);
         int moves = 0;
         int straight = 0;
+        int canonical = 0;
         for (int i = 0; i < count; i++) {
             Chess game = games.get(i % games.size());
             StringBuilder text = new StringBuilder();
             for (int left = random.nextInt(1, 4); left > 0; left--) {
                 moves += write(text, game, random);
             }
-            straight += compare(text.toString().getBytes(StandardCharsets.UTF_8), game);
+            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+            straight += compare(bytes, game);
+            canonical += compareEverything(bytes, game);
         }
         assertThat(straight).as("of %s moves", moves).isGreaterThan(moves / 3);
+        assertThat(canonical).as("of %s moves, as they are", moves).isGreaterThan(moves / 6);
     }
 
     @Test
