@@ -324,9 +324,17 @@ final class MovetextWriter {
 
     /** Appends a text as it is, lines included. */
     void raw(String text) {
-        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        room(encoded.length);
-        put(encoded, 0, encoded.length);
+        room(text.length());
+        for (int at = 0; at < text.length(); at++) {
+            char character = text.charAt(at);
+            if (character >= 0x80) {
+                byte[] encoded = text.substring(at).getBytes(StandardCharsets.UTF_8);
+                room(encoded.length);
+                put(encoded, 0, encoded.length);
+                return;
+            }
+            bytes[length++] = (byte) character;
+        }
     }
 
     /** Ends the line. */

@@ -366,7 +366,11 @@ public final class TaggedWriter implements GameWriter {
                     .replace("\\", "\\\\")
                     .replace("\"", "\\\"");
         }
-        head.raw("[" + tag.name() + " \"" + value + "\"]");
+        head.raw("[");
+        head.raw(tag.name());
+        head.raw(" \"");
+        head.raw(value);
+        head.raw("\"]");
         head.newline();
     }
 
