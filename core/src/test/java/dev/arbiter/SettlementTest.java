@@ -18,6 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** How incidents are settled: a table of cases answered from the Laws, and every game with every incident. */
@@ -207,6 +208,68 @@ class SettlementTest {
                 new Incident.DrawClaimed(Color.BLACK, Ground.REPETITION, null, false), Conditions.STANDARD);
 
         assertThat(settled.reason()).contains("writing Ng8 would have made the claim good");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    start | Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 | claim repetition white | '' \
+                    | the claim is correct: the same position for at least the third time, after plies 0, 4 and 8
+                    8/8/4k3/8/8/3QK3/7P/8 w - - 100 120 | '' | claim counted white | '' \
+                    | the claim is correct: 50 moves by each side without a capture or a pawn's move
+                    start | e4 e5 | claim any white | '' \
+                    | the claim is not correct: the position has not appeared three times, and there are fewer than 50 \
+                    moves by each side without a capture or a pawn's move
+                    8/8/4k3/8/8/3QK3/7P/8 w - - 98 120 | '' | claim counted white written=Qd4 | '' \
+                    | the claim is not correct: after Qd4 there are fewer than 50 moves by each side without a capture or a pawn's move
+                    start | Nf3 Nf6 | claim repetition white written=Ng1 | '' \
+                    | the claim is not correct: after Ng1 the position has not appeared three times
+                    start | e4 e5 | illegal hands 1 completed | day=2016-09-05 \
+                    | the Laws count a move with two hands as an illegal move since 1 July 2017; what the arbiter did before is \
+                    not known here
+                    start | e4 e5 | illegal none 1 completed | day=2016-09-05 \
+                    | the Laws count pressing the clock without a move as an illegal move since 1 July 2017; what the arbiter \
+                    did before is not known here
+                    7k/4P3/8/8/8/8/8/4K3 w - - 0 50 | '' | illegal pawn 1 open e8 | '' \
+                    | the clock has not been pressed, so no illegal move is completed and nothing is added; White replaces the \
+                    pawn by a piece of choice
+                    start | e4 e5 | illegal move 1 open Ke3 | '' \
+                    | the clock has not been pressed, so no illegal move is completed and nothing is added; White makes a \
+                    legal move
+                    start | e4 e5 | illegal move 1 completed Ke3 answered | blitz unsupervised \
+                    | the opponent has made the next move, so the illegal move stands unless the players agree to correct it
+                    start | e4 e5 | illegal move 1 completed Ke3 answered | blitz unsupervised day=2015-09-05 \
+                    | the opponent has made the next move, so the illegal move stands
+                    4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 30 | '' | touched e8 d5 | '' \
+                    | the piece on d5 is the first touched piece that can be taken, so it must be taken
+                    start | '' | touched a1 e2 | '' \
+                    | the piece on e2 is the first touched piece that can be moved, so it must be moved
+                    """)
+    void the_reason_is_about_this_very_case(
+            String text, String moves, String incident, String conditions, String reason) {
+        Settlement settled = reached("chess", text, moves).settle(incident(incident), conditions(conditions));
+
+        assertThat(settled.reason()).isEqualTo(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, first", "2, second", "3, third"})
+    void an_illegal_move_that_loses_is_counted(int number, String word) {
+        String day = number == 3 ? "day=2012-05-05" : "";
+        Settlement settled = reached("chess", "start", "e4 e5")
+                .settle(incident("illegal move " + number + " completed Ke3"), conditions(day));
+
+        String reason = number == 1
+                ? "it is illegal move number 1 of White, and number 2 loses"
+                : "White has completed the " + word + " illegal move";
+        assertThat(settled.reason()).startsWith(reason);
+    }
+
+    @Test
+    void by_the_Laws_of_today_no_claim_on_time_needs_time_left() {
+        Settlement settled =
+                reached("chess", "start", "e4").settle(incident("flag black"), conditions("blitz unsupervised"));
+
+        assertThat(settled.actions()).noneMatch(act -> act.contains("own clock"));
     }
 
     @Test
