@@ -109,7 +109,7 @@ final class Judge {
     /** Plays what the reader can play by itself of the moves after the current one, where it is no matter how they are written. */
     void goStraightOn(RecordReader reader) {
         if (line.plain && line.replay != null && line.last == Last.PLAYED && !findings.goesOn && !rules.keeps()) {
-            line.plies += reader.playPlain(line.replay);
+            line.plies += reader.playPlain(line.replay, null);
         }
     }
 

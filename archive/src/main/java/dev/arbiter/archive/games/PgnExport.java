@@ -150,7 +150,7 @@ final class PgnExport {
         played[depth]++;
         remarks[depth] = 0;
         if (depth == 0) {
-            int more = reader.playCanonical(replay, writer::move);
+            int more = reader.playPlain(replay, writer::move);
             moves += more;
             played[0] += more;
             plies += 1 + more;

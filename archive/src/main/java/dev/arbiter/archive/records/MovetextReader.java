@@ -201,18 +201,10 @@ final class MovetextReader extends TextReader {
     }
 
     @Override
-    public int playPlain(Replay<?> replay) {
-        return !everything && isInGame() ? words.playPlain(replay, section, null) : 0;
-    }
-
-    @Override
-    public int playCanonical(Replay<?> replay, TextTaker taker) {
-        return !inComment && around.isEmpty() && isInGame() ? words.playPlain(replay, section, taker) : 0;
-    }
-
-    /** Whether the moves of the game itself go on at the cursor. */
-    private boolean isInGame() {
-        return depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
+    public int playPlain(Replay<?> replay, @Nullable TextTaker taker) {
+        boolean nothingElse = taker == null ? !everything : !inComment && around.isEmpty();
+        boolean goesOn = depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
+        return nothingElse && goesOn ? words.playPlain(replay, section, taker) : 0;
     }
 
     @Override

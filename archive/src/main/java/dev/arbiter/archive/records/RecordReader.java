@@ -142,16 +142,6 @@ public abstract class RecordReader {
         throw new IllegalStateException("no squares are parted");
     }
 
-    /**
-     * Plays the moves after the current token that can be {@linkplain Replay#playPlain played at once} and are nothing but moves, without
-     * making tokens of them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
-     *
-     * @return how many were played; the next token is the first that was not
-     */
-    public int playPlain(Replay<?> replay) {
-        return 0;
-    }
-
     /** Receives the texts of moves. */
     public interface TextTaker {
 
@@ -160,12 +150,15 @@ public abstract class RecordReader {
     }
 
     /**
-     * The same where somebody wants the texts of the moves in the game's canonical notation, and comments: only moves that are
-     * written so are played, and the first comment ends it.
+     * Plays the moves after the current token that can be {@linkplain Replay#playPlain played at once}, without making tokens of
+     * them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
      *
-     * @param replay one that notes
+     * @param replay one that notes, where there is a taker
+     * @param taker receives the texts of the moves, and then only canonical ones are played, up to the first comment; null where
+     *     nobody wants to know of moves or comments
+     * @return how many were played; the next token is the first that was not
      */
-    public int playCanonical(Replay<?> replay, TextTaker taker) {
+    public int playPlain(Replay<?> replay, @Nullable TextTaker taker) {
         return 0;
     }
 

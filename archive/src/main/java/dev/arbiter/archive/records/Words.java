@@ -35,11 +35,7 @@ public abstract class Words {
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
-    /**
-     * See {@link RecordReader#playPlain}; the cursor stands in the movetext of the game itself.
-     *
-     * @param taker see {@link RecordReader#playCanonical}; null where nobody wants the moves' texts
-     */
+    /** See {@link RecordReader#playPlain}; the cursor stands in the movetext of the game itself. */
     int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
         return 0;
     }

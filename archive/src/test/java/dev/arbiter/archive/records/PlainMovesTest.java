@@ -150,7 +150,7 @@ class PlainMovesTest {
                     plies += legal ? 1 : 0;
                 }
                 if (legal && straight != null) {
-                    int played = reader.playPlain(board);
+                    int played = reader.playPlain(board, null);
                     straight[0] += played;
                     plies += played;
                     int next = Math.min(tokenByToken.size(), read.size());
@@ -197,7 +197,7 @@ class PlainMovesTest {
                 legal = board.play(reader.bytes(), reader.from(), reader.to()) == null;
                 read.add("as " + written(board));
                 if (legal && straight != null) {
-                    straight[0] += reader.playCanonical(board, (text, from, to) -> {
+                    straight[0] += reader.playPlain(board, (text, from, to) -> {
                         read.add(read.size() < tokenByToken.size() ? tokenByToken.get(read.size()) : "too many");
                         read.add("as " + new String(text, from, to - from, StandardCharsets.US_ASCII));
                     });
