@@ -21,6 +21,7 @@ public interface RecordReplay<M> extends Replay<M> {
      * @param canonical whether only moves written in the game's canonical notation are to be played, so that their texts can
      *     stay as they are; for replays that {@linkplain #notes note}
      * @return whether there is one
+     * @throws IllegalStateException where canonical moves are asked of a replay that does not note
      */
     default boolean beginPlain(boolean canonical) {
         return false;

@@ -175,7 +175,11 @@ class StraightBoardTest {
                 "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
                 "8/P1k5/K7/8/8/8/8/8 w - - 0 1",
                 "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
-                "4k3/4r3/8/8/8/8/4R3/3RKR2 w - - 0 1"
+                "4k3/4r3/8/8/8/8/4R3/3RKR2 w - - 0 1",
+                // A file that need not be named, as the other piece is pinned, and a rank where the file is named.
+                "4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1",
+                "7k/8/8/8/1b6/8/3N4/N3K3 w - - 0 1",
+                "7k/8/8/3R4/8/8/7K/R7 w - - 0 1"
             })
     void every_text_means_the_same_in_awkward_positions(String fen) {
         assertThat(compareAll(Chess.STANDARD.position(fen))).isPositive();
