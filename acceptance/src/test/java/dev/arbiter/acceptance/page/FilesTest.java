@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -507,7 +508,7 @@ class FilesTest extends BrowserTest {
 
     @Test
     void a_large_file_shows_progress_and_leaves_the_page_alive() throws IOException {
-        checkLarge(4_000_000, 60_000);
+        checkLarge(4_000_000, 180_000);
     }
 
     @Test
@@ -527,7 +528,7 @@ class FilesTest extends BrowserTest {
             }
         }
         Visitor visitor = visit("view=files");
-        visitor.watchPictures();
+        visitor.watchTasks();
         visitor.page().evaluate("""
             () => {
               const bar = document.getElementById('check-bar');
@@ -546,16 +547,20 @@ class FilesTest extends BrowserTest {
                 .isGreaterThan(2);
         assertThat(rows(visitor).count()).as("rows that exist").isLessThan(60);
         visitor.page().getByLabel("Find").fill("durk");
-        assertThat(visitor.page().locator("#filter-count")).hasText("%,d of %,d shown".formatted(games / 1000, games));
+        assertThat(visitor.page().locator("#filter-count"))
+                .hasText(
+                        "%,d of %,d shown".formatted(games / 1000, games),
+                        new LocatorAssertions.HasTextOptions().setTimeout(patience));
         visitor.page().getByLabel("Find").fill("");
         // The rows are held against the emptied filter a few at a time.
         String last = "%,d".formatted(games);
-        visitor.page().waitForCondition(() -> {
+        BooleanSupplier atLast = () -> {
             visitor.page().locator("#games-table").focus();
             visitor.key("End");
             visitor.settle();
             return active(visitor).count() > 0 && active(visitor).textContent().contains(last);
-        });
+        };
+        visitor.page().waitForCondition(atLast, new Page.WaitForConditionOptions().setTimeout(patience));
         // A person calls a page frozen that does not answer for a second.
         visitor.assertAlive(1_000);
         visitor.key("Enter");
