@@ -89,8 +89,10 @@ final class Visitor implements AutoCloseable {
 
     /** Opens the page with what stands after the # of its address. */
     Visitor visit(String fragment) {
-        // Another fragment alone would be no new page.
-        page.navigate("about:blank");
+        if (!page.url().equals("about:blank")) {
+            // Another fragment alone would be no new page.
+            page.navigate("about:blank");
+        }
         page.navigate(address + (fragment.isEmpty() ? "" : "#" + fragment));
         page.waitForSelector("html[data-ready]");
         return this;

@@ -419,7 +419,7 @@ final class Judge {
         if (!begun) {
             begin(reader, null, null);
         }
-        if (reader.format() == Format.PGN) {
+        if (reader.format() == Format.PGN && !signs.isEmpty()) {
             takeAsSigns(reader, claimed);
         }
         if (findings.moveFailed) {

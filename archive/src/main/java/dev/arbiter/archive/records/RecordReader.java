@@ -10,6 +10,7 @@ import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -184,6 +185,9 @@ public abstract class RecordReader {
 
     private static final String CLOCK = "[%clk ";
     private static final String NOTHING_LEFT = "%clk 0:00:00]";
+    private static final int ITS_LENGTH = NOTHING_LEFT.length();
+    private static final long ITS_END =
+            Bytes.eight(NOTHING_LEFT.getBytes(StandardCharsets.US_ASCII), ITS_LENGTH - Long.BYTES);
 
     /** How far before a comment's end its clock may begin. */
     private static final int LONGEST_TAIL = 120;
@@ -226,16 +230,15 @@ public abstract class RecordReader {
 
     /** Whether the text before an index ends as in {@code [%clk 0:00:00]}. */
     private static boolean endsWithNothingLeft(byte[] bytes, int end) {
-        int at = end - 1;
-        if (at < NOTHING_LEFT.length()) {
+        if (end <= ITS_LENGTH) {
             return false;
         }
-        at -= bytes[at] == ' ' ? 1 : 0;
-        if (bytes[at] != ']' || bytes[at - 1] != '0') {
+        int from = end - ITS_LENGTH - (bytes[end - 1] == ' ' ? 1 : 0);
+        if (Bytes.eight(bytes, from + ITS_LENGTH - Long.BYTES) != ITS_END) {
             return false;
         }
-        for (int back = 0; back < NOTHING_LEFT.length(); back++) {
-            if (bytes[at - back] != NOTHING_LEFT.charAt(NOTHING_LEFT.length() - 1 - back)) {
+        for (int i = 0; i < ITS_LENGTH; i++) {
+            if (bytes[from + i] != NOTHING_LEFT.charAt(i)) {
                 return false;
             }
         }
@@ -354,6 +357,14 @@ public abstract class RecordReader {
         }
         note("'" + tagged + "' was read as ", usual);
         return usual;
+    }
+
+    /** Whether {@link #taggedResult} surely is a result; nothing is made for that of a game as programs write it. */
+    public final boolean isTagged(String result) {
+        Format format = format();
+        return (format == Format.PGN || format == Format.PDN)
+                && PgnResult.isStandard(result)
+                && tags().has("Result", result);
     }
 
     /** The tags of the current game; the object is reused for the next game. */

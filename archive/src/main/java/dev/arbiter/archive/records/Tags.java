@@ -113,6 +113,13 @@ public final class Tags {
         return find(name) >= 0;
     }
 
+    /** Whether the first tag of a name has just this value, in ASCII. */
+    boolean has(String name, String value) {
+        int index = find(name);
+        int from = index < 0 ? 0 : bounds[3 * index + 1];
+        return index >= 0 && bounds[3 * index + 2] - from == value.length() && isAt(from, value);
+    }
+
     /**
      * Kinds of names for {@link #mayHaveAny}: for who asks every game for tags that hardly any has.
      *

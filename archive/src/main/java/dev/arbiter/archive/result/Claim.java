@@ -32,7 +32,7 @@ public final class Claim {
      * @param written the result after its moves; null where none stands there
      */
     public static @Nullable String of(RecordReader reader, @Nullable String written) {
-        if (written != null && !("*".equals(written) && isInTag(reader))) {
+        if (written != null && !("*".equals(written) && !reader.isTagged(written) && isInTag(reader))) {
             return written;
         }
         return reader.taggedResult();

@@ -101,13 +101,22 @@ public final class Bytes {
     }
 
     /**
+     * Eight bytes as a number, the first one lowest.
+     *
+     * @param bytes with eight bytes from the index on
+     */
+    public static long eight(byte[] bytes, int index) {
+        return (long) EIGHT.get(bytes, index);
+    }
+
+    /**
      * Where a word ends at a blank, a control character or the end of a line.
      *
      * @param bytes with eight bytes from the index on
      * @return eight bytes after the index where it is longer than seven
      */
     public static int endOfShortWord(byte[] bytes, int index) {
-        long eight = (long) EIGHT.get(bytes, index);
+        long eight = eight(bytes, index);
         return index + (Long.numberOfTrailingZeros((eight - '!' * EACH) & ~eight & TOP_BITS) >>> 3);
     }
 
@@ -128,7 +137,7 @@ public final class Bytes {
     public static int skipValue(byte[] bytes, int index) {
         int at = index;
         while (true) {
-            long eight = (long) EIGHT.get(bytes, at);
+            long eight = eight(bytes, at);
             long stop = stops(eight, '"' * EACH, '\\' * EACH);
             // A control character that is none of these is passed by itself.
             if (stop == 0) {
@@ -202,7 +211,7 @@ public final class Bytes {
     public static int skipProse(byte[] bytes, int index) {
         int at = index;
         while (true) {
-            long stop = stops((long) EIGHT.get(bytes, at), '{' * EACH, '}' * EACH);
+            long stop = stops(eight(bytes, at), '{' * EACH, '}' * EACH);
             if (stop != 0) {
                 return at + (Long.numberOfTrailingZeros(stop) >>> 3);
             }
@@ -247,13 +256,13 @@ public final class Bytes {
         int at = index;
         long last = index == 0 ? 0 : bytes[index - 1] & 0xFF;
         while (true) {
-            long eight = (long) EIGHT.get(bytes, at);
+            long eight = eight(bytes, at);
             int first = pairs[(int) eight & 0xFFFF];
             int second = pairs[(int) (eight >>> 16) & 0xFFFF];
             int third = pairs[(int) (eight >>> 32) & 0xFFFF];
             int fourth = pairs[(int) (eight >>> 48)];
             long other = (eight ^ '1' * EACH)
-                    | ((long) EIGHT.get(bytes, at + 1) ^ '.' * EACH)
+                    | (eight(bytes, at + 1) ^ '.' * EACH)
                     | ((eight << Byte.SIZE | last) & LETTER_OR_DIGIT);
             long number = (other - EACH) & ~other & TOP_BITS;
             boolean plain = (first & second & third & fourth) != 0;

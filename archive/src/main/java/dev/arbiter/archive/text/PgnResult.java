@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PgnResult {
 
-    /** What one side has got. */
-    private static final String[] SIDES = {"1/2", "0.5", "0,5", "1.0", "0.0", "1", "0", "½"};
-
     /** Results in words, the first of which may be the side that they speak of. */
     private static final Pattern WORDS = Pattern.compile(
             "(?:(?<side>white|black)\\s+)?(?:(?<draw>(?:agreed\\s+)?drawn?(?:\\s+agreed)?|remis|stalemate)|(?<wins>wins|won)|"
@@ -83,6 +80,14 @@ public final class PgnResult {
         return words.lookingAt() ? ofWords(words) : null;
     }
 
+    /** Whether a result is one of the standard's four. */
+    public static boolean isStandard(String result) {
+        return switch (result) {
+            case "1-0", "0-1", "1/2-1/2", "*" -> true;
+            default -> false;
+        };
+    }
+
     /**
      * What words say, in points: White's number stands first there by all sources, also where they disagree on
      * {@code 1-0}. Null where they do not say who has won, and for figures.
@@ -136,6 +141,7 @@ public final class PgnResult {
         return (bytes[index + 1] == '.' || bytes[index + 1] == ',') && Bytes.isDigit(bytes[index + 2]);
     }
 
+    /** After what one side has got: {@code 1}, {@code 0}, {@code 1/2}, {@code 0.5}, {@code 1.0}, {@code ½}; -1 where that is not there. */
     private static int afterSide(byte[] bytes, int index) {
         if (bytes[index] == (byte) 0xBD) {
             return index + 1;
@@ -143,19 +149,18 @@ public final class PgnResult {
         if (bytes[index] == (byte) 0xC2) {
             return bytes[index + 1] == (byte) 0xBD ? index + 2 : -1;
         }
-        if (bytes[index] != '0' && bytes[index] != '1') {
+        byte first = bytes[index];
+        if (first != '0' && first != '1') {
             return -1;
         }
-        for (String side : SIDES) {
-            int at = 0;
-            while (at < side.length() && bytes[index + at] == side.charAt(at)) {
-                at++;
-            }
-            if (at == side.length()) {
-                return index + at;
-            }
-        }
-        return -1;
+        byte sign = bytes[index + 1];
+        boolean goesOn = switch (sign) {
+            case '/' -> first == '1' && bytes[index + 2] == '2';
+            case '.' -> bytes[index + 2] == '0' || (first == '0' && bytes[index + 2] == '5');
+            case ',' -> first == '0' && bytes[index + 2] == '5';
+            default -> false;
+        };
+        return index + (goesOn ? 3 : 1);
     }
 
     /** After a dash of any length or a colon; -1 where none stands there. A dash of Windows' own Latin-1 is one byte. */
