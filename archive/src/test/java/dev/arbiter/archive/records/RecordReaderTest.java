@@ -129,6 +129,9 @@ class RecordReaderTest {
                 "1. e4 {[%clk 0:00:00]} ( 1. d4 {[%clk 0:01:00]} ) * | 1",
                 "1. e4 {%clk 0:00:00]} * | 1",
                 "1. e4 {clk 0:00:00]} * | 0",
+                "1. e4 {[%clk 10:00:00]} * | 0",
+                "1. e4 {[%emt 0:00:00]} * | 0",
+                "1. e4 {0:00:00]} * | 0",
                 "1. e4 {[%clk 0:00:00] x} * | 0"
             })
     void whose_clock_showed_that_nothing_was_left(String text, int expected) throws IOException {
