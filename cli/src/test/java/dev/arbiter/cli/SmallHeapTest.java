@@ -100,7 +100,7 @@ class SmallHeapTest {
         int rounds = (int) (megabytes * 1_000_000L / games.length);
         assertThat(summary(games, rounds, heap, arguments))
                 .startsWith(Counts.of((long) rounds * count(games)) + " games, ")
-                .contains(": " + rounds + " illegal, 0 ");
+                .contains(": " + Counts.of(rounds) + " illegal, 0 ");
     }
 
     /** The same for a conversion. */
