@@ -151,8 +151,8 @@ public abstract class RecordReader {
     }
 
     /**
-     * Plays the moves after the current token that can be {@linkplain Replay#playPlain played at once}, without making tokens of
-     * them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
+     * Plays the moves after the current token that can be {@linkplain dev.arbiter.record.RecordReplay#playPlain played at once},
+     * without making tokens of them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
      *
      * @param replay one that notes, where there is a taker
      * @param taker receives the texts of the moves, and then only canonical ones are played, up to the first comment; null where
