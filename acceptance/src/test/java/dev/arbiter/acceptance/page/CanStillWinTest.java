@@ -3,6 +3,7 @@ package dev.arbiter.acceptance.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,9 @@ class CanStillWinTest extends BrowserTest {
         assertThat(visitor.card()).containsText("Black cannot win: ");
         assertThat(visitor.card()).containsText("6.9");
         visitor.card().locator(".chip").click();
-        assertThat(visitor.standing()).containsText("White has won: checkmate");
+        assertThat(visitor.standing())
+                .containsText(
+                        "White has won: checkmate", new LocatorAssertions.ContainsTextOptions().setTimeout(30_000));
     }
 
     @Test

@@ -359,7 +359,7 @@ public abstract class RecordReader {
         return usual;
     }
 
-    /** Whether {@link #taggedResult} surely is a result; nothing is made for that of a game as programs write it. */
+    /** Whether a result of the standard is {@link #taggedResult} as its bytes stand, so that no text has to be made of those. */
     public final boolean isTagged(String result) {
         Format format = format();
         return (format == Format.PGN || format == Format.PDN)

@@ -59,8 +59,7 @@ public final class Contradiction {
     public static Verdict.@Nullable Objection of(
             RecordReader reader, @Nullable Game<?> game, @Nullable String closing, @Nullable String claimed) {
         Tags tags = reader.tags();
-        boolean same = closing == null || tags.count() == 0 || reader.isTagged(closing);
-        String tagged = same ? null : reader.taggedResult();
+        String tagged = closing == null || tags.count() == 0 || reader.isTagged(closing) ? null : reader.taggedResult();
         if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing, game)) {
             return new Verdict.Objection(
                     "the tags say " + tagged + ", and the moves end with " + closing,

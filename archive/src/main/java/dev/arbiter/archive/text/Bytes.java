@@ -110,6 +110,15 @@ public final class Bytes {
     }
 
     /**
+     * Copies eight bytes.
+     *
+     * @param from with eight bytes from the index on, as {@code to}
+     */
+    public static void copyEight(byte[] from, int index, byte[] to, int toIndex) {
+        EIGHT.set(to, toIndex, eight(from, index));
+    }
+
+    /**
      * Where a word ends at a blank, a control character or the end of a line.
      *
      * @param bytes with eight bytes from the index on

@@ -63,11 +63,8 @@ public final class PgnResult {
      * @param result without blanks around it; {@code 1/2} stays as it is
      */
     public static @Nullable String usual(String result) {
-        switch (result) {
-            case "1-0", "0-1", "1/2-1/2", "1/2", "*" -> {
-                return result;
-            }
-            default -> {}
+        if (isStandard(result) || result.equals("1/2")) {
+            return result;
         }
         String points = Points.usual(result);
         if (!points.isEmpty()) {
@@ -80,7 +77,7 @@ public final class PgnResult {
         return words.lookingAt() ? ofWords(words) : null;
     }
 
-    /** Whether a result is one of the standard's four. */
+    /** Whether a result is one of the four of the standard (PGN 8.2.6): who won, a draw, or a star. */
     public static boolean isStandard(String result) {
         return switch (result) {
             case "1-0", "0-1", "1/2-1/2", "*" -> true;

@@ -4,9 +4,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.BracketedText;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import dev.arbiter.archive.text.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -19,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
-
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** So many bytes more can be looked at after what was written, to see where a word ends. */
     private static final int MARGIN = 4;
@@ -118,7 +114,7 @@ final class MovetextWriter {
         // Nearly all are so short, and most of a game is such moves.
         room(1 + Long.BYTES);
         separate(to - from);
-        EIGHT.set(bytes, length, (long) EIGHT.get(text, from));
+        Bytes.copyEight(text, from, bytes, length);
         length += to - from;
     }
 

@@ -144,19 +144,10 @@ public final class Results {
     static String ofAny(GameRecord game) {
         String claimed = game.claimed();
         boolean isTagged = game.format() == Format.PGN || game.format() == Format.PDN;
-        if (OthelloGames.isOthello(game) && !(isTagged && isOfPgn(claimed))) {
+        if (OthelloGames.isOthello(game) && !(isTagged && (claimed == null || PgnResult.isStandard(claimed)))) {
             return OthelloScore.of(game).ofPgn();
         }
         return claimed == null ? "*" : claimed;
-    }
-
-    /** Whether a result is one of those that PGN has. */
-    private static boolean isOfPgn(@Nullable String claimed) {
-        return claimed == null
-                || switch (claimed) {
-                    case "1-0", "0-1", "1/2-1/2", "*" -> true;
-                    default -> false;
-                };
     }
 
     /** Whether a win counts two points in a game's records, as {@code 2-0}. */

@@ -161,6 +161,33 @@ class RecordReaderTest {
         assertThat(over("[White \"A\"]\n\n1. e4 *").taggedResult()).isNull();
     }
 
+    /** It is asked first, and may leave to the other what it does not see at once; never the other way round. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = false,
+            value = {
+                "1-0|1-0|true",
+                "*|*|true",
+                "1/2-1/2|1/2-1/2|true",
+                "0-1|1-0|false",
+                "1-0 |1-0|false",
+                "1-00|1-0|false",
+                "1-|1-0|false",
+                "1:0|1:0|false",
+                "2-0|2-0|false",
+                "1-0\\|1-0|false"
+            })
+    void a_result_is_seen_in_the_tags_as_it_stands(String tagged, String result, boolean expected) throws IOException {
+        RecordReader reader = over("[Result \"" + tagged + "\"]\n[Result \"0-0\"]\n\n1. e4 *");
+        assertThat(reader.isTagged(result)).isEqualTo(expected);
+        if (expected) {
+            assertThat(reader.taggedResult()).isEqualTo(result);
+            assertThat(reader.notes()).isEmpty();
+        }
+        assertThat(over("[White \"1-0\"]\n\n1. e4 *").isTagged("1-0")).isFalse();
+    }
+
     @Test
     void a_reader_says_how_far_it_came() throws IOException {
         String text = "[White \"A\"]\n\n1. e4 *\n[White \"B\"]\n\n*\n";
