@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.arbiter.acceptance.page.Visitor.Machine;
@@ -102,11 +103,12 @@ class ContestViewTest extends BrowserTest {
     void an_input_far_beyond_the_statements_leaves_the_page_alive(
             String program, String input, String answer, boolean drawn) {
         Visitor visitor = visit("view=contest&program=" + program);
-        visitor.watchTasks();
+        visitor.watchPictures();
         visitor.page().getByLabel("Input").focus();
         visitor.paste(input).button("Answer");
         // Many boards take the server their time; what counts is that the page goes on meanwhile.
-        assertThat(visitor.page().locator("#contest-answer")).containsText(answer);
+        assertThat(visitor.page().locator("#contest-answer"))
+                .containsText(answer, new ContainsTextOptions().setTimeout(30_000));
         assertThat(visitor.page().locator("#contest-board")).isVisible(new IsVisibleOptions().setVisible(drawn));
         assertThat(visitor.page().getByText("too large to draw")).isVisible(new IsVisibleOptions().setVisible(!drawn));
         visitor.page().locator("#instances").focus();

@@ -508,7 +508,7 @@ class FilesTest extends BrowserTest {
 
     @Test
     void a_large_file_shows_progress_and_leaves_the_page_alive() throws IOException {
-        checkLarge(4_000_000, 180_000);
+        checkLarge(4_000_000, 60_000);
     }
 
     @Test
@@ -528,7 +528,7 @@ class FilesTest extends BrowserTest {
             }
         }
         Visitor visitor = visit("view=files");
-        visitor.watchTasks();
+        visitor.watchPictures();
         visitor.page().evaluate("""
             () => {
               const bar = document.getElementById('check-bar');
