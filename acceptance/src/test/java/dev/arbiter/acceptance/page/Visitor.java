@@ -158,12 +158,14 @@ final class Visitor implements AutoCloseable {
             events.add(event.getAsJsonObject());
         }
         List<JsonObject> pictures = of(events, "FireAnimationFrame");
-        Assertions.assertThat(pictures).as("pictures").hasSizeGreaterThan(10);
+        Assertions.assertThat(pictures).as("pictures").isNotEmpty();
         int thread = pictures.get(0).get("tid").getAsInt();
         Deque<JsonObject> next = new ArrayDeque<>(pictures);
+        int drawn = 0;
         double longest = 0;
         double since = 0;
         for (JsonObject task : of(events, "RunTask")) {
+            // The task in which the recording ended has no length, and what it drew counts for nothing.
             if (task.get("tid").getAsInt() != thread || !task.has("tdur")) {
                 continue;
             }
@@ -175,11 +177,12 @@ final class Visitor implements AutoCloseable {
                     && start(next.element()) < start(task) + task.get("dur").getAsDouble()) {
                 draws |= start(next.remove()) >= start(task);
             }
+            drawn += draws ? 1 : 0;
             since = draws ? busy : since + busy;
         }
-        Assertions.assertThat(next).as("pictures outside of tasks").isEmpty();
+        Assertions.assertThat(drawn).as("tasks that drew a picture").isGreaterThan(10);
         Assertions.assertThat(longest)
-                .as("work between two of %d pictures, in milliseconds", pictures.size())
+                .as("work between two of %d pictures, in milliseconds", drawn)
                 .isBetween(1.0, (double) patience);
     }
 
