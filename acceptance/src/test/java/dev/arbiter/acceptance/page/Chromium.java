@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assumptions;
 /** The one Chromium that all tests of the page share. */
 final class Chromium {
 
-    /** The last two save a sixth of the CPU time of a visit: each page, and all drawing, would have a process of its own. */
+    /** The last two save a tenth of the CPU time of a visit: each page, and all drawing, would have a process of its own. */
     private static final List<String> ARGUMENTS = List.of(
             "--no-sandbox",
             "--disable-gpu",
