@@ -358,7 +358,7 @@ class FilesTest extends BrowserTest {
     @Test
     void a_file_that_neither_server_nor_browser_has_any_more_is_asked_for() {
         Visitor visitor = visit("view=files");
-        visitor.page().addInitScript("delete window.indexedDB; delete Window.prototype.indexedDB;");
+        visitor.addScript("delete window.indexedDB; delete Window.prototype.indexedDB;");
         visitor.visit("view=files").drop("games.pgn", LEGAL + ILLEGAL);
         assertThat(rows(visitor)).hasCount(2);
         forgetChecks(visitor);

@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
@@ -16,6 +17,7 @@ import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +32,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 
@@ -39,13 +42,25 @@ final class Visitor implements AutoCloseable {
     /** How long anything may take before a person gives up, in milliseconds. */
     static final double WAIT_MILLIS = 20_000;
 
+    /**
+     * The clean windows that visitors left: the page opens in one of these in half the CPU time that it takes in a new one.
+     * Each is a context of its own, which shares no storage with another.
+     */
+    private static final Deque<BrowserContext> LEFT = new ArrayDeque<>();
+
     private final URI address;
     private final BrowserContext context;
     private final Page page;
+    /** Whether the window can be as it was for the next visitor. */
+    private boolean restorable = true;
+
     private final List<String> requests = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
     /** What the page has asked the server and not yet received. */
     private final Set<Request> unanswered = new HashSet<>();
+
+    /** Ends listening to what the window does. */
+    private final Runnable deafen;
 
     /** How the person's machine is set. */
     record Machine(int width, int height, ColorScheme colors, ReducedMotion motion) {
@@ -63,35 +78,54 @@ final class Visitor implements AutoCloseable {
 
     Visitor(URI address, Machine machine) {
         this.address = address;
-        context = Chromium.browser()
-                .newContext(new Browser.NewContextOptions()
-                        .setViewportSize(machine.width(), machine.height())
-                        .setColorScheme(machine.colors())
-                        .setReducedMotion(machine.motion())
-                        .setPermissions(List.of("clipboard-read", "clipboard-write")));
+        context = LEFT.isEmpty()
+                ? Chromium.browser()
+                        .newContext(new Browser.NewContextOptions()
+                                .setPermissions(List.of("clipboard-read", "clipboard-write")))
+                : LEFT.pop();
         context.setDefaultTimeout(WAIT_MILLIS);
-        page = context.newPage();
-        page.onRequest(request -> {
-            requests.add(request.url());
-            // The stream of a check's events stays open for as long as the check runs.
-            if (!request.url().endsWith("/events")) {
-                unanswered.add(request);
-            }
-        });
-        page.onRequestFinished(unanswered::remove);
-        page.onRequestFailed(unanswered::remove);
-        page.onPageError(complaints::add);
-        page.onConsoleMessage(message -> {
-            // An illegal move is answered with a problem, and the browser reports every one of those.
-            if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
-                complaints.add(message.text());
-            }
-        });
+        page = context.pages().isEmpty() ? context.newPage() : context.pages().get(0);
+        page.setViewportSize(machine.width(), machine.height());
+        page.emulateMedia(new Page.EmulateMediaOptions()
+                .setMedia(Media.SCREEN)
+                .setColorScheme(machine.colors())
+                .setReducedMotion(machine.motion()));
+        Consumer<Request> begun = this::begun;
+        Consumer<Request> answered = unanswered::remove;
+        Consumer<String> error = complaints::add;
+        Consumer<ConsoleMessage> message = this::written;
+        page.onRequest(begun);
+        page.onRequestFinished(answered);
+        page.onRequestFailed(answered);
+        page.onPageError(error);
+        page.onConsoleMessage(message);
+        deafen = () -> {
+            page.offRequest(begun);
+            page.offRequestFinished(answered);
+            page.offRequestFailed(answered);
+            page.offPageError(error);
+            page.offConsoleMessage(message);
+        };
+    }
+
+    private void begun(Request request) {
+        requests.add(request.url());
+        // The stream of a check's events stays open for as long as the check runs.
+        if (!request.url().endsWith("/events")) {
+            unanswered.add(request);
+        }
+    }
+
+    private void written(ConsoleMessage message) {
+        // An illegal move is answered with a problem, and the browser reports every one of those.
+        if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
+            complaints.add(message.text());
+        }
     }
 
     /** Opens the page with what stands after the # of its address. */
     Visitor visit(String fragment) {
-        if (!page.url().equals("about:blank")) {
+        if (page.url().split("#", 2)[0].equals(address.toString())) {
             // Another fragment alone would be no new page.
             page.navigate("about:blank");
         }
@@ -480,8 +514,50 @@ final class Visitor implements AutoCloseable {
         page.waitForURL(Pattern.compile(Pattern.quote(part)));
     }
 
+    /** Runs a script before those of every page that this visitor opens from now on. */
+    void addScript(String script) {
+        // No script that was added can be taken back.
+        restorable = false;
+        page.addInitScript(script);
+    }
+
     @Override
     public void close() {
+        if (restorable && !page.isClosed()) {
+            try {
+                restore();
+                LEFT.push(context);
+                return;
+            } catch (PlaywrightException e) {
+                // The server is gone, or the page hangs: there will be another window.
+            }
+        }
         context.close();
+    }
+
+    /** Makes the window as it was when it was new. */
+    private void restore() {
+        deafen.run();
+        page.unrouteAll();
+        for (Page other : context.pages()) {
+            if (other != page) {
+                other.close();
+            }
+        }
+        page.mouse().move(0, 0);
+        // Storage belongs to the server's address, and its databases are open for as long as the page is.
+        page.navigate(address.resolve("app/theme.js").toString());
+        page.evaluate("""
+            async () => {
+              localStorage.clear();
+              sessionStorage.clear();
+              for (const { name } of await indexedDB.databases()) {
+                await new Promise((done, failed) => {
+                  const request = indexedDB.deleteDatabase(name);
+                  request.onsuccess = done;
+                  request.onerror = request.onblocked = failed;
+                });
+              }
+            }""");
     }
 }
