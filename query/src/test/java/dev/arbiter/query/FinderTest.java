@@ -163,6 +163,7 @@ class FinderTest {
     }
 
     @Test
+    @Tag("full")
     void formats_that_cannot_be_divided_do_too() throws Exception {
         compare(
                 write("a.wtb", Format.WTHOR, "othello", 12),
@@ -172,6 +173,7 @@ class FinderTest {
     }
 
     @Test
+    @Tag("full")
     void odd_files_do_too() throws Exception {
         compare(OddFiles.chess(directory), OddFiles.draughts(directory));
     }

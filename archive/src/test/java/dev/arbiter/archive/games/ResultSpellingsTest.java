@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * No conversion loses a result: every spelling that a reader takes, in every place where it can stand, comes out of every
  * format with the same sense, or the format is said not to hold it.
  */
+@Tag("full")
 class ResultSpellingsTest {
 
     /** Where a result stands. */
