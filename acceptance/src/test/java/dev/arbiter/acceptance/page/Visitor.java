@@ -43,10 +43,10 @@ final class Visitor implements AutoCloseable {
     static final double WAIT_MILLIS = 20_000;
 
     /**
-     * The clean windows that visitors left: the page opens in one of these in half the CPU time that it takes in a new one.
-     * Each is a context of its own, which shares no storage with another.
+     * Windows that visitors left as they were when new: the page opens in one of these in half the CPU time that it takes in a
+     * new one. Each is a context of its own, which shares no storage with another.
      */
-    private static final Deque<BrowserContext> LEFT = new ArrayDeque<>();
+    private static final Deque<BrowserContext> CLEAN_WINDOWS = new ArrayDeque<>();
 
     private final URI address;
     private final BrowserContext context;
@@ -78,11 +78,11 @@ final class Visitor implements AutoCloseable {
 
     Visitor(URI address, Machine machine) {
         this.address = address;
-        context = LEFT.isEmpty()
+        context = CLEAN_WINDOWS.isEmpty()
                 ? Chromium.browser()
                         .newContext(new Browser.NewContextOptions()
                                 .setPermissions(List.of("clipboard-read", "clipboard-write")))
-                : LEFT.pop();
+                : CLEAN_WINDOWS.pop();
         context.setDefaultTimeout(WAIT_MILLIS);
         page = context.pages().isEmpty() ? context.newPage() : context.pages().get(0);
         page.setViewportSize(machine.width(), machine.height());
@@ -526,7 +526,7 @@ final class Visitor implements AutoCloseable {
         if (restorable && !page.isClosed()) {
             try {
                 restore();
-                LEFT.push(context);
+                CLEAN_WINDOWS.push(context);
                 return;
             } catch (PlaywrightException e) {
                 // The server is gone, or the page hangs: there will be another window.
