@@ -206,19 +206,20 @@ public final class Recognition {
     /** Whether this is a name file of the WTHOR database, which holds no games. */
     public static boolean isNameFile(byte[] head, String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return isWthor(head) && (lower.endsWith(".jou") || lower.endsWith(".trn"));
+        boolean players = lower.endsWith(".jou");
+        return (players || lower.endsWith(".trn"))
+                && (hasDate(head)
+                        || WthorNames.isFile(
+                                head, players ? WthorNames.PLAYER : WthorNames.TOURNAMENT, head.length < HEAD));
     }
 
-    /** A WTHOR header begins with the day on which the file was made. */
+    /** A WTHOR file begins with the day on which it was made; where that is missing, the number and size of its games show it. */
     private static boolean isWthor(byte[] head) {
-        return head.length >= 12
-                && (head[0] == 19 || head[0] == 20)
-                && head[1] >= 0
-                && head[1] < 100
-                && head[2] >= 1
-                && head[2] <= 12
-                && head[3] >= 1
-                && head[3] <= 31;
+        return hasDate(head) || WthorReader.holdsGames(head, head.length < HEAD);
+    }
+
+    private static boolean hasDate(byte[] head) {
+        return head.length >= 12 && WthorReader.isDated(head);
     }
 
     private static int firstContent(byte[] head) {

@@ -25,6 +25,26 @@ public record WthorNames(List<String> players, List<String> tournaments) {
     }
 
     /**
+     * Whether a file promises as many names as follow its header.
+     *
+     * @param head the beginning of a file
+     * @param length the length of a name, {@link #PLAYER} or {@link #TOURNAMENT}
+     * @param whole whether that is all of it
+     */
+    static boolean isFile(byte[] head, int length, boolean whole) {
+        // Text has no such zeros; files of games count these there.
+        if (head.length < WthorReader.HEADER || (head[4] | head[5] | head[6] | head[7]) != 0) {
+            return false;
+        }
+        int rest = head.length - WthorReader.HEADER - count(head) * length;
+        return whole ? rest >= 0 && rest < length : rest <= 0;
+    }
+
+    private static int count(byte[] header) {
+        return (header[8] & 0xFF) | (header[9] & 0xFF) << 8;
+    }
+
+    /**
      * Reads the names of a {@code .jou} or {@code .trn} file.
      *
      * @param file the whole file
@@ -35,7 +55,7 @@ public record WthorNames(List<String> players, List<String> tournaments) {
         if (file.length < WthorReader.HEADER) {
             throw new UnreadableException(file.length + 1, "the end of the file in its header", "16 bytes of header");
         }
-        int count = (file[8] & 0xFF) | (file[9] & 0xFF) << 8;
+        int count = count(file);
         int end = WthorReader.HEADER + count * length;
         if (file.length < end) {
             throw new UnreadableException(

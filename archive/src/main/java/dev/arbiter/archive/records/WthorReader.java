@@ -74,6 +74,7 @@ public final class WthorReader extends RecordReader {
         pending = null;
         fault = null;
         move = 0;
+        clearNotes();
         if (!started) {
             started = true;
             in.slide();
@@ -149,14 +150,76 @@ public final class WthorReader extends RecordReader {
         if (board != 0 && board != 8) {
             return refuse(12, "a board of size " + board, "0, 8 or 10");
         }
-        if (b[2] < 1 || b[2] > 12 || b[3] < 1 || b[3] > 31) {
-            return refuse(2, "month " + (b[2] & 0xFF) + ", day " + (b[3] & 0xFF), "the date of a WTHOR file");
+        games = countAt(b, 4);
+        if (!isDated(b)) {
+            if (games > 0 && !(in.limit >= HEADER + RECORD && isRecord(b, HEADER))) {
+                return refuse(0, "no date of creation and no game after it", "a WTHOR file");
+            }
+            note("the date of creation in the header, " + dateOf(b) + ", ", "is no day and was ignored");
         }
-        games = Integer.toUnsignedLong(intAt(4));
         year = (b[10] & 0xFF) | (b[11] & 0xFF) << 8;
         record = HEADER;
         game = 0;
         return true;
+    }
+
+    private static String dateOf(byte[] header) {
+        return "bytes " + (header[0] & 0xFF) + " " + (header[1] & 0xFF) + " " + (header[2] & 0xFF) + " "
+                + (header[3] & 0xFF);
+    }
+
+    /** Whether a header begins with the day on which its file was made: century, year, month and day. */
+    static boolean isDated(byte[] header) {
+        return (header[0] == 19 || header[0] == 20)
+                && header[1] >= 0
+                && header[1] < 100
+                && header[2] >= 1
+                && header[2] <= 12
+                && header[3] >= 1
+                && header[3] <= 31;
+    }
+
+    /**
+     * Whether the header promises as many games as follow it, all of which could be games. This recognises a file whose
+     * date of creation is missing or written otherwise.
+     *
+     * @param head the beginning of a file
+     * @param whole whether that is all of it
+     */
+    static boolean holdsGames(byte[] head, boolean whole) {
+        if (head.length < HEADER + RECORD || (head[12] != 0 && head[12] != 8)) {
+            return false;
+        }
+        long rest = head.length - HEADER - RECORD * countAt(head, 4);
+        boolean fits = whole ? rest >= 0 && rest < RECORD : rest <= 0;
+        int record = HEADER;
+        int end = (int) (head.length - Math.max(0, rest));
+        while (fits && record + RECORD <= end) {
+            fits = isRecord(head, record);
+            record += RECORD;
+        }
+        return fits && record > HEADER;
+    }
+
+    /** Whether a record could be a game: scores of up to 64 discs, and squares up to the first empty move. */
+    private static boolean isRecord(byte[] bytes, int record) {
+        if ((bytes[record + 6] & 0xFF) > 64 || (bytes[record + 7] & 0xFF) > 64) {
+            return false;
+        }
+        boolean ended = false;
+        for (int at = record + MOVES; at < record + RECORD; at++) {
+            ended |= bytes[at] == 0;
+            if (ended ? bytes[at] != 0 : !isSquare(bytes[at])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isSquare(int coded) {
+        int row = coded / 10;
+        int column = coded % 10;
+        return row >= 1 && row <= 8 && column >= 1 && column <= 8;
     }
 
     private boolean refuse(int at, String found, String expected) {
@@ -165,9 +228,10 @@ public final class WthorReader extends RecordReader {
         return false;
     }
 
-    private int intAt(int at) {
-        byte[] b = in.bytes;
-        return (b[at] & 0xFF) | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
+    /** An unsigned number of four bytes. */
+    private static long countAt(byte[] b, int at) {
+        int count = (b[at] & 0xFF) | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
+        return Integer.toUnsignedLong(count);
     }
 
     @Override
@@ -189,9 +253,7 @@ public final class WthorReader extends RecordReader {
         if (coded == 0) {
             return rest();
         }
-        int row = coded / 10;
-        int column = coded % 10;
-        if (row < 1 || row > 8 || column < 1 || column > 8) {
+        if (!isSquare(coded)) {
             fault = new Fault(place(), "the byte " + coded + " as a move", "10 × row + column, 11 to 88, or 0");
             over = true;
             return Token.FAULT;
@@ -277,7 +339,7 @@ public final class WthorReader extends RecordReader {
                 tag("SZ", String.valueOf(LARGE));
             } else if (pending == null) {
                 tag("Event", name(names == null ? null : names.tournaments(), shortAt(record)));
-                tag("Date", String.valueOf(year));
+                tag("Date", date());
                 tag("Black", name(names == null ? null : names.players(), shortAt(record + 2)));
                 tag("White", name(names == null ? null : names.players(), shortAt(record + 4)));
                 tag("BlackScore", String.valueOf(storedScore()));
@@ -285,6 +347,11 @@ public final class WthorReader extends RecordReader {
             }
         }
         return super.tags();
+    }
+
+    /** The year of the games as PGN writes it; 0 where it is not known. */
+    private String date() {
+        return year == 0 ? "????.??.??" : year < 1000 || year > 9999 ? String.valueOf(year) : year + ".??.??";
     }
 
     private int shortAt(int at) {
