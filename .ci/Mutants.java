@@ -445,7 +445,7 @@ public final class Mutants {
     private void execute(List<DiscoverySelector> selectors, Watcher watcher) {
         LauncherDiscoveryRequest found = LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectors)
-                .filters(TagFilter.excludeTags("slow", "long", "broad"))
+                .filters(TagFilter.excludeTags("slow", "full"))
                 .build();
         launcher.execute(LauncherExecutionRequestBuilder.request(found)
                 .cancellationToken(watcher.stop)

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * examples/java/PlayMoves.java} prints what stands in {@code PlayMoves.txt}. They are compiled together, as long as one
  * alone takes; the first is run as its first reader would.
  */
-@Tag("long")
+@Tag("full")
 class ExamplesTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples", "java");

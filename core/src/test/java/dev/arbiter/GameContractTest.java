@@ -42,7 +42,7 @@ class GameContractTest {
         assertThat(game.findings(game.start().text())).isEmpty();
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("games")
     void the_positions_of_random_games_keep_what_the_common_language_promises(Game<?> game) {

@@ -10,13 +10,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The walls between the packages of core, as docs/architecture.md draws them. */
-@Tag("full")
 class WallsTest {
 
     private static final String[] GAMES = {"dev.arbiter.chess..", "dev.arbiter.draughts..", "dev.arbiter.othello.."};

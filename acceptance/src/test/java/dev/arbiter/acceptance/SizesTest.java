@@ -17,11 +17,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Nothing grows beyond what docs/architecture.md allows, but for what it names there with a reason. */
-@Tag("full")
 class SizesTest {
 
     private static final int MOST_LINES = 800;

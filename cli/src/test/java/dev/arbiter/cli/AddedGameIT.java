@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,6 +87,7 @@ class AddedGameIT {
                 .contains("\"legal\":false,\"ply\":2,\"move\":\"a3a2\",\"rule\":\"PAWN_IS_BLOCKED\"");
     }
 
+    @Tag("full")
     @Test
     void java_has_nothing_to_say_of_the_native_decoder() throws Exception {
         Files.write(folder.resolve("game.pgn.zst"), LauncherIT.zstd("1. e4 e5 *\n"));

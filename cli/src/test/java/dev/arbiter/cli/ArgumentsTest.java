@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,7 +158,6 @@ class ArgumentsTest {
     }
 
     @Test
-    @Tag("full")
     void random_command_lines_never_end_in_a_stack_trace() throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
         Path games = Files.writeString(folder.resolve("games.pgn"), "[White \"A\"]\n\n1. e4 e5 2. Ke3 1-0\n");

@@ -7,13 +7,11 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The walls around the command line, as docs/architecture.md draws them. */
-@Tag("full")
 class CliWallsTest {
 
     private static final JavaClasses CLI = new ClassFileImporter()

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever games lie in, every command finds the same games, says the same of them and ends with the same code; and what is
  * damaged is said, wherever it lies.
  */
-@Tag("long")
+@Tag("full")
 class ContainersTest {
 
     /** Three games, of which the second has an illegal move; and a draw that could be claimed. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code arbiter convert} promises. */
-@Tag("long")
+@Tag("full")
 class ConvertCommandTest {
 
     private static final String GAME = """

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A conversion that ends before its time leaves what was there, and one on many cores keeps the order of the games. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("long")
+@Tag("full")
 class ConvertSafetyTest {
 
     private static final String GAME = "[White \"Anna\"]\n\n1. e4 {a word} e5 2. Nf3 Nc6 1-0\n\n";

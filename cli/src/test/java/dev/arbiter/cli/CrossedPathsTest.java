@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Every habit of writing, by every path that games take: each says of each game what {@code check} says, whose answers the
  * tables of habits have word by word.
  */
-@Tag("long")
+@Tag("full")
 class CrossedPathsTest {
 
     /** An illegal move is written as it stands; among legal ones in English nothing shows that its drop's letter is not. */

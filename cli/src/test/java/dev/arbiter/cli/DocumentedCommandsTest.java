@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every command line with which README.md, docs/ and {@code --help} ask archives something is one that works: it is run over small
  * files in place of those that it names. That sessions print what is shown, {@code ReadmeIT} sees to.
  */
-@Tag("full")
 class DocumentedCommandsTest {
 
     private static final List<String> COMMANDS =

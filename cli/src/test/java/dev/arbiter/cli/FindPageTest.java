@@ -13,7 +13,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code docs/find.md} tells what its examples find. What every other query on it finds is in {@code find-page.tsv}, which a run
  * with {@code -Darbiter.rewrite=true} writes anew, beside the public games.
  */
-@Tag("full")
 class FindPageTest {
 
     private static final Path PAGE = Path.of("../docs/find.md");

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A search that ends before its time has printed what was found so far, and its memory does not grow with the archive. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("long")
+@Tag("full")
 class FindSafetyTest {
 
     private static final String FOUND = "[White \"Anna\"]\n\n1. e4 {a word} e5 2. Nf3 Nc6 1-0\n\n";

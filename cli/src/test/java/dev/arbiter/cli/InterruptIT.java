@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,7 @@ class InterruptIT {
                 .contains(" legal plies: 0 illegal");
     }
 
+    @Tag("full")
     @Test
     void an_output_file_stays_as_it_was_and_what_was_found_lies_beside_it() throws Exception {
         Path out = Files.writeString(directory.resolve("out"), "of an earlier check");

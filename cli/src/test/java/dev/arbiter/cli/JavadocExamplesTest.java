@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The public types with which a reader starts show in their Javadoc how they are used, and no others do. What the examples
  * show is compiled, and run by a process of its own in a folder where it finds the files that it names.
  */
-@Tag("long")
+@Tag("full")
 class JavadocExamplesTest {
 
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,6 +255,7 @@ class LauncherIT {
         assertThat(spark.err()).contains("takes a source checkout").hasLineCount(1);
     }
 
+    @Tag("full")
     @Test
     void it_runs_where_neither_it_nor_the_home_can_be_written() throws Exception {
         Path home = unpacked();
@@ -296,6 +298,7 @@ class LauncherIT {
         }
     }
 
+    @Tag("full")
     @Test
     void it_builds_again_after_a_source_has_changed_and_says_so_in_one_line() throws Exception {
         Path source = Shell.ROOT.resolve("cli/src/main/java/dev/arbiter/cli/Main.java");
@@ -357,6 +360,7 @@ class LauncherIT {
         assertThat(broken.err()).contains("https://repo/120.jar").endsWith("/target/build.log\n");
     }
 
+    @Tag("full")
     @Test
     void what_is_built_in_a_checkout_that_cannot_be_written_runs() throws Exception {
         Assumptions.assumeTrue(

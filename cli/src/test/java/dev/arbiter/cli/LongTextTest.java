@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Comments, tags and text between games that are longer than any window of a reader: the games around them are judged as they
  * are without, every word is written, and a second conversion changes no byte.
  */
-@Tag("full")
 class LongTextTest {
 
     /** More than a reader's window and the pieces that comments come in. */

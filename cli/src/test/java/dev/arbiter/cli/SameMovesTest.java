@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Whoever asks for the moves of a recorded game gets those that {@code check} judged, ply by ply: of games of all kinds in all
  * formats, with moves that only what follows decides, that are illegal, and that cannot be read.
  */
-@Tag("long")
+@Tag("full")
 class SameMovesTest {
 
     /** Of the games one in so many is asked by the ways that ask each of them anew. */

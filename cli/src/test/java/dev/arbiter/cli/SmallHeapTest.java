@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Archives larger than the heap, as text or as what would be kept of them, are checked in it: nothing grows with the file. */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("long")
+@Tag("full")
 class SmallHeapTest {
 
     private static final String ILLEGAL = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n";

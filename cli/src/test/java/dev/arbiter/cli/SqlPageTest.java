@@ -23,7 +23,7 @@ class SqlPageTest {
     private Path directory = Path.of("");
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void every_question_has_the_answer_that_is_printed() throws IOException {
         Assumptions.assumeTrue(Files.isDirectory(DATA), "left out: " + DATA + " is not there");
         String tables = directory.resolve("archive.duckdb").toString();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.cli.console.ExitCode;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class TableIT {
     @TempDir
     private Path folder = Path.of("");
 
+    @Tag("full")
     @Test
     void a_checkout_has_the_driver_fetched() throws Exception {
         Shell.Result loaded = Shell.run("./arbiter table examples --output " + folder + "/a.duckdb");

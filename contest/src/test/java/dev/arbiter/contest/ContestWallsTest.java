@@ -6,11 +6,9 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The walls around and within the contest programs, as docs/architecture.md draws them. */
-@Tag("full")
 class ContestWallsTest {
 
     private static final JavaClasses CONTEST = new ClassFileImporter()

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -100,7 +99,6 @@ class MalformedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
-    @Tag("full")
     void spoilt_input_is_answered_or_refused_with_a_place_and_never_more(String program) {
         byte[] sample = ContestFiles.bytes(ContestFiles.inputs(program).stream()
                 .filter(input -> input.endsWith("sample.in"))

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every program against a plain one, which shares no code with it, on random instances. */
-@Tag("full")
 class RandomCasesTest {
 
     private static final int INSTANCES_A_RUN = 1_000;

@@ -48,7 +48,7 @@ class ChessCountsTest {
         compare(game, FEW_POSITIONS, 1);
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("games")
     void counts_of_more_positions_are_the_slow_referees(Game<ChessMove> game) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 
 /** The seeds run with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=ChessFuzzTest#round_trips} goes on from them. */
-@Tag("long")
+@Tag("full")
 final class ChessFuzzTest {
 
     /** A move text, a semicolon, and a FEN or an EPD: each parser reads it, or says where and why not. */

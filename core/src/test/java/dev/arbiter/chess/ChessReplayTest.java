@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,7 +43,6 @@ class ChessReplayTest {
     }
 
     /** Few men that walk about come back to where they were, and let 75 moves pass. */
-    @Tag("full")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -11,11 +11,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What outcomes, and questions at the end of a game, know of positions in which a side can no longer win. */
-@Tag("full")
 class DeadOutcomeTest {
 
     private static List<String> lines(String file) throws IOException {

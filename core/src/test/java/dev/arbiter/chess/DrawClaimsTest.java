@@ -92,7 +92,6 @@ class DrawClaimsTest {
         assertThat(moves.claims().get(0).by().citation()).isEqualTo("FIDE 9.6.2");
     }
 
-    @Tag("full")
     @Test
     void random_games_made_to_repeat_agree_with_the_letter_of_the_laws() {
         agree(150, 9);

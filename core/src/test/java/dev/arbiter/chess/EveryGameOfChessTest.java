@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +23,6 @@ class EveryGameOfChessTest {
         return Chess.all();
     }
 
-    @Tag("full")
     @ParameterizedTest
     @MethodSource("games")
     void answers_agree_with_the_moves_played(Chess game) {

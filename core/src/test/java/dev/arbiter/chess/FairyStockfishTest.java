@@ -26,7 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * reads what it has answered ({@code perft/variants.tsv}, written anew by the slow run with {@code
  * -Darbiter.write=true}). It does not know atomic chess.
  */
-@Tag("full")
 class FairyStockfishTest {
 
     private static final Path PROGRAM = Path.of("/usr/games/fairy-stockfish");

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The kernel against {@link MailboxChess} on random play and random boards. */
-@Tag("full")
 class KernelTest {
 
     private static final int NORMAL = 10_000;

@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where kings walk together, against the same rules applied place by place to what {@link PlainReach} finds. */
@@ -138,7 +137,6 @@ class KingWalksTest {
     }
 
     @Test
-    @Tag("full")
     void kings_walk_by_the_rules() {
         Reach reach = new Reach();
         KingWalks walks = new KingWalks(reach);

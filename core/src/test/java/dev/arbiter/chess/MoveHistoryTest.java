@@ -8,7 +8,6 @@ import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,7 +57,6 @@ final class MoveHistoryTest {
         return near;
     }
 
-    @Tag("full")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -45,14 +45,14 @@ class PerftCountTest {
         published().forEach(entry -> assertLeaves(entry, 0, QUICK_MOST));
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("own")
     void leaves_are_as_listed_to_two_million(PerftTables.Entry entry) {
         assertLeaves(entry, QUICK_MOST, NORMAL_MOST);
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("published")
     void leaves_are_as_published_to_two_million(PerftTables.Entry entry) {

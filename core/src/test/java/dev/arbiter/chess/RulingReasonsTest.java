@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The reasons of rulings against those of {@link SlowClassifier}, over mutated moves of random positions. */
-@Tag("full")
 class RulingReasonsTest {
 
     private static final List<String> STARTS = List.of(

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that anybody may have written about variants: read, or refused with a reason. */
-@Tag("long")
+@Tag("full")
 class VariantFuzzTest {
 
     private static final int DAMAGED = 4_000;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The variants against {@link PlainChess}: every move of random games, and the reasons of a thousand illegal ones. */
-@Tag("long")
+@Tag("full")
 class VariantReferenceTest {
 
     private static final int GAMES = 20;

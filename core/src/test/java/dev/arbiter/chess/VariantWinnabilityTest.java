@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,7 +70,6 @@ class VariantWinnabilityTest {
         "kingofthehill, 40",
         "racingkings, 120"
     })
-    @Tag("full")
     void answers_are_those_of_trying_everything(String id, int positions) {
         SplittableRandom random = new SplittableRandom(SEED + 1);
         int compared = 0;

@@ -96,7 +96,7 @@ class WinnableTest {
     }
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void random_small_positions_agree_with_a_search_that_tries_everything() {
         agree(400, 16);
     }
@@ -192,7 +192,7 @@ class WinnableTest {
     // ---- public positions
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void ordinary_public_positions_are_answered_right() throws IOException {
         assertThat(checkPublic("ordinary.txt", 20, ENOUGH)).isEqualTo(600);
     }
@@ -204,20 +204,20 @@ class WinnableTest {
     }
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void hard_public_positions_are_never_answered_wrong() throws IOException {
         assertThat(checkPublic("positions.txt", 10, 10_000)).isGreaterThanOrEqualTo(300);
     }
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void a_glance_sees_every_ordinary_position_that_is_lost_and_four_hard_ones_of_five() throws IOException {
         assertThat(seenAtAGlance("ordinary.txt")).isEqualTo(1);
         assertThat(seenAtAGlance("positions.txt")).isGreaterThanOrEqualTo(0.8);
     }
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void no_mate_that_can_be_played_is_excluded_for_men_that_rove() throws IOException {
         for (int least : new int[] {1, FreePieces.FAR_AND_WIDE}) {
             FreePieces freePieces = new FreePieces(new PositionTable(), least);
@@ -244,7 +244,7 @@ class WinnableTest {
     }
 
     @Test
-    @Tag("long")
+    @Tag("full")
     void no_mate_in_small_positions_is_excluded_for_men_that_rove() {
         assertThat(excluded(20_000, 28)).isGreaterThan(1_000);
     }

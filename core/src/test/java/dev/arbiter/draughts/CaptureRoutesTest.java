@@ -21,13 +21,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Captures that take the same pieces and end alike by different routes: one move for every purpose but counting routes. */
-@Tag("full")
 class CaptureRoutesTest {
 
     private static final PerftOptions DROP = new PerftOptions(true, 0);

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Draws that could be claimed in draughts, by example and against a reference that keeps every position of the game. */
-@Tag("full")
 class DraughtsClaimsTest {
 
     private static final Draughts ENGLISH = game("checkers");

@@ -39,7 +39,7 @@ class DraughtsCountsTest {
         compare(game, FEW_POSITIONS, 1);
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("games")
     void counts_of_more_positions_are_the_slow_referees(Draughts game) {

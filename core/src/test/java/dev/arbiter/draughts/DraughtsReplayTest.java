@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replays and positions agree, on random games from the start and from random boards, on legal moves and other texts. */
-@Tag("full")
 class DraughtsReplayTest {
 
     private static final int GAMES = 60;

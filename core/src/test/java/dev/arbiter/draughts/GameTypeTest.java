@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -54,7 +53,6 @@ final class GameTypeTest {
         }
     }
 
-    @Tag("full")
     @TestFactory
     Stream<DynamicTest> every_combination_is_read_and_written_back() {
         List<String> types = new ArrayList<>();

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The generator and the kernels against {@link PlainDraughts}, on random play from the start and from random boards. */
-@Tag("full")
 class KernelsAgainstReferenceTest {
 
     private static final int POSITIONS = 750;

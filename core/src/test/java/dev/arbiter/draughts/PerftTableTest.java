@@ -66,7 +66,7 @@ class PerftTableTest {
         assertThat(leaves(count)).isEqualTo(count.leaves);
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest(name = "{0}")
     @MethodSource("normal")
     void longer_counts_are_the_published_ones(Count count) {

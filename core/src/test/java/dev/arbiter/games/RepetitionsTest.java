@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,7 +92,6 @@ class RepetitionsTest {
     }
 
     /** The same of several ways by turns, as of a game of which a move can be several, until one of them is left. */
-    @Tag("full")
     @ParameterizedTest
     @CsvSource({"2, 0", "2, 63", "2, 64", "3, 1000000", "64, 10", "64, 1000000"})
     void ways_by_turns_cost_what_each_costs(int ways, int within) {

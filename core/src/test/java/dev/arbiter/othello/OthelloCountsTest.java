@@ -25,7 +25,7 @@ class OthelloCountsTest {
         compare(FEW_POSITIONS, 1);
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void counts_of_more_positions_are_the_slow_referees() {
         compare(POSITIONS, 3);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Tag;
 
 /** The seeds run with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=OthelloFuzzTest#round_trips} goes on from them. */
-@Tag("long")
+@Tag("full")
 final class OthelloFuzzTest {
 
     /** A move text, a bar, and a board: the board is read, or the fault is reported; the move is always ruled on. */

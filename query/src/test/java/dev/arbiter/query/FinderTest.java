@@ -147,7 +147,7 @@ class FinderTest {
         compare(write("a.pgn", Format.PGN, "chess", 6), write("b.pdn", Format.PDN, "international", 4));
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void chunks_of_random_games_answer_as_their_records_do() throws Exception {
         compare(write("a.pgn", Format.PGN, "chess", 60), write("b.pdn", Format.PDN, "international", 30));
@@ -163,7 +163,6 @@ class FinderTest {
     }
 
     @Test
-    @Tag("full")
     void formats_that_cannot_be_divided_do_too() throws Exception {
         compare(
                 write("a.wtb", Format.WTHOR, "othello", 12),
@@ -173,12 +172,11 @@ class FinderTest {
     }
 
     @Test
-    @Tag("full")
     void odd_files_do_too() throws Exception {
         compare(OddFiles.chess(directory), OddFiles.draughts(directory));
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void a_game_longer_than_a_chunk_is_found_with_its_text() throws Exception {
         String game = "[White \"3\"]\n\n1. e4 {" + "third ".repeat(400_000) + "} e5 2. Nf3 *\n\n";
@@ -188,7 +186,7 @@ class FinderTest {
                 .containsExactly("long.pgn 1 1", "long.pgn 2 5", "long.pgn 3 9", "long.pgn 4 13");
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void standard_input_and_compressed_files_are_searched() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 300);
@@ -213,7 +211,7 @@ class FinderTest {
                 .containsExactly("- 2 2");
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void games_before_a_break_are_found_and_the_break_is_reported() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 1200);

@@ -287,7 +287,6 @@ class IndexTest {
     }
 
     @Test
-    @Tag("full")
     void a_few_games_of_every_format_answer_the_same() throws Exception {
         Path[] files = {
             write("a.pgn", Format.PGN, "chess", 50),

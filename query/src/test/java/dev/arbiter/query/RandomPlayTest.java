@@ -33,7 +33,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Conditions of every kind, asked of random games, against a plain evaluation of what was played and written: boards are
  * arrays on which moves are made that the tests find and write down themselves.
  */
-@Tag("full")
 class RandomPlayTest {
 
     private static final long SEED = 20261122;
@@ -155,7 +154,7 @@ class RandomPlayTest {
         askOfEach(FEW_GAMES, SEED);
     }
 
-    @Tag("long")
+    @Tag("full")
     @Test
     void more_random_games_answer_as_a_plain_evaluation_does() {
         askOfEach(MORE_GAMES, SEED + 1);

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,7 +115,6 @@ class RemarkScanTest {
     }
 
     @Test
-    @Tag("full")
     void what_is_passed_over_answers_as_the_record_does() throws Exception {
         Random random = new Random(29);
         StringBuilder games = new StringBuilder();

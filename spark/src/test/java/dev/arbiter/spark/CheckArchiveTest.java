@@ -15,6 +15,7 @@ import java.util.spi.ToolProvider;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,7 @@ class CheckArchiveTest {
         return text.replaceAll("; [0-9.]+ s, .*", "");
     }
 
+    @Tag("full")
     @Test
     void json_may_be_divided_by_rule_set_and_by_file() throws Exception {
         String games = TestSession.data().resolve("pdn").toString();
@@ -106,6 +108,7 @@ class CheckArchiveTest {
         }
     }
 
+    @Tag("full")
     @Test
     void a_table_that_should_be_replaced_stays_where_the_new_one_fails() throws Exception {
         Path games = Files.createDirectory(directory.resolve("games"));
@@ -205,6 +208,7 @@ class CheckArchiveTest {
         assertThat(file).hasContent(PAWNS);
     }
 
+    @Tag("full")
     @Test
     void any_table_can_be_written_and_a_file_left_out() throws Exception {
         Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);

@@ -15,6 +15,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.streaming.Trigger;
 import org.apache.spark.sql.types.StructField;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What rows have beside games: columns of folders and the hidden ones, beside what Spark's own source of texts says of the same files. */
+@Tag("full")
 class FoldersAndFilesTest {
 
     private static final String GAME = "[White \"Anna\"]\n[Date \"1992.01.??\"]\n\n1. e4 e5 *\n";

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ class OrderedReportTest {
     @TempDir
     Path directory;
 
+    @Tag("full")
     @Test
     void a_terminal_sees_how_far_the_report_is_and_nothing_of_that_at_its_end() throws Exception {
         Path file = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n\n".repeat(200_000));

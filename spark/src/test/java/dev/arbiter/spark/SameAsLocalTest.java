@@ -20,6 +20,7 @@ class SameAsLocalTest {
     @TempDir
     Path directory;
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(longs = {5_003, 64L << 10, 4L << 20, 128L << 20})
     void every_data_file_gives_the_rows_of_the_local_checker(long rangeSize) throws IOException {

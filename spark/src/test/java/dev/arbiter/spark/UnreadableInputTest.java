@@ -23,6 +23,7 @@ import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,7 @@ class UnreadableInputTest {
                 .containsExactly(vanishing + ": there is no such file");
     }
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"gz", "zst"})
     void a_corrupt_block_of_a_compressed_file_becomes_a_row_after_the_games_before_it(String compression)

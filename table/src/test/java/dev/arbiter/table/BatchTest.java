@@ -14,12 +14,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What goes into a table comes out of it, whatever it is. */
-@Tag("full")
 class BatchTest {
 
     private static final String[] ODD = {

@@ -29,7 +29,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What loading promises. */
-@Tag("full")
 class LoaderTest {
 
     private static final String COUNTS = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM tags),"
@@ -366,7 +365,7 @@ class LoaderTest {
                 .hasMessageContaining("it has no table games as Arbiter makes it");
     }
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"new.duckdb", "new.parquet", "old.duckdb", "old.parquet"})
     void a_killed_load_leaves_nothing_half_done(String name) throws Exception {
@@ -402,6 +401,8 @@ class LoaderTest {
     private static Process loading(Path tables, Path games) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         KilledLoad.class.getName(),
@@ -411,6 +412,7 @@ class LoaderTest {
                 .start();
     }
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"new.duckdb", "new.parquet", "old.duckdb"})
     void a_second_load_into_the_same_place_is_refused_and_the_first_is_none_the_worse(String name) throws Exception {
@@ -433,6 +435,7 @@ class LoaderTest {
         assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "2080" : "2030");
     }
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"old.duckdb", "old.parquet"})
     void who_asks_during_a_load_hears_of_it_or_sees_what_was_there(String name) throws Exception {

@@ -5,11 +5,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The walls around the table module: it knows no game, and stands without DuckDB's driver. */
-@Tag("full")
 class TableWallsTest {
 
     private static final JavaClasses TABLE = new ClassFileImporter()

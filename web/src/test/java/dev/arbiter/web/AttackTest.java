@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The table of attacks of docs/web.md, against a server in a heap of 256 MB: afterwards rulings are answered as before, and
  * memory and temporary files are where they were.
  */
-@Tag("long")
+@Tag("full")
 class AttackTest {
 
     private static final String RULING = "{\"game\":\"chess\",\"move\":\"Ke2\"}";

@@ -389,7 +389,6 @@ class ChecksTest {
 
     /** Where servers of one process looked at each other's locks, they gave them up. */
     @Test
-    @Tag("full")
     void a_server_of_another_process_leaves_the_files_of_two_in_this_one() throws Exception {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);

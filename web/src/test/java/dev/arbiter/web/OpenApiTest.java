@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The server does what {@code /openapi.json} says: each path, method and status, and the shape of each answer. */
-@Tag("long")
+@Tag("full")
 class OpenApiTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** More clients than the server has room for, and clients that take their time. */
-@Tag("long")
+@Tag("full")
 class OverloadTest {
 
     private static final Duration SHORT = Duration.ofMillis(700);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What can be said of the page's JavaScript without a browser: its types fit, and its rule-free parts work. */
-@Tag("long")
+@Tag("full")
 class PageSourcesTest {
 
     private static final Path WEB = Path.of(System.getProperty("arbiter.root"), "web");

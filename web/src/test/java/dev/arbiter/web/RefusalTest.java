@@ -18,12 +18,10 @@ import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every operation may be refused with, whatever it is about: each answer is held against {@code openapi.json}. */
-@Tag("full")
 class RefusalTest {
 
     private static final Duration SHORT = Duration.ofMillis(300);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The walls inside the web module, and around it, as docs/architecture.md draws them. */
-@Tag("long")
+@Tag("full")
 class WebWallsTest {
 
     private static final JavaClasses WEB = new ClassFileImporter()

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,7 @@ class EngineTest {
         assertThat(local.code()).isIn(1, 3);
     }
 
+    @Tag("full")
     @Test
     void an_output_file_is_as_the_local_engine_writes_it_and_never_an_input() throws IOException {
         Path games = Files.createDirectory(directory.resolve("games"));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A game that the page has never heard of, brought by what stands on the server's class path, is played on it. */
-@Tag("long")
+@Tag("full")
 class AddedGameTest extends BrowserTest {
 
     private static final Path SOURCE = Path.of("../core/src/test/java/dev/arbiter/hexapawn/Hexapawn.java");

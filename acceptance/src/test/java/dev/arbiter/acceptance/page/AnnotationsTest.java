@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Clocks, evaluations, arrows, signs and comments: shown as what they are, and changed. */
-@Tag("long")
+@Tag("full")
 class AnnotationsTest extends BrowserTest {
 
     private static final String BROADCAST = """

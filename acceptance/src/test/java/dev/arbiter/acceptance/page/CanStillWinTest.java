@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Who can still win, by which moves, and the draws that can be claimed. */
-@Tag("long")
+@Tag("full")
 class CanStillWinTest extends BrowserTest {
 
     @Test

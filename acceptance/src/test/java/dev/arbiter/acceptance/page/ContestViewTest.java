@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The contest tab: a judge's input is pasted, and each instance is drawn with its answer and the reason. */
-@Tag("long")
+@Tag("full")
 class ContestViewTest extends BrowserTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root"), "examples");

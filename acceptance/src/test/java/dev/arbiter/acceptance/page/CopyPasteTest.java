@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Positions and games go to other programs and come from them. */
-@Tag("long")
+@Tag("full")
 class CopyPasteTest extends BrowserTest {
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The wall of boards that are played while one looks at it. */
-@Tag("long")
+@Tag("full")
 class DeskTest extends BrowserTest {
 
     private static final int BOARDS = 60;

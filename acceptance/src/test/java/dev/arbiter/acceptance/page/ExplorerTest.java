@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Openings have their names, and the explorer shows what was played in the files of the server. */
-@Tag("long")
+@Tag("full")
 class ExplorerTest extends BrowserTest {
 
     @TempDir

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A file is dropped or chosen, checked with progress, and its games are looked at. */
-@Tag("long")
+@Tag("full")
 class FilesTest extends BrowserTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root"), "examples");

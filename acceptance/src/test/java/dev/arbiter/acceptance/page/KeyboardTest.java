@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A person without a mouse, and one who does not see the board. */
-@Tag("long")
-@Tag("long")
+@Tag("full")
+@Tag("full")
 class KeyboardTest extends BrowserTest {
 
     @Test

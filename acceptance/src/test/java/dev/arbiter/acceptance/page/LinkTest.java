@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The address carries the game, the position and the moves. */
-@Tag("long")
+@Tag("full")
 class LinkTest extends BrowserTest {
 
     @Test

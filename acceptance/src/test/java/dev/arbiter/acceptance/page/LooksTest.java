@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * How the page looks, in light and dark, on a desk and on a phone: axe must find nothing wrong with it.
  * {@code -Darbiter.pictures=true} takes pictures to {@code target/screenshots} and renews those of {@code docs/images}.
  */
-@Tag("long")
+@Tag("full")
 class LooksTest extends BrowserTest {
 
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root"));

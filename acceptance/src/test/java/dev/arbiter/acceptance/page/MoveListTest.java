@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The list of moves: stepping through it, its variations, and the illegal move with its reason. */
-@Tag("long")
+@Tag("full")
 class MoveListTest extends BrowserTest {
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** On a phone whatever one presses has room for a finger, and what one reads can be read. */
-@Tag("long")
+@Tag("full")
 class PhoneTest extends BrowserTest {
 
     /** What is too small to be pressed: a control, or the label around it; moves in rows have 40 pixels. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moving: by dragging, by pressing, by typing; and what happens when it is not legal. */
-@Tag("long")
+@Tag("full")
 class PlayTest extends BrowserTest {
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pieces that are dropped from the pocket: by dragging, by a finger, by pressing, with the keyboard. */
-@Tag("long")
+@Tag("full")
 class PocketTest extends BrowserTest {
 
     private static final String PLACE = "game=crazyhouse&position=4k3/8/8/8/8/8/8/4K3[NNPq]+w+-+-+0+1";

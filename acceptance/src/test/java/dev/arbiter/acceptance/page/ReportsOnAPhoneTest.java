@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reports on an event of many players with long names, held in one hand. */
-@Tag("long")
+@Tag("full")
 class ReportsOnAPhoneTest extends BrowserTest {
 
     private static final List<String> PLAYERS = List.of(

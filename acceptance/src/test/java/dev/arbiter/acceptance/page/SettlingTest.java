@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What follows when something has happened in the game on the board. */
-@Tag("long")
+@Tag("full")
 class SettlingTest extends BrowserTest {
 
     @Test

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Setting up a position by hand. */
-@Tag("long")
+@Tag("full")
 class SetupTest extends BrowserTest {
 
     @ParameterizedTest

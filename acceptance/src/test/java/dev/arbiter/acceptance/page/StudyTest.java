@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A game as one studies it: who played, the menu on a move, undo and redo, and the games that the browser keeps. */
-@Tag("long")
+@Tag("full")
 class StudyTest extends BrowserTest {
 
     private static final String VARIED = "game=chess&moves=e4+e5+(+c5+Nf3+)+(+e6+)+Nf3&ply=1";

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files of every format have the same verdicts and records however their bytes arrive: whole, in drops, compressed. */
-@Tag("full")
 class ArrivalTest {
 
     private static final int[] DROPS = {1, 2, 3, 7, 64, Integer.MAX_VALUE};

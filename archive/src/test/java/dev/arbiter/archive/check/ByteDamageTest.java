@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * so that games without tags may run into one another; a line; or {@code (;}. A damaged beginning may join a game with
  * the one before it, never with more.
  */
-@Tag("long")
+@Tag("full")
 class ByteDamageTest {
 
     private static final long SEED = 20261121;

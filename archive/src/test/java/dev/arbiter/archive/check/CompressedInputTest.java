@@ -30,7 +30,7 @@ import org.tukaani.xz.XZOutputStream;
 
 /** Compressed files are reported by their first bytes, decoded whatever their name, and answered where they are damaged. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("long")
+@Tag("full")
 class CompressedInputTest {
 
     /** Long remarks make a file long; what games cost is not asked here. */

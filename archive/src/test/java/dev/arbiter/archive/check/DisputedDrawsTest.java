@@ -17,12 +17,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Endings of which sources disagree when they are drawn: a record of them may claim any result, however it says that it ended. */
-@Tag("full")
 class DisputedDrawsTest {
 
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "*");

@@ -15,14 +15,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random games of every kind of draughts whose records have no {@code GameType}, in files of any name. */
-@Tag("full")
 class DraughtsUnnamedTest {
 
     private static final List<String> FILES = List.of("games.pdn", "games.pgn", "games.txt", "games");

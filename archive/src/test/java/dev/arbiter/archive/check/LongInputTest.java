@@ -6,11 +6,9 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is longer than a chunk, or has more to say than should lie in memory, is reported whole and in order. */
-@Tag("full")
 class LongInputTest {
 
     private static final String ILLEGAL = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n";

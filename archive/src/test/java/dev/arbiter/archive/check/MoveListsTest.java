@@ -14,12 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lists of moves, one game a line, of every game that can be recognised by its moves, with remarks wherever they may stand. */
-@Tag("full")
 class MoveListsTest {
 
     /** Nothing but a name distinguishes these from others. */

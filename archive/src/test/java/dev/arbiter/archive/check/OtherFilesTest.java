@@ -27,7 +27,6 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /** Files that hold no games are accused of nothing, and games are found wherever they lie. */
-@Tag("full")
 class OtherFilesTest {
 
     private static final String GAME = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
@@ -51,7 +50,7 @@ class OtherFilesTest {
     }
 
     /** Of each kind of file a few, 300 and more in all: documents, images, programs, settings, sources, mail. */
-    @Tag("broad")
+    @Tag("full")
     @Test
     void none_of_the_files_of_a_system_is_called_illegal() throws Exception {
         Map<String, Integer> kinds = new HashMap<>();

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 
 /** The seeds run with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=PdnFuzzTest#reads_to_the_end} goes on from them. */
-@Tag("long")
+@Tag("full")
 final class PdnFuzzTest {
 
     /** Any bytes are read to their end, tokens in order, each with its place. */

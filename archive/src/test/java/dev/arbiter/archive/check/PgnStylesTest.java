@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Random games of chess, each file with one habit of those who write PGN: no legal game is condemned, none is split or joined
  * wrongly, and no illegal one passes.
  */
-@Tag("full")
 class PgnStylesTest {
 
     /** Three games a file, every third of them with an illegal move. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * three of four: the verdict names the planted ply and its place, every alternative that it gives is legal, and the others
  * are legal to their end.
  */
-@Tag("long")
+@Tag("full")
 class PlantedMovesTest {
 
     private static final int MOST_PLIES = 70;

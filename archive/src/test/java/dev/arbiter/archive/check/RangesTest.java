@@ -30,7 +30,7 @@ class RangesTest {
     @TempDir
     Path directory;
 
-    @Tag("long")
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void a_large_file_is_checked_in_ranges_like_in_one(int threads) throws IOException {

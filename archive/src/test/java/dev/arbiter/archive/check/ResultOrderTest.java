@@ -30,7 +30,6 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +37,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code 1-0} means in draughts that Black begins: a file as a whole shows, or the option, or nobody. */
-@Tag("full")
 class ResultOrderTest {
 
     /** A game won on the board, with its winner. */

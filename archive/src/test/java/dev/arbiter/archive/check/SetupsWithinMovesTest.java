@@ -14,13 +14,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Positions that PDN sets up within the moves, {@code /FEN "…"/}, in every game, whether the record names it or not. */
-@Tag("full")
 class SetupsWithinMovesTest {
 
     private static final List<String> FILES = List.of("games.pdn", "games.pgn", "games");

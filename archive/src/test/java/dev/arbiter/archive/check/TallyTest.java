@@ -11,11 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The counts that a check hands out while it goes on. */
-@Tag("full")
 class TallyTest {
 
     private static final int GAMES = 40_000;

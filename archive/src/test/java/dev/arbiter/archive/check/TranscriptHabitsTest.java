@@ -12,12 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How people write games of Othello down: numbered by moves or by pairs, below a heading, with a score or none. */
-@Tag("full")
 class TranscriptHabitsTest {
 
     private static final List<String> HEADINGS = List.of(

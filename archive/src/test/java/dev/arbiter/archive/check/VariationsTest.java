@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -50,7 +49,6 @@ class VariationsTest {
     /** Who passes variations over reads the game itself as who reads everything, whatever stands in them. */
     @ParameterizedTest
     @EnumSource
-    @Tag("full")
     void variations_in_any_dress_are_passed_over(PgnDress.Habit habit) {
         Random random = new Random(habit.name().hashCode());
         for (int games = 0; games < 5; games++) {

@@ -35,7 +35,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -47,7 +46,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * -Dsurefire.failIfNoSpecifiedTests=false -Darbiter.answers=FILE} writes the answers themselves to a file: made once with and
  * once without a change of the program, two such files show what has changed. {@code -Darbiter.rewrite=true} lists it.
  */
-@Tag("full")
 class AnswersTest {
 
     private static final Path LIST = Path.of("src/test/resources/answers.tsv");

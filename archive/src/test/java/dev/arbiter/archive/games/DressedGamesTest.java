@@ -12,13 +12,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games in whatever dress people give them: each is read as it is meant, and written so in every way. */
-@Tag("full")
 class DressedGamesTest {
 
     private static final String PROMOTES = "[FEN \"1n5k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n";

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The programs in {@code examples/archive} print what stands beside them. */
-@Tag("long")
+@Tag("full")
 class ExamplesTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples", "archive");

@@ -25,7 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is converted as it is read comes out, to the byte, as it does by way of records. */
-@Tag("full")
 class PgnExportTest {
 
     /** Shorter than a chunk, so that some files have several. */

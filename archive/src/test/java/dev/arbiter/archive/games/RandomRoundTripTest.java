@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Random games, written in every format that holds games, and read again. */
-@Tag("long")
+@Tag("full")
 class RandomRoundTripTest {
 
     private static final int GAMES_OF_FILE = 50;

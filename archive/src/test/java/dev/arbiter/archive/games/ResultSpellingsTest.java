@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,7 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * No conversion loses a result: every spelling that a reader takes, in every place where it can stand, comes out of every
  * format with the same sense, or the format is said not to hold it.
  */
-@Tag("full")
 class ResultSpellingsTest {
 
     /** Where a result stands. */

@@ -32,7 +32,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What Arbiter writes, Arbiter accepts: games in every format that can hold them and in every notation have the verdict, the
  * moves and the result that they had, alone and joined with others, and a second conversion changes no byte.
  */
-@Tag("full")
 class RoundTripMatrixTest {
 
     /** A list of positions has no games, and a list of moves cannot say which game it is of. */
@@ -153,7 +152,7 @@ class RoundTripMatrixTest {
     }
 
     /** A tag that numbers squares from another corner than the moves do. */
-    @Tag("broad")
+    @Tag("full")
     @ParameterizedTest
     @CsvSource({
         "international, 20, W, 10, 0",

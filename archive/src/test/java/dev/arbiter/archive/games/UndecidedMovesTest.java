@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Moves that can be several and are reported only by what follows: nobody is accused, whatever is decided is decided rightly, and
  * a conversion writes the moves that were judged.
  */
-@Tag("full")
 class UndecidedMovesTest {
 
     /** With seven numbers of like pieces, more than 100 000 games. */

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A reader's view ends, and moves on, at every byte of a set of records, for every format: the same games are found, token by
  * token and place by place. Nothing that a reader remembers over that may be an index into the view.
  */
-@Tag("full")
 class BufferEndTest {
 
     /** As many bytes as a {@link Cursor} fetches before it is content. */

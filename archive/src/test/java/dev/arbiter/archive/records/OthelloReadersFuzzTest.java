@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
  * Whatever the bytes, each reader of Othello records comes to their end and explains what has no meaning. The seeds run
  * with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=OthelloReadersFuzzTest#reads_ggf} goes on from them.
  */
-@Tag("long")
+@Tag("full")
 final class OthelloReadersFuzzTest {
 
     @FuzzTest(maxDuration = "1m")

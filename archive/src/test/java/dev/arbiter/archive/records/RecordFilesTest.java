@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every file, our own and the public ones, is read to its end, and however its bytes arrive the same games are found. */
-@Tag("long")
+@Tag("full")
 class RecordFilesTest {
 
     @ParameterizedTest

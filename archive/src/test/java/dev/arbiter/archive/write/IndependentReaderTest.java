@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** PGN as Arbiter writes it is read by somebody else's reader, npm's {@code @mliebelt/pgn-parser}, as what it was. */
 @Tag("full")
-@Tag("broad")
 class IndependentReaderTest {
 
     private static final Path SCRIPTS = Path.of(System.getProperty("arbiter.root", ".."), "archive/src/test/js");

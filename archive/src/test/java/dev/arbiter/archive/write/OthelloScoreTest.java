@@ -19,14 +19,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of the result of a game of Othello, from every format to every other. */
-@Tag("full")
 class OthelloScoreTest {
 
     private static final List<Format> FORMATS =

@@ -40,7 +40,6 @@ class LiveReplayTest {
     private final ChunkChecker checker = ChunkChecker.ofRecords(null);
 
     @Test
-    @Tag("full")
     void alarms_are_those_of_the_finished_file() {
         replay(SEED, 200);
     }

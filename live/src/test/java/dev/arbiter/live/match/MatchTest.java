@@ -29,7 +29,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -229,7 +228,6 @@ final class MatchTest {
     }
 
     @Test
-    @Tag("full")
     void processesThatCrashHangOrFloodEndTheirGamesAndNothingElse() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no /bin/sh");
         String polite = "while read l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) ";

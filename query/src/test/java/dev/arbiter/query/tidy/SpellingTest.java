@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -230,7 +229,6 @@ class SpellingTest {
     }
 
     @Test
-    @Tag("full")
     void a_million_names_are_read() throws IOException {
         StringBuilder text = new StringBuilder("@PLAYER\n");
         for (int i = 0; i < 500_000; i++) {
