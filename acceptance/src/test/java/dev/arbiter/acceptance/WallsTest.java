@@ -1,0 +1,338 @@
+package dev.arbiter.acceptance;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The walls between the modules and packages of Arbiter, as docs/architecture.md draws them. */
+class WallsTest {
+
+    private static final Path ROOT = Path.of(Objects.requireNonNull(System.getProperty("arbiter.root")));
+
+    /** The packages in which games live. */
+    private static final String[] GAMES = {
+        "dev.arbiter.chess..", "dev.arbiter.draughts..", "dev.arbiter.othello..", "dev.arbiter.megacheckers.."
+    };
+
+    /** What reads or writes a format that one game or family alone has. */
+    private static final String FAMILY_FORMATS =
+            ".*\\.(records\\.OthelloText|replay\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
+
+    /** Benchmarks of one game, whose names say so, and of its notations. */
+    private static final String OF_ONE_GAME =
+            ".*\\.(.*(Chess|Draughts|Othello).*|SanBenchmark|RecordCheckBenchmark|LargestCaptureBenchmark)(\\$.*)?"
+                    + "|.*\\.jmh_generated\\..*";
+
+    private static final Map<String, JavaClasses> MODULES = new ConcurrentHashMap<>();
+
+    /** The classes of a module. */
+    private static JavaClasses module(String name) {
+        return MODULES.computeIfAbsent(name, module -> {
+            Path compiled = ROOT.resolve(module).resolve("target/classes");
+            assertThat(compiled).isDirectory();
+            return new ClassFileImporter().importPath(compiled);
+        });
+    }
+
+    @Test
+    void every_module_with_a_program_has_walls() throws Exception {
+        // referees and site are no part of Arbiter; acceptance has nothing but tests.
+        String pom = Files.readString(ROOT.resolve("pom.xml"));
+        assertThat(Pattern.compile("<module>(.*)</module>")
+                        .matcher(pom)
+                        .results()
+                        .map(found -> found.group(1)))
+                .containsExactlyInAnyOrder(
+                        "core",
+                        "contest",
+                        "archive",
+                        "query",
+                        "live",
+                        "table",
+                        "web",
+                        "cli",
+                        "spark",
+                        "bench",
+                        "referees",
+                        "site",
+                        "acceptance");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "query, ''",
+        "live, ''",
+        "table, ''",
+        "web, ''",
+        "cli, ''",
+        "spark, ''",
+        "archive, " + FAMILY_FORMATS,
+        "bench, " + OF_ONE_GAME
+    })
+    void a_module_asks_no_game_which_it_is(String module, String exceptions) {
+        noClasses()
+                .that()
+                .haveNameNotMatching(exceptions)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(GAMES)
+                .check(module(module));
+    }
+
+    // Core
+
+    @Test
+    void the_common_language_knows_no_game() {
+        knowsOnly("dev.arbiter");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "draughts", "othello"})
+    void a_game_knows_the_common_language_and_no_other_game(String game) {
+        String home = "dev.arbiter." + game;
+        classes()
+                .that()
+                .resideInAPackage(home + "..")
+                .should()
+                .onlyDependOnClassesThat(jdkOr(
+                        "dev.arbiter",
+                        "dev.arbiter.kernel",
+                        "dev.arbiter.record",
+                        "dev.arbiter.text",
+                        home,
+                        home + ".kernel",
+                        home + ".text"))
+                .check(module("core"));
+    }
+
+    @Test
+    void the_kernel_of_chess_knows_no_game_and_the_reader_of_its_moves_no_position() {
+        String kernel = "dev.arbiter.chess.kernel";
+        knowsOnly(kernel, "dev.arbiter");
+        knowsOnly("dev.arbiter.chess.text", "dev.arbiter", "dev.arbiter.text", kernel);
+    }
+
+    @Test
+    void text_and_diagrams_know_the_common_language_alone() {
+        for (String home :
+                List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.record", "dev.arbiter.diagram.svg")) {
+            knowsOnly(home, "dev.arbiter");
+        }
+        knowsOnly("dev.arbiter.diagram", "dev.arbiter", "dev.arbiter.diagram.svg");
+    }
+
+    @Test
+    void outside_their_packages_nothing_of_core_knows_a_game() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(GAMES)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(GAMES)
+                .check(module("core"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"core, dev.arbiter.(**)", "contest, dev.arbiter.(*)", "web, dev.arbiter.web.(*)"})
+    void imports_run_one_way(String module, String packages) {
+        slices().matching(packages).should().beFreeOfCycles().check(module(module));
+    }
+
+    /** A package of core depends on itself and these alone. */
+    private static void knowsOnly(String home, String... others) {
+        classes()
+                .that()
+                .resideInAPackage(home)
+                .should()
+                .onlyDependOnClassesThat(
+                        jdkOr(Stream.concat(Stream.of(home), Stream.of(others)).toArray(String[]::new)))
+                .check(module("core"));
+    }
+
+    private static DescribedPredicate<JavaClass> jdkOr(String... packages) {
+        return DescribedPredicate.describe("the JDK or " + String.join(", ", packages), other -> {
+            String name = other.getBaseComponentType().getPackageName();
+            return List.of(packages).contains(name)
+                    || name.isEmpty()
+                    || name.startsWith("java.")
+                    || name.startsWith("jdk.")
+                    || name.startsWith("org.jspecify");
+        });
+    }
+
+    // Contest
+
+    @Test
+    void megacheckers_knows_no_program_and_no_other_game() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.megacheckers")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.arbiter.contest", "dev.arbiter.chess..", "dev.arbiter.draughts..", "dev.arbiter.othello..")
+                .check(module("contest"));
+    }
+
+    @Test
+    void what_the_programs_of_contests_share_knows_no_game() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.contest")
+                .and()
+                .haveNameMatching(".*\\.(Contest|TokenReader|Explanations).*")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(GAMES)
+                .check(module("contest"));
+    }
+
+    // Archives, queries, tables
+
+    /** Whom a package may know beside {@code dev.arbiter.archive} itself. */
+    @ParameterizedTest
+    @CsvSource({
+        "'', ''",
+        "files, ''",
+        "text, ''",
+        "records, files text",
+        "replay, records",
+        "result, records text",
+        "check, files records replay result text",
+        "pipeline, files records check",
+        "write, files records text",
+        "games, files records result check pipeline write text",
+        "response, check",
+        "report, check pipeline",
+        "claims, records check report response",
+        "table, check report claims response",
+        "commandline, check"
+    })
+    void packages_of_archive_know_each_other_one_way(String room, String known) {
+        String[] others = Stream.of(
+                        "files",
+                        "text",
+                        "records",
+                        "replay",
+                        "result",
+                        "check",
+                        "pipeline",
+                        "write",
+                        "games",
+                        "response",
+                        "report",
+                        "claims",
+                        "table",
+                        "commandline")
+                .filter(other ->
+                        !other.equals(room) && !List.of(known.split(" ")).contains(other))
+                .map(other -> "dev.arbiter.archive." + other)
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.archive" + (room.isEmpty() ? "" : "." + room))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .check(module("archive"));
+    }
+
+    @Test
+    void conditions_know_nothing_of_who_asks_them() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.query.condition")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.arbiter.query",
+                        "dev.arbiter.query.index",
+                        "dev.arbiter.query.paper",
+                        "dev.arbiter.query.tidy")
+                .check(module("query"));
+    }
+
+    @Test
+    void nothing_is_compiled_against_the_driver_of_duckdb() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.duckdb..")
+                .check(module("table"));
+    }
+
+    // The server and the command line
+
+    @Test
+    void the_machinery_of_http_knows_no_game() {
+        classes()
+                .that()
+                .resideInAPackage("dev.arbiter.web.http")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.arbiter.web.http", "java..", "org.eclipse.jetty..", "com.google.gson..", "org.jspecify..")
+                .check(module("web"));
+    }
+
+    @Test
+    void only_the_machinery_and_the_front_door_know_jetty() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.web.api")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jetty..")
+                .check(module("web"));
+    }
+
+    /** Which packages of commands a package may know; the console all know. */
+    @ParameterizedTest
+    @CsvSource({
+        "console, ''",
+        "live, ''",
+        "check, live",
+        "position, check",
+        "convert, check",
+        "find, check convert position"
+    })
+    void packages_of_commands_know_each_other_one_way(String room, String known) {
+        String[] others = Stream.of("live", "check", "position", "convert", "find")
+                .filter(other ->
+                        !other.equals(room) && !List.of(known.split(" ")).contains(other))
+                .map(other -> "dev.arbiter.cli." + other)
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.cli." + room)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .check(module("cli"));
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.cli." + room)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.arbiter.cli")
+                .check(module("cli"));
+    }
+}
