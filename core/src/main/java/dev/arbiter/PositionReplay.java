@@ -15,7 +15,7 @@ final class PositionReplay<M> implements Replay<M> {
     private static final int MOST_NOTES = 20;
 
     private final Game<M> game;
-    private final List<String> notes = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
 
     /** The positions that the texts so far can have led to, at least one, no two of them equal. */
     private List<Position<M>> open;
@@ -78,7 +78,7 @@ final class PositionReplay<M> implements Replay<M> {
             return open.get(0).ruling(moveText);
         }
         if (after.size() > open.size() && notes.size() < MOST_NOTES) {
-            notes.add("'" + moveText + "' can mean several moves; the moves after it decide");
+            notes.add(Note.of(MoveNote.SEVERAL_MOVES, moveText));
         }
         before = open;
         open = List.copyOf(after);
@@ -101,7 +101,12 @@ final class PositionReplay<M> implements Replay<M> {
     }
 
     @Override
-    public List<String> notes() {
+    public List<Note> notes() {
         return List.copyOf(notes);
+    }
+
+    @Override
+    public int noted() {
+        return notes.size();
     }
 }

@@ -112,9 +112,14 @@ public interface Replay<M> extends BoardState {
         return game().agreement(claimed, position());
     }
 
-    /** What was read leniently since the game began, a sentence each. */
-    default List<String> notes() {
+    /** What was read leniently since the game began. */
+    default List<Note> notes() {
         return List.of();
+    }
+
+    /** How many {@link #notes} there are: to be asked after each move. */
+    default int noted() {
+        return 0;
     }
 
     @Override

@@ -22,10 +22,10 @@ public sealed interface Ruling<M> {
      * @param move the move that was meant
      * @param text the move in the game's canonical notation
      * @param after the position that the move leads to
-     * @param notes what was read leniently, a sentence each: {@code "0-0 is written O-O"}; empty where the text was as
-     *     the standard has it
+     * @param notes how the text departs from the notations that the game reads: {@code 0-0 is written O-O}; and whether the
+     *     game was over. Mostly none
      */
-    record Legal<M>(M move, String text, Position<M> after, List<String> notes) implements Ruling<M> {
+    record Legal<M>(M move, String text, Position<M> after, List<Note> notes) implements Ruling<M> {
         public Legal {
             notes = List.copyOf(notes);
         }

@@ -125,22 +125,13 @@ public record Settlement(
             return of(
                     Decision.DRAWN,
                     citation,
-                    what + ", but " + winner + " could not " + how + " by any series of legal moves: "
-                            + lowered(no.reason()));
+                    what + ", but " + winner + " could not " + how + " by any series of legal moves: " + no.clause());
         }
         return of(
                 Decision.NOT_KNOWN,
                 citation,
                 what + ", and it is not known whether " + winner + " could still " + how + ": if so, " + winner
                         + " wins, else the game is drawn");
-    }
-
-    /** A sentence in the middle of another: it begins with a small letter unless with the name of a side. */
-    private static String lowered(String sentence) {
-        boolean isSide = sentence.startsWith(Color.WHITE.title()) || sentence.startsWith(Color.BLACK.title());
-        return isSide || sentence.isEmpty()
-                ? sentence
-                : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
     /**

@@ -28,13 +28,18 @@ public sealed interface Winnable {
     /**
      * It could not.
      *
-     * @param reason why, in one sentence without its final full stop
-     * @param squares the squares that the sentence is about
+     * @param clause why, as a clause within a sentence: it begins with a small letter, unless with the name of a side
+     * @param squares the squares that the clause is about
      * @param by the rule by which such a side does not win
      */
-    record No(String reason, List<String> squares, Cited by) implements Winnable {
+    record No(String clause, List<String> squares, Cited by) implements Winnable {
         public No {
             squares = List.copyOf(squares);
+        }
+
+        /** Why, in one sentence without its final full stop. */
+        public String reason() {
+            return Character.toUpperCase(clause.charAt(0)) + clause.substring(1);
         }
     }
 

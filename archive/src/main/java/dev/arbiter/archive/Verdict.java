@@ -2,6 +2,7 @@ package dev.arbiter.archive;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param place where it begins
  * @param tags its tags in the order of the file; empty where it has none
  * @param rules the id of the game by whose rules it was checked, or null where that is not known
- * @param notes what was inferred or read leniently, a sentence each
+ * @param notes what was inferred or read leniently, in the order in which people are told of it
  * @param plies how many legal plies it has, up to the first illegal one
  * @param finding whether it is legal, and if not what is wrong
  * @param outcome how its last legal position stands; null where the game could not be replayed
@@ -35,7 +36,7 @@ public record Verdict(
         Place place,
         Map<String, String> tags,
         @Nullable String rules,
-        List<String> notes,
+        List<PlacedNote> notes,
         int plies,
         Finding finding,
         @Nullable Outcome outcome,
@@ -68,7 +69,7 @@ public record Verdict(
         private final Finding finding;
         private Map<String, String> tags = Map.of();
         private @Nullable String rules;
-        private List<String> notes = List.of();
+        private List<PlacedNote> notes = List.of();
         private int plies;
         private @Nullable Outcome outcome;
         private @Nullable String claimed;
@@ -97,8 +98,8 @@ public record Verdict(
             return this;
         }
 
-        public Builder notes(List<String> sentences) {
-            notes = sentences;
+        public Builder notes(List<PlacedNote> placed) {
+            notes = placed;
             return this;
         }
 
@@ -162,19 +163,24 @@ public record Verdict(
     /**
      * Why a claimed result cannot stand.
      *
-     * @param sentence in one sentence without its final full stop
+     * @param note what speaks against it
      * @param citation the article that says so
-     * @param squares those that the sentence is about; mostly none
+     * @param squares those that the note is about; mostly none
      */
-    public record Objection(String sentence, String citation, List<String> squares) {
+    public record Objection(Note note, String citation, List<String> squares) {
 
         public Objection {
             squares = List.copyOf(squares);
         }
 
+        /** In one sentence without its final full stop. */
+        public String sentence() {
+            return note.sentence();
+        }
+
         /** The sentence with its article. */
         public String text() {
-            return sentence + " [" + citation + "]";
+            return sentence() + " [" + citation + "]";
         }
     }
 
@@ -275,7 +281,7 @@ public record Verdict(
                 place.below(lines),
                 tags,
                 rules,
-                notes,
+                notesBelow(lines),
                 plies,
                 finding.below(lines),
                 outcome,
@@ -286,6 +292,12 @@ public record Verdict(
                 below(further, lines),
                 claims,
                 cannotWin);
+    }
+
+    private List<PlacedNote> notesBelow(long lines) {
+        return notes.isEmpty()
+                ? notes
+                : notes.stream().map(note -> note.below(lines)).toList();
     }
 
     private static List<Finding> below(List<Finding> findings, long lines) {

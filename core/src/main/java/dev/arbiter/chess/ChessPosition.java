@@ -7,7 +7,9 @@ import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Notation;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
@@ -223,11 +225,11 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
                     : whyNot(parsed).ruling();
         }
         String san = san(move);
-        List<String> notes = new ArrayList<>(read.notes());
+        List<Note> notes = new ArrayList<>(read.notes());
         notes.addAll(Spelling.notes(this, rules(), move, parsed, read.text(), san));
         Outcome outcome = outcome();
         if (outcome.isOver()) {
-            notes.add("the game had ended: " + outcome.sentence());
+            notes.add(Note.of(MoveNote.GAME_HAD_ENDED, outcome));
         }
         return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
@@ -136,6 +137,11 @@ final class ChessReplay implements RecordReplay<ChessMove> {
             spelling.compare(before, rules, move, parsed, san, text, from, to);
         }
         return null;
+    }
+
+    @Override
+    public boolean isNoting() {
+        return spelling != null;
     }
 
     @Override
@@ -459,8 +465,13 @@ final class ChessReplay implements RecordReplay<ChessMove> {
      * unless asked for at the beginning.
      */
     @Override
-    public List<String> notes() {
+    public List<Note> notes() {
         return spelling == null ? List.of() : spelling.notes();
+    }
+
+    @Override
+    public int noted() {
+        return spelling == null ? 0 : spelling.noted();
     }
 
     /** Dead positions, the fifth repetition, and 75 moves by each side where they are counted (FIDE 5.2.2, 9.6). */

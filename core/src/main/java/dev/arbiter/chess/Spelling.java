@@ -1,8 +1,11 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ChessNote;
 import dev.arbiter.chess.text.ParsedMove;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -44,9 +47,9 @@ final class Spelling {
     }
 
     private final Set<Departure> noted = EnumSet.noneOf(Departure.class);
-    private final List<String> notes = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
     /** What was said of texts that were not read at once. */
-    private final Set<String> odd = new HashSet<>();
+    private final Set<Note> odd = new HashSet<>();
 
     /** Whether a note says that moves are written in another notation. */
     private boolean otherNotation;
@@ -58,8 +61,13 @@ final class Spelling {
         otherNotation = false;
     }
 
-    List<String> notes() {
+    List<Note> notes() {
         return List.copyOf(notes);
+    }
+
+    /** How many notes there are. */
+    int noted() {
+        return notes.size();
     }
 
     /**
@@ -96,10 +104,10 @@ final class Spelling {
      * @param san the move as {@link MoveWriter} has it
      * @param oddities what was odd about the text, a clause each
      */
-    void odd(String text, String san, List<String> oddities) {
-        List<String> fresh = oddities.stream().filter(odd::add).toList();
+    void odd(String text, String san, List<Note> oddities) {
+        List<Note> fresh = oddities.stream().filter(odd::add).toList();
         if (!fresh.isEmpty()) {
-            notes.add("'" + text + "' was read as " + san + ": " + String.join("; ", fresh));
+            notes.add(Note.of(MoveNote.READ_AS, text, san, fresh));
         }
     }
 
@@ -120,21 +128,21 @@ final class Spelling {
         return true;
     }
 
-    private void note(Map<Departure, String> departures, String found, String written) {
+    private void note(Map<Departure, Note> departures, String found, String written) {
         boolean anyNew = departures.isEmpty() && !otherNotation;
         otherNotation |= departures.isEmpty();
-        List<String> reasons = new ArrayList<>();
-        for (Map.Entry<Departure, String> departure : departures.entrySet()) {
+        List<Note> reasons = new ArrayList<>();
+        for (Map.Entry<Departure, Note> departure : departures.entrySet()) {
             if (noted.add(departure.getKey())) {
                 anyNew = true;
-                if (!withoutMark(departure.getValue()).endsWith(" is written " + withoutMark(written))) {
+                // That one text is read as the other says it already.
+                if (departure.getValue().kind() != ChessNote.IS_WRITTEN) {
                     reasons.add(departure.getValue());
                 }
             }
         }
         if (anyNew) {
-            String why = reasons.isEmpty() ? "" : ": " + String.join("; ", reasons);
-            notes.add("'" + found + "' was read as " + written + why);
+            notes.add(Note.of(MoveNote.READ_AS, found, written, reasons));
         }
     }
 
@@ -148,13 +156,13 @@ final class Spelling {
     }
 
     /**
-     * What a text that names a legal move has otherwise than SAN, long algebraic notation and UCI: a sentence for each
+     * What a text that names a legal move has otherwise than SAN, long algebraic notation and UCI: a clause for each
      * departure; none where it is as one of the notations has it.
      *
      * @param parsed what {@link ParsedMove} gave for the text
      * @param san the move as {@link MoveWriter} has it
      */
-    static List<String> notes(Board board, VariantRules rules, int move, int parsed, String text, String san) {
+    static List<Note> notes(Board board, VariantRules rules, int move, int parsed, String text, String san) {
         int end = text.length();
         while (isComment(text.charAt(end - 1))) {
             end--;
@@ -163,15 +171,15 @@ final class Spelling {
         return List.copyOf(departures(board, rules, move, parsed, found, san).values());
     }
 
-    private static Map<Departure, String> departures(
+    private static Map<Departure, Note> departures(
             Board board, VariantRules rules, int move, int parsed, String text, String san) {
         return text.equals(san) || text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(rules.uci(move))
                 ? Map.of()
                 : departures(board, move, parsed, text, san);
     }
 
-    private static Map<Departure, String> departures(Board board, int move, int parsed, String text, String san) {
-        Map<Departure, String> found = new EnumMap<>(Departure.class);
+    private static Map<Departure, Note> departures(Board board, int move, int parsed, String text, String san) {
+        Map<Departure, Note> found = new EnumMap<>(Departure.class);
         if (PackedMove.isDrop(move)) {
             addMark(found, parsed, text, san);
             return found;
@@ -181,28 +189,28 @@ final class Spelling {
             addCapture(found, board, move, parsed);
             addPromotion(found, move, text, san);
         } else if (!ParsedMove.has(parsed, ParsedMove.CASTLING) || text.charAt(0) != 'O') {
-            found.put(Departure.CASTLING, withoutMark(text) + " is written " + withoutMark(san));
+            found.put(Departure.CASTLING, Note.of(ChessNote.IS_WRITTEN, withoutMark(text), withoutMark(san)));
         }
         if (text.endsWith("p") || text.endsWith("p.")) {
-            found.put(Departure.EN_PASSANT, "SAN does without e.p.");
+            found.put(Departure.EN_PASSANT, Note.of(ChessNote.EN_PASSANT_SAID));
         }
         addMark(found, parsed, text, san);
         if (found.isEmpty()) {
-            found.put(Departure.OTHER, text + " is written " + san);
+            found.put(Departure.OTHER, Note.of(ChessNote.IS_WRITTEN, text, san));
         }
         return found;
     }
 
     private static void addPiece(
-            Map<Departure, String> found, Board board, int move, int parsed, String text, String san) {
+            Map<Departure, Note> found, Board board, int move, int parsed, String text, String san) {
         PieceKind kind = PieceKind.of(board.pieceOn(PackedMove.from(move)));
         int named = ParsedMove.piece(parsed);
         if (named == PieceKind.PAWN.code()) {
-            found.put(Departure.PIECE_LETTER, "a pawn is written without a letter");
+            found.put(Departure.PIECE_LETTER, Note.of(ChessNote.PAWN_LETTER));
         } else if (named != 0 && text.charAt(0) >= 'a') {
-            found.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter is a capital " + kind.letter());
+            found.put(Departure.PIECE_LETTER, Note.of(ChessNote.SMALL_LETTER, kind.kind(), kind.letter()));
         } else if (named == 0 && kind != PieceKind.PAWN && !isPlainUci(text)) {
-            found.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter " + kind.letter() + " is missing");
+            found.put(Departure.PIECE_LETTER, Note.of(ChessNote.LETTER_MISSING, kind.kind(), kind.letter()));
         }
         boolean originGiven = ParsedMove.fromFile(parsed) != 0 || ParsedMove.fromRank(parsed) != 0;
         boolean bothGiven = ParsedMove.from(parsed) != Squares.NONE;
@@ -210,11 +218,11 @@ final class Spelling {
         if (kind != PieceKind.PAWN && originGiven && !bothGiven) {
             addOrigin(found, text, san);
         } else if (kind == PieceKind.PAWN && originGiven && !bothGiven && !captures) {
-            found.put(Departure.PAWN_FILE, "the file is given only where a pawn captures");
+            found.put(Departure.PAWN_FILE, Note.of(ChessNote.PAWN_FILE));
         } else if (kind == PieceKind.PAWN && !originGiven && captures) {
             found.put(
                     Departure.PAWN_FILE,
-                    "the capturing pawn's file " + Squares.fileLetter(PackedMove.from(move)) + " is missing");
+                    Note.of(ChessNote.PAWN_FILE_MISSING, Squares.fileLetter(PackedMove.from(move))));
         }
     }
 
@@ -222,53 +230,53 @@ final class Spelling {
         return text.length() <= 5 && text.indexOf('-') < 0 && text.indexOf('x') < 0;
     }
 
-    private static void addOrigin(Map<Departure, String> found, String text, String san) {
+    private static void addOrigin(Map<Departure, Note> found, String text, String san) {
         String given = withoutMark(text).replaceAll("[x:-]", "");
         String needed = withoutMark(san).replace("x", "");
         if (given.length() > needed.length()) {
-            found.put(Departure.ORIGIN, withoutMark(san) + " says enough");
+            found.put(Departure.ORIGIN, Note.of(ChessNote.ORIGIN_NOT_NEEDED, withoutMark(san)));
         } else if (given.length() == needed.length() && !given.equalsIgnoreCase(needed)) {
-            found.put(Departure.ORIGIN, "the file is preferred to the rank: " + withoutMark(san));
+            found.put(Departure.ORIGIN, Note.of(ChessNote.FILE_PREFERRED, withoutMark(san)));
         }
     }
 
-    private static void addCapture(Map<Departure, String> found, Board board, int move, int parsed) {
+    private static void addCapture(Map<Departure, Note> found, Board board, int move, int parsed) {
         boolean captures = board.isCapture(move);
         boolean signed = ParsedMove.has(parsed, ParsedMove.CAPTURE);
         // Two whole squares without a piece's letter are UCI, which has no capture sign.
         boolean isUci = ParsedMove.from(parsed) != Squares.NONE && ParsedMove.piece(parsed) == 0;
         if (signed && !captures) {
-            found.put(Departure.CAPTURE_SIGN_WRONG, "x is written, but nothing is captured");
+            found.put(Departure.CAPTURE_SIGN_WRONG, Note.of(ChessNote.NOTHING_CAPTURED));
         } else if (!signed && captures && !isUci) {
-            found.put(Departure.CAPTURE_SIGN_MISSING, "the capture sign x is missing");
+            found.put(Departure.CAPTURE_SIGN_MISSING, Note.of(ChessNote.CAPTURE_SIGN_MISSING));
         }
     }
 
-    private static void addPromotion(Map<Departure, String> found, int move, String text, String san) {
+    private static void addPromotion(Map<Departure, Note> found, int move, String text, String san) {
         if (!PackedMove.isPromotion(move)) {
             return;
         }
         char letter = PackedMove.promotion(move).letter();
         if (text.indexOf('=') < 0) {
-            found.put(Departure.PROMOTION, withoutMark(text) + " is written " + withoutMark(san));
+            found.put(Departure.PROMOTION, Note.of(ChessNote.IS_WRITTEN, withoutMark(text), withoutMark(san)));
         } else if (text.indexOf(letter) < 0) {
-            found.put(Departure.PROMOTION, "the promotion's letter is a capital " + letter);
+            found.put(Departure.PROMOTION, Note.of(ChessNote.SMALL_PROMOTION, letter));
         }
     }
 
-    private static void addMark(Map<Departure, String> found, int parsed, String text, String san) {
+    private static void addMark(Map<Departure, Note> found, int parsed, String text, String san) {
         boolean check = ParsedMove.has(parsed, ParsedMove.CHECK);
         boolean mate = ParsedMove.has(parsed, ParsedMove.MATE);
         if (san.endsWith("#") && !mate) {
-            found.put(Departure.CHECK_SIGN_MISSING, "the checkmate sign # is missing");
+            found.put(Departure.CHECK_SIGN_MISSING, Note.of(ChessNote.MATE_SIGN_MISSING));
         } else if (san.endsWith("+") && mate) {
-            found.put(Departure.CHECK_SIGN_WRONG, "# is written, but it is not checkmate");
+            found.put(Departure.CHECK_SIGN_WRONG, Note.of(ChessNote.NO_MATE));
         } else if (san.endsWith("+") && !check) {
-            found.put(Departure.CHECK_SIGN_MISSING, "the check sign + is missing");
+            found.put(Departure.CHECK_SIGN_MISSING, Note.of(ChessNote.CHECK_SIGN_MISSING));
         } else if (!san.endsWith("+") && !san.endsWith("#") && (check || mate)) {
-            found.put(Departure.CHECK_SIGN_WRONG, (mate ? "#" : "+") + " is written, but there is no check");
+            found.put(Departure.CHECK_SIGN_WRONG, Note.of(ChessNote.NO_CHECK, mate ? "#" : "+"));
         } else if (text.endsWith("++")) {
-            found.put(Departure.CHECK_SIGN_WRONG, "++ is written +");
+            found.put(Departure.CHECK_SIGN_WRONG, Note.of(ChessNote.DOUBLE_CHECK_SIGN));
         }
     }
 

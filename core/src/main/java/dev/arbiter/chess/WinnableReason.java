@@ -5,7 +5,6 @@ import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.Squares;
-import java.util.Locale;
 
 /** Why a side cannot checkmate any more, in a sentence for people. */
 final class WinnableReason {
@@ -114,11 +113,7 @@ final class WinnableReason {
         return (isWhite ? Color.WHITE : Color.BLACK).title();
     }
 
-    private static Winnable.No no(ChessPosition position, String sentence, long squares) {
-        String first = sentence.substring(0, 1).toUpperCase(Locale.ROOT);
-        return new Winnable.No(
-                first + sentence.substring(1),
-                Squares.names(squares),
-                position.rules().cited(ChessRule.NO_MATE_POSSIBLE));
+    private static Winnable.No no(ChessPosition position, String clause, long squares) {
+        return new Winnable.No(clause, Squares.names(squares), position.rules().cited(ChessRule.NO_MATE_POSSIBLE));
     }
 }

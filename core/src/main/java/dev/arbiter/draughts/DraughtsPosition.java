@@ -6,7 +6,9 @@ import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
+import dev.arbiter.MoveNote;
 import dev.arbiter.Notation;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
@@ -329,11 +331,11 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         }
     }
 
-    private Ruling<DraughtsMove> legal(DraughtsMove move, List<String> notes) {
+    private Ruling<DraughtsMove> legal(DraughtsMove move, List<Note> notes) {
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Drawn drawn) {
-            List<String> all = new ArrayList<>(notes);
-            all.add("the game was already drawn: " + drawn.by().sentence());
+            List<Note> all = new ArrayList<>(notes);
+            all.add(Note.of(MoveNote.ALREADY_DRAWN, drawn.by()));
             return new Ruling.Legal<>(move, text(move), after(move), all);
         }
         return new Ruling.Legal<>(move, text(move), after(move), notes);

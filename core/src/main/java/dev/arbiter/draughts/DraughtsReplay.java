@@ -2,6 +2,8 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
@@ -48,7 +50,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private DraughtsPosition base;
 
     /** What was odd about the texts since the game began. */
-    private final List<String> notes = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
 
     /** The position as an object, once somebody has asked. */
     private @Nullable DraughtsPosition reached;
@@ -164,9 +166,11 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     private void note(String written, String read) {
-        for (String oddity : MoveText.read(game.board(), written).oddities) {
-            if (notes.size() < MOST_NOTES && notes.stream().noneMatch(note -> note.endsWith(oddity))) {
-                notes.add("'" + written + "' was read as " + read + ": " + oddity);
+        for (Note oddity : MoveText.read(game.board(), written).oddities) {
+            List<Note> reasons = List.of(oddity);
+            if (notes.size() < MOST_NOTES
+                    && notes.stream().noneMatch(note -> note.arguments().contains(reasons))) {
+                notes.add(Note.of(MoveNote.READ_AS, written, read, reasons));
             }
         }
     }
@@ -401,13 +405,18 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     @Override
-    public List<String> notes() {
+    public List<Note> notes() {
         if (onBoard) {
             return List.copyOf(notes);
         }
-        List<String> all = new ArrayList<>(notes);
+        List<Note> all = new ArrayList<>(notes);
         all.addAll(general.notes());
         return all;
+    }
+
+    @Override
+    public int noted() {
+        return onBoard ? notes.size() : notes.size() + general.noted();
     }
 
     @Override

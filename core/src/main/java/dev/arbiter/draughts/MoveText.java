@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.LookAlikes;
 import dev.arbiter.text.TextCursor;
@@ -48,11 +50,11 @@ final class MoveText {
     /** The first square named that the board does not have, as the text has it; null if there is none. */
     final @Nullable String missingSquare;
 
-    /** What was read leniently, a sentence each. */
-    final List<String> notes;
+    /** What was read leniently. */
+    final List<Note> notes;
 
     /** Those of the notes that mention what is no way to write a move: look-alikes and remarks. */
-    final List<String> oddities;
+    final List<Note> oddities;
 
     private MoveText(Reader reader) {
         this.squares = reader.squares.stream().mapToInt(Integer::intValue).toArray();
@@ -140,15 +142,15 @@ final class MoveText {
         return true;
     }
 
-    /** What is unusual about how a legal move is written, a sentence each. */
-    List<String> notes(Draughts game, DraughtsMove move) {
-        List<String> all = new ArrayList<>(notes);
+    /** What is unusual about how a legal move is written. */
+    List<Note> notes(Draughts game, DraughtsMove move) {
+        List<Note> all = new ArrayList<>(notes);
         String usual = String.valueOf(move.isCapture() ? game.captureSeparator() : '-');
         if (!separators.isEmpty() && !separators.equals(usual)) {
-            all.add((move.isCapture() ? "a capture" : "a move that captures nothing") + " is written with " + usual);
+            all.add(Note.of(move.isCapture() ? DraughtsNote.CAPTURE_SIGN : DraughtsNote.STEP_SIGN, usual));
         }
         if (squares.length > 2 && !isWhole(move, column < 0 ? squares : from(move.from()))) {
-            all.add("either all squares on the way are named, or none");
+            all.add(Note.of(DraughtsNote.SOME_SQUARES_NAMED));
         }
         return all;
     }
@@ -200,8 +202,8 @@ final class MoveText {
         private final TextCursor in;
         private final List<Integer> squares = new ArrayList<>();
         private final StringBuilder separators = new StringBuilder();
-        private final List<String> notes = new ArrayList<>();
-        private final List<String> oddities = new ArrayList<>();
+        private final List<Note> notes = new ArrayList<>();
+        private final List<Note> oddities = new ArrayList<>();
         private boolean blanks;
         private boolean zeros;
         private boolean otherNames;
@@ -244,17 +246,17 @@ final class MoveText {
             }
             LookAlikes.note(written, text, in.at(), oddities);
             if (!in.isAtEnd()) {
-                oddities.add("'" + written.substring(in.at(), end).strip() + "' after the move was ignored");
+                oddities.add(Note.of(
+                        DraughtsNote.IGNORED_AFTER_MOVE,
+                        written.substring(in.at(), end).strip()));
             }
             notes.addAll(oddities);
-            note(blanks, "a move is written without blanks");
-            note(zeros, "squares are written without leading zeros");
-            note(
-                    otherNames,
-                    board.algebraic() ? "squares are written as letter and number" : "squares are written as numbers");
-            note(noSeparator, "squares are written with a separator between them");
-            note(jumps, "a capture is written as one move");
-            note(column >= 0, "both squares are written in full");
+            note(blanks, MoveNote.BLANKS_IN_MOVE);
+            note(zeros, DraughtsNote.LEADING_ZEROS);
+            note(otherNames, board.algebraic() ? DraughtsNote.NUMBERED_SQUARES : DraughtsNote.LETTERED_SQUARES);
+            note(noSeparator, DraughtsNote.NO_SEPARATOR);
+            note(jumps, DraughtsNote.JUMP_BY_JUMP);
+            note(column >= 0, DraughtsNote.COLUMN_ALONE);
             return new MoveText(this);
         }
 
@@ -288,9 +290,9 @@ final class MoveText {
             return text.substring(in.at(), end).chars().noneMatch(Character::isDigit);
         }
 
-        private void note(boolean applies, String note) {
+        private void note(boolean applies, Note.Kind kind) {
             if (applies) {
-                notes.add(note);
+                notes.add(Note.of(kind));
             }
         }
 

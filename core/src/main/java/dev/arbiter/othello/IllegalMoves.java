@@ -84,12 +84,6 @@ final class IllegalMoves {
                 move.text());
     }
 
-    /** What a replay says of a pass that a record leaves out. */
-    static String passLeftOut(Color passing, String square) {
-        return passing.title() + " had to pass, and the pass was left out: " + square + " is "
-                + passing.opposite().title() + "'s move";
-    }
-
     private static Ruling<OthelloMove> disc(OthelloPosition position, OthelloMove move) {
         if (position.isOccupied(move.index())) {
             return occupied(position, move);

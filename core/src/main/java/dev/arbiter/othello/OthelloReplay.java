@@ -2,6 +2,8 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -21,7 +23,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     private static final int MOST_NOTES = 20;
 
     private final boolean noting;
-    private final List<String> notes = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
 
     private long mine = OthelloKernel.START_BLACK;
     private long theirs = OthelloKernel.START_WHITE;
@@ -162,7 +164,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
 
     private void note(int square) {
         if (noting && notes.size() < MOST_NOTES) {
-            notes.add(IllegalMoves.passLeftOut(turn, OthelloMove.squareName(square)));
+            notes.add(MoveNote.passLeftOut(turn, OthelloMove.squareName(square)));
         }
     }
 
@@ -198,8 +200,13 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     }
 
     @Override
-    public List<String> notes() {
+    public List<Note> notes() {
         return List.copyOf(notes);
+    }
+
+    @Override
+    public int noted() {
+        return notes.size();
     }
 
     @Override

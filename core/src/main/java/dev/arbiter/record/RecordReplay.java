@@ -15,8 +15,16 @@ import org.jspecify.annotations.Nullable;
 public interface RecordReplay<M> extends Replay<M> {
 
     /**
+     * Whether it notes how moves are written, so that {@link #noted} may grow with any of them; otherwise it need not be asked on
+     * the fast way.
+     */
+    default boolean isNoting() {
+        return false;
+    }
+
+    /**
      * Begins the fast way through large archives, which {@link #endPlain} ends. Between them nothing but {@link #playPlain}
-     * is to be called.
+     * and {@link #noted} is to be called.
      *
      * @param canonical whether only moves written in the game's canonical notation are to be played, so that their texts can
      *     stay as they are; for replays that {@linkplain #notes note}

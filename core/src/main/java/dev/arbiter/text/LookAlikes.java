@@ -1,5 +1,7 @@
 package dev.arbiter.text;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,11 +49,11 @@ public final class LookAlikes {
         return plain == null ? text : plain.toString();
     }
 
-    /** Says, once each, as what those up to a place were read. */
-    public static void note(String text, String plain, int end, List<String> notes) {
+    /** Notes, once each, as what those up to a place were read. */
+    public static void note(String text, String plain, int end, List<Note> notes) {
         for (int at = 0; at < end; at++) {
             if (plain.charAt(at) != text.charAt(at)) {
-                String note = TextCursor.quoted(text.charAt(at)) + " was read as " + plain.charAt(at);
+                Note note = Note.of(MoveNote.CHARACTER_READ_AS, TextCursor.quoted(text.charAt(at)), plain.charAt(at));
                 if (!notes.contains(note)) {
                     notes.add(note);
                 }

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
 import java.util.List;
@@ -100,6 +101,7 @@ class OutcomeTest {
                 Chess.STANDARD.position("4k3/8/8/8/8/8/8/4K3 w - - 0 1").ruling("Kd2");
         assertThat(ruling).isInstanceOf(Ruling.Legal.class);
         assertThat(((Ruling.Legal<ChessMove>) ruling).notes())
+                .map(Note::sentence)
                 .containsExactly("the game had ended: drawn: dead position: neither side can checkmate by any moves"
                         + " [FIDE 5.2.2]");
     }

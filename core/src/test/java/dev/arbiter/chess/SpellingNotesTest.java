@@ -2,7 +2,10 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
+import dev.arbiter.chess.text.ChessNote;
 import dev.arbiter.chess.text.ParsedMove;
 import dev.arbiter.chess.text.WrittenMove;
 import java.nio.charset.StandardCharsets;
@@ -53,8 +56,10 @@ class SpellingNotesTest {
                     String bare = text.replaceAll("[!?]", "");
                     assertThat(noted).as(text + " for " + legal.text()).isEqualTo(!bare.equals(legal.text()));
                     legal.notes().stream()
-                            .filter(note -> !note.contains(" is written ") && !note.startsWith("the game had ended"))
-                            .forEach(note -> assertThat(replay.notes().get(0)).contains(note));
+                            .filter(note ->
+                                    note.kind() != ChessNote.IS_WRITTEN && note.kind() != MoveNote.GAME_HAD_ENDED)
+                            .forEach(note ->
+                                    assertThat(replay.notes().get(0).sentence()).contains(note.sentence()));
                 }
                 position = position.play(move);
             }
@@ -82,6 +87,7 @@ class SpellingNotesTest {
             play(replay, text);
         }
         assertThat(replay.notes())
+                .map(Note::sentence)
                 .containsExactly("'e2e4' was read as e4", "'Pd4' was read as d4: a pawn is written without a letter");
 
         replay.begin(Chess.STANDARD.start());
@@ -138,7 +144,7 @@ class SpellingNotesTest {
     void each_departure_is_reported_in_its_words(String fen, String text, @Nullable String notes) {
         Ruling<ChessMove> ruling = Chess.STANDARD.position(fen).ruling(text);
         assertThat(ruling).isInstanceOf(Ruling.Legal.class);
-        assertThat(String.join("; ", ((Ruling.Legal<ChessMove>) ruling).notes()))
+        assertThat(String.join("; ", Note.sentences(((Ruling.Legal<ChessMove>) ruling).notes())))
                 .isEqualTo(notes == null ? "" : notes);
     }
 
@@ -180,7 +186,7 @@ class SpellingNotesTest {
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
         long san = MoveWriter.packed(position.san(move));
         spelling.compare(position, position.rules(), move, parsed, san, bytes, from, to);
-        return spelling.notes();
+        return Note.sentences(spelling.notes());
     }
 
     /** What was reported of one game is reported of the next one again. */
@@ -199,14 +205,15 @@ class SpellingNotesTest {
                     spelling.compare(
                             position, position.rules(), move, parsed, MoveWriter.packed("Nf3"), bytes, 0, bytes.length);
                 }
-                spelling.odd("\u2658f3", "Nf3", List.of("a figure stands for the letter"));
+                spelling.odd("\u2658f3", "Nf3", List.of(Note.of(ChessNote.NOVELTY)));
             }
             assertThat(spelling.notes())
+                    .map(Note::sentence)
                     .containsExactly(
                             "'nf3' was read as Nf3: the knight's letter is a capital N",
                             "'Nf3+' was read as Nf3: + is written, but there is no check",
                             "'g1f3' was read as Nf3",
-                            "'\u2658f3' was read as Nf3: a figure stands for the letter");
+                            "'\u2658f3' was read as Nf3: N was read as the sign of a novelty");
             spelling.clear();
             assertThat(spelling.notes()).isEmpty();
         }
@@ -214,7 +221,8 @@ class SpellingNotesTest {
 
     private static List<String> spelling(ChessReplay replay) {
         return replay.notes().stream()
-                .filter(note -> !note.startsWith("the game had ended"))
+                .filter(note -> note.kind() != MoveNote.GAME_HAD_ENDED)
+                .map(Note::sentence)
                 .toList();
     }
 

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
 import java.util.List;
@@ -23,7 +24,7 @@ class SpellingTest {
         Ruling<ChessMove> ruling = chess.position(fen).ruling(text);
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
             assertThat(legal.text()).isEqualTo(expected);
-            assertThat(String.join("; ", legal.notes())).isEqualTo(notes);
+            assertThat(String.join("; ", Note.sentences(legal.notes()))).isEqualTo(notes);
         } else {
             assertThat(Rulings.name(ruling)).isEqualTo(expected);
             assertThat(Rulings.cited(ruling)).isEqualTo(notes);

@@ -8,6 +8,7 @@ import dev.arbiter.DrawClaim;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Notation;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
@@ -247,7 +248,7 @@ class VariantRulingTest {
         assertThat(replay.play("Ke2")).isNull();
         assertThat(replay.play("Kd8!")).isNull();
         assertThat(replay.play("e2e3")).isNull();
-        assertThat(replay.notes()).containsExactly("'e2e3' was read as Ke3");
+        assertThat(replay.notes()).map(Note::sentence).containsExactly("'e2e3' was read as Ke3");
         assertThat(replay.passedEnd())
                 .isEqualTo(new RecordReplay.Passed(0, position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")));
     }

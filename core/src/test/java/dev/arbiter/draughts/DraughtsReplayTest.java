@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -271,6 +272,7 @@ class DraughtsReplayTest {
         assertThat(replay.play("23-19foo")).isNull();
         assertThat(replay.play("8\u201411Redoverstepped")).isNull();
         assertThat(replay.notes())
+                .map(Note::sentence)
                 .containsExactly(
                         "'11\u201415' was read as 11-15: U+2014 was read as -",
                         "'23-19foo' was read as 23-19: 'foo' after the move was ignored",

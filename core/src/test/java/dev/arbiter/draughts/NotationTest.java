@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import java.util.Comparator;
@@ -143,19 +144,23 @@ final class NotationTest {
                     String ends = names.get(0) + "x" + names.get(names.size() - 1);
                     String whole = String.join("x", names);
                     assertThat(MoveText.read(game.board(), ends).notes(game, move))
+                            .map(Note::sentence)
                             .doesNotContain(note);
                     assertThat(MoveText.read(game.board(), whole).notes(game, move))
+                            .map(Note::sentence)
                             .doesNotContain(note);
                     if (game.board().algebraic()) {
                         // The first square's column alone.
                         assertThat(MoveText.read(game.board(), whole.charAt(0) + whole.substring(2))
                                         .notes(game, move))
+                                .map(Note::sentence)
                                 .contains("both squares are written in full")
                                 .doesNotContain(note);
                     }
                     if (names.size() > 3) {
                         String part = String.join("x", names.get(0), names.get(1), names.get(names.size() - 1));
                         assertThat(MoveText.read(game.board(), part).notes(game, move))
+                                .map(Note::sentence)
                                 .contains(note);
                         some++;
                     }
@@ -229,7 +234,7 @@ final class NotationTest {
                     }
                     assertThat(squares).hasToString(row[2]);
                     assertThat(move.isMarkedCapture()).isEqualTo(row[3].equals("capture"));
-                    assertThat(String.join("; ", move.notes)).isEqualTo(row[4]);
+                    assertThat(String.join("; ", Note.sentences(move.notes))).isEqualTo(row[4]);
                 }));
     }
 

@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
 import java.util.List;
@@ -80,7 +81,7 @@ final class RulingTest {
 
     private static String described(Ruling<DraughtsMove> ruling) {
         if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
-            return "legal\t" + legal.text() + "\t" + String.join("; ", legal.notes());
+            return "legal\t" + legal.text() + "\t" + String.join("; ", Note.sentences(legal.notes()));
         }
         List<String> alternatives = ruling instanceof Ruling.Illegal<DraughtsMove> illegal
                 ? illegal.alternatives()

@@ -5,6 +5,7 @@ import dev.arbiter.Conditions;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Incident;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -51,9 +52,9 @@ public final class LiveGame {
      * @param mover who made it
      * @param text in canonical notation; as it was given where it can mean several moves
      * @param after the position that it led to
-     * @param notes what was read leniently, a sentence each
+     * @param notes what was read leniently
      */
-    public record Played(Color mover, String text, Position<?> after, List<String> notes) {
+    public record Played(Color mover, String text, Position<?> after, List<Note> notes) {
         public Played {
             notes = List.copyOf(notes);
         }
@@ -133,11 +134,11 @@ public final class LiveGame {
         }
         if (ruling == null || isSeveral(ruling)) {
             Replay<?> open = readings == null ? replayed() : readings;
-            int noted = open.notes().size();
+            int noted = open.noted();
             ruling = open.play(text);
             if (ruling == null) {
                 readings = open.isOpen() ? open : null;
-                List<String> notes = open.notes();
+                List<Note> notes = open.notes();
                 played(new Played(open.mover(), text, open.position(), notes.subList(noted, notes.size())));
             }
         }

@@ -1,35 +1,37 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Note;
+import dev.arbiter.archive.RecordNote;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The games that a record of draughts may be of which does not name its game, and what it is that says so. */
 enum Candidates {
-    HUGE_MOVE("its first move names a square beyond 50", Ids.HUGE),
-    HUGE_POSITION("its position names a square beyond 50", Ids.HUGE),
-    LARGE_MOVE("its first move names a square beyond 32", Ids.LARGE),
-    LARGE_POSITION("its position names a square beyond 32", Ids.LARGE),
+    HUGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 50), Ids.HUGE),
+    HUGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 50), Ids.HUGE),
+    LARGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 32), Ids.LARGE),
+    LARGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 32), Ids.LARGE),
     LETTERS(
-            "its squares are named by letters",
+            Note.of(RecordNote.SQUARES_IN_LETTERS),
             "russian brazilian czech turkish checkers pool international frisian canadian"),
-    SMALL_POSITION("its position names no square beyond 32", Ids.SMALL),
-    SMALL("its first move names no square beyond 32", Ids.SMALL),
+    SMALL_POSITION(Note.of(RecordNote.NO_POSITION_BEYOND, 32), Ids.SMALL),
+    SMALL(Note.of(RecordNote.NO_FIRST_MOVE_BEYOND, 32), Ids.SMALL),
 
     /** Where Black, or who sits at the low numbers, begins first. */
-    LOW_BEGINS("its first move is by a man on 1 to 12", "checkers pool spanish portuguese thai"),
+    LOW_BEGINS(Note.of(RecordNote.FIRST_MAN, 1, 12), "checkers pool spanish portuguese thai"),
 
     HIGH_BEGINS(
-            "its first move is by a man on 13 to 24",
+            Note.of(RecordNote.FIRST_MAN, 13, 24),
             "italian russian brazilian czech checkers pool spanish portuguese thai");
 
     /** A square named by a letter in a position. */
     private static final Pattern LETTERED = Pattern.compile("[:,WBK][a-h][1-8]");
 
-    private final String evidence;
+    private final Note evidence;
     private final String ids;
 
-    Candidates(String evidence, String ids) {
+    Candidates(Note evidence, String ids) {
         this.evidence = evidence;
         this.ids = ids;
     }
@@ -51,7 +53,7 @@ enum Candidates {
     }
 
     /** What of the record says so, as a clause. */
-    String evidence() {
+    Note evidence() {
         return evidence;
     }
 

@@ -2,11 +2,13 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
@@ -33,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class FileEvidence {
 
     /** No evidence. */
-    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, "file", null);
+    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null);
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
@@ -53,17 +55,17 @@ public final class FileEvidence {
     /** The event of the first game; null where it names none. */
     private final @Nullable String event;
 
-    /** What the games are of: {@code file} or {@code event}. */
-    private final String of;
+    /** What is said of the games that it is from: those of the file, or of the event. */
+    private final RecordNote clause;
 
     /** What the file's results mean; null where that is not to be known. */
     private final @Nullable ResultEvidence results;
 
     private FileEvidence(
-            Map<Game<?>, Integer> legal, @Nullable String event, String of, @Nullable ResultEvidence results) {
+            Map<Game<?>, Integer> legal, @Nullable String event, RecordNote clause, @Nullable ResultEvidence results) {
         this.legal = legal;
         this.event = event;
-        this.of = of;
+        this.clause = clause;
         this.results = results;
     }
 
@@ -80,7 +82,7 @@ public final class FileEvidence {
             boolean complete) {
         return again == null || format == null
                 ? this
-                : new FileEvidence(legal, event, of, new ResultEvidence(format, this, forced, again, complete));
+                : new FileEvidence(legal, event, clause, new ResultEvidence(format, this, forced, again, complete));
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
@@ -101,7 +103,7 @@ public final class FileEvidence {
                 file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
             }
         }
-        return new FileEvidence(Map.copyOf(sum), event, "event", results);
+        return new FileEvidence(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results);
     }
 
     /**
@@ -160,16 +162,15 @@ public final class FileEvidence {
      * @param games the likeliest first, as far as the record itself shows
      * @param evidence what of the record says so
      */
-    RuleSet ordered(List<Game<?>> games, @Nullable String start, String evidence) {
+    RuleSet ordered(List<Game<?>> games, @Nullable String start, Note evidence) {
         List<Game<?>> ordered = new ArrayList<>(games);
         ordered.sort(Comparator.comparing((Game<?> game) -> -legal.getOrDefault(game, 0)));
         Game<?> first = ordered.get(0);
         int most = legal.getOrDefault(first, 0);
         if (most < FEWEST) {
-            return new RuleSet(List.copyOf(games), start, evidence, null);
+            return new RuleSet(List.copyOf(games), start, List.of(evidence), null);
         }
-        String file = evidence + ", most games of its " + of + " being legal in " + first.title();
-        return new RuleSet(List.copyOf(ordered), start, file, null);
+        return new RuleSet(List.copyOf(ordered), start, List.of(evidence, Note.of(clause, first)), null);
     }
 
     /** Goes through the first games of a file. */
@@ -192,7 +193,7 @@ public final class FileEvidence {
             while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 take(reader);
             }
-            return new FileEvidence(Map.copyOf(legal), event, "file", null);
+            return new FileEvidence(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null);
         }
 
         private void take(RecordReader reader) throws IOException {
@@ -211,7 +212,7 @@ public final class FileEvidence {
                 return;
             }
             RuleSet set = rules.of(reader, first, null);
-            if (set.evidence() == null) {
+            if (!set.isInferred()) {
                 named++;
                 set.games().stream().limit(1).forEach(game -> legal.merge(game, 1, Integer::sum));
                 return;

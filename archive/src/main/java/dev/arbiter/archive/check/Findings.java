@@ -1,6 +1,8 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +39,7 @@ final class Findings {
     /** What is wrong with variations, the first thing of each. */
     final List<Verdict.Finding> inVariations = new ArrayList<>();
 
-    final List<String> notes = new ArrayList<>();
+    final List<PlacedNote> notes = new ArrayList<>();
 
     /** Begins the next game. */
     void clear() {
@@ -59,8 +61,9 @@ final class Findings {
     }
 
     /** Keeps a note, unless the game has more of them than anybody reads. */
-    void note(String note) {
-        if (notes.size() < MOST_NOTES && !notes.contains(note)) {
+    void note(PlacedNote note) {
+        if (notes.size() < MOST_NOTES
+                && notes.stream().noneMatch(each -> each.note().equals(note.note()))) {
             notes.add(note);
         }
     }
@@ -128,7 +131,7 @@ final class Findings {
         Verdict.Finding begin = get(kept);
         further.subList(kept, further.size()).clear();
         if (begin instanceof Verdict.Illegal illegal) {
-            note("from ply " + illegal.ply() + ", " + illegal.move() + ", the following moves no longer fit the game");
+            note(PlacedNote.of(illegal.place(), RecordNote.NO_LONGER_FITS, illegal.ply(), illegal.move()));
         }
     }
 }

@@ -4,6 +4,8 @@ import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.replay.Failure;
 import dev.arbiter.archive.replay.MoveLog;
@@ -19,37 +21,44 @@ import org.jspecify.annotations.Nullable;
  * @param replay after them
  * @param finding what is wrong there; null where all are legal
  * @param notes on texts that can be several moves
+ * @param noted where the moves stand on which the replay has its notes, in their order
  */
-record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<String> notes) {
+record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<PlacedNote> notes, List<Place> noted) {
 
     /** @param begun where the game begins, by those rules */
     static Fit of(MoveLog log, Replay<?> begun) {
         Replay<?> board = begun;
         Undecided open = null;
-        List<String> notes = new ArrayList<>();
+        List<PlacedNote> notes = new ArrayList<>();
+        List<Place> noted = new ArrayList<>();
         int plies = 0;
         for (int move = 0; move < log.count(); move++) {
             if (log.isSetup(move)) {
                 if (open != null) {
-                    notes.add(open.canBe() + "; it was read as the first of them");
+                    notes.add(open.readAsFirst());
                     board = begun;
                     open = null;
                 }
                 try {
                     board.begin(board.game().position(log.text(move)));
-                    notes.add(Judge.goesOnFrom(log.text(move)));
+                    noted.clear();
+                    notes.add(Judge.goesOnFrom(log.text(move), log.place(move)));
                     continue;
                 } catch (UnreadableException | ImpossiblePositionException e) {
-                    return new Fit(plies, board, RuleChoice.refusal(log.place(move), log.text(move), e), notes);
+                    return new Fit(plies, board, RuleChoice.refusal(log.place(move), log.text(move), e), notes, noted);
                 }
             }
             Ruling<?> ruling = board.play(log.bytes(), log.start(move), log.end(move));
             plies += ruling == null ? 1 : 0;
+            while (noted.size() < board.noted()) {
+                noted.add(log.place(move));
+            }
             if (ruling == null && open != null) {
                 open.add(log.text(move), log.place(move), -1);
                 if (open.isDecided()) {
                     notes.addAll(open.decisions());
                     open.goOn(begun);
+                    noted.clear();
                     board = begun;
                     open = null;
                 }
@@ -58,8 +67,8 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                         open != null ? null : Undecided.of(board, plies, 0, log.text(move), log.place(move), -1);
                 if (several == null) {
                     return open != null && open.readings().isLost()
-                            ? new Fit(open.openPlies(), board, open.finding(false), notes)
-                            : new Fit(plies, board, failure(log, move, plies, ruling, board), notes);
+                            ? new Fit(open.openPlies(), board, open.finding(false), notes, noted)
+                            : new Fit(plies, board, failure(log, move, plies, ruling, board), notes, noted);
                 }
                 plies++;
                 open = several;
@@ -67,8 +76,8 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
             }
         }
         return open == null
-                ? new Fit(plies, board, null, notes)
-                : new Fit(open.openPlies(), board, open.finding(false), notes);
+                ? new Fit(plies, board, null, notes, noted)
+                : new Fit(open.openPlies(), board, open.finding(false), notes, noted);
     }
 
     private static Verdict.Finding failure(MoveLog log, int move, int plies, Ruling<?> ruling, Replay<?> board) {

@@ -7,6 +7,9 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.RecordReader;
@@ -49,6 +52,8 @@ final class Judge {
     private boolean otherGame;
     /** Why nothing is judged after a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
+    /** Where it stands. */
+    private Place notMovedAt = Place.NOWHERE;
     /** The last mark of the record that stands for a move which is not known. */
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
@@ -110,6 +115,10 @@ final class Judge {
     void goStraightOn(RecordReader reader) {
         if (line.plain && line.replay != null && line.last == Last.PLAYED && !findings.goesOn && !rules.keeps()) {
             line.plies += reader.playPlain(line.replay, null);
+            while (line.isNoted()) {
+                line.noteAt(reader.placeOfLastPlain());
+                line.plies += reader.playPlain(line.replay, null);
+            }
         }
     }
 
@@ -157,6 +166,7 @@ final class Judge {
         if (position != null && line.last == Last.PLAYED) {
             // There each move is one from the same position.
             replay.begin(position);
+            line.goOn(replay);
             line.last = Last.STAYED;
         }
     }
@@ -165,6 +175,9 @@ final class Judge {
         Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
         if (ruling == null) {
             line.played();
+            if (line.isNoted()) {
+                line.noteAt(reader.place());
+            }
             if (findings.goesOn && !isVariation()) {
                 findings.illegalInARow = 0;
                 signs.refute();
@@ -272,7 +285,7 @@ final class Judge {
         }
         Replay<?> board = replay instanceof Readings<?> ? lines.mainReplay(replay.game()) : replay;
         board.begin(after);
-        line.replay = board;
+        line.goOn(board);
         line.plies++;
         line.last = Last.APPLIED;
         return true;
@@ -281,7 +294,7 @@ final class Judge {
     /** Looks whether the current move, which is not legal or stands after one that is not, may be a sign of kings. */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
         if (reader.format() == Format.PGN) {
-            signs.read(reader.text(), board, line.plies, findings);
+            signs.read(reader.text(), reader.place(), board, line.plies, findings);
         }
     }
 
@@ -293,6 +306,7 @@ final class Judge {
             line.plies = signs.pliesBefore();
             if (playOn) {
                 board.begin(before);
+                line.goOn(board);
             }
         }
     }
@@ -302,7 +316,7 @@ final class Judge {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
             if (!isVariation()) {
-                findings.note("'" + reader.text() + "' was read as the absence of a move");
+                findings.note(PlacedNote.of(reader.place(), RecordNote.READ_AS_NO_MOVE, reader.text()));
             }
             unknownMove = reader.text();
             line.last = goingOn() == null ? line.last : Last.STAYED;
@@ -323,6 +337,7 @@ final class Judge {
             line.fail(null);
             if (!isVariation()) {
                 line.plain = false;
+                notMovedAt = reader.place();
                 notMoved = "'" + reader.text() + "' takes the place of ply " + (line.plies + 1)
                         + ", where no move was made; what follows was not judged";
             }
@@ -348,16 +363,17 @@ final class Judge {
             line.fail(null);
             refuse(refusal);
         } else if (board != null) {
+            line.goOn(board);
             unknownMove = null;
             line.last = Last.STAYED;
             if (!isVariation() && (line.plies > 0 || reader.format() == Format.PDN)) {
-                findings.note(goesOnFrom(reader.text()));
+                findings.note(goesOnFrom(reader.text(), reader.place()));
             }
         }
     }
 
-    static String goesOnFrom(String position) {
-        return "the record continues from another position, " + position;
+    static PlacedNote goesOnFrom(String position, Place place) {
+        return PlacedNote.of(place, RecordNote.ANOTHER_POSITION, position);
     }
 
     /** The game itself does not go on from a position; by the rules of another game it may. */
@@ -411,7 +427,7 @@ final class Judge {
      */
     void end(RecordReader reader, @Nullable String claimed) {
         if (reader.format() == Format.EPD) {
-            findings.note("it is a position, not a game");
+            findings.note(PlacedNote.of(reader.gamePlace(), RecordNote.POSITION_ALONE));
         }
         while (isInVariation()) {
             close();
@@ -434,7 +450,7 @@ final class Judge {
         }
         texts.end(line);
         if (notMoved != null && findings.first == null) {
-            findings.note("the game ends with a mark instead of a move");
+            findings.note(PlacedNote.of(notMovedAt, RecordNote.ENDS_WITH_MARK));
         }
         if (playOn) {
             findings.endPlayOn();
@@ -460,12 +476,13 @@ final class Judge {
      */
     void begin(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         begun = true;
-        Verdict.Finding refusal = rules.choose(reader, firstMove, setup, findings::note);
+        Verdict.Finding refusal =
+                rules.choose(reader, firstMove, setup, note -> findings.note(new PlacedNote(note, reader.gamePlace())));
         if (refusal != null) {
             findings.first = findings.first == null ? refusal : findings.first;
             return;
         }
-        line.replay = rules.replay();
+        line.goOn(rules.replay());
         line.plain = findings.first == null
                 && rules.isCertain()
                 && switch (reader.format()) {
@@ -503,7 +520,9 @@ final class Judge {
         line.undecided = null;
         line.plies = fit.plies();
         findings.turn(fit.finding(), fit.plies());
-        line.replay = fit.finding() == null ? fit.replay() : line.replay;
+        if (fit.finding() == null) {
+            line.goOn(fit.replay(), fit.noted());
+        }
     }
 
     /** What is no legal move may be the result. */
@@ -609,13 +628,13 @@ final class Judge {
         return lastAsResult;
     }
 
-    /** Adds what was inferred and read leniently, a sentence each. */
-    void addNotes(List<String> all) {
+    /** Adds what was inferred and read leniently. */
+    void addNotes(RecordReader reader, List<PlacedNote> all) {
         if (!findings.notes.isEmpty()) {
             all.addAll(findings.notes);
         }
-        rules.addNotes(all);
-        List<String> spelling = line.replay == null ? List.of() : line.replay.notes();
+        rules.addNotes(note -> all.add(new PlacedNote(note, reader.gamePlace())));
+        List<PlacedNote> spelling = line.notes();
         if (!spelling.isEmpty()) {
             all.addAll(spelling);
         }

@@ -2,6 +2,8 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.result.KingSigns;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ final class LastSigns {
     private int wrongBefore;
 
     private int pliesBefore;
+    private Place place = Place.NOWHERE;
     private @Nullable Position<?> before;
 
     /** There is none, or none any more. */
@@ -38,7 +41,7 @@ final class LastSigns {
      *
      * @param board null where it is unknown what is played on
      */
-    void read(String text, @Nullable Replay<?> board, int plies, Findings findings) {
+    void read(String text, Place at, @Nullable Replay<?> board, int plies, Findings findings) {
         if (texts.isEmpty() && board == null) {
             return;
         }
@@ -49,6 +52,7 @@ final class LastSigns {
         if (texts.isEmpty() && board != null) {
             before = board.position();
             pliesBefore = plies;
+            place = at;
             wrongBefore = findings.wrongBefore(plies);
         }
         texts.add(text);
@@ -70,7 +74,7 @@ final class LastSigns {
         if (!(findings.get(wrongBefore) instanceof Verdict.Illegal) || !KingSigns.areSigns(texts, before, result)) {
             return null;
         }
-        findings.note(KingSigns.note(texts, before, pliesBefore, tagged == null ? "" : tagged));
+        findings.note(new PlacedNote(KingSigns.note(texts, before, pliesBefore, tagged == null ? "" : tagged), place));
         findings.keep(wrongBefore);
         return before;
     }

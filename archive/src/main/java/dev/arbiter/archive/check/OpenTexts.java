@@ -46,11 +46,11 @@ final class OpenTexts {
         if (open == null) {
             return false;
         }
-        board.notes().forEach(findings::note);
+        line.notes().forEach(findings::note);
         line.undecided = open;
         any = true;
         line.plies++;
-        line.replay = open.readings();
+        line.goOn(open.readings());
         line.plain = false;
         line.last = Last.PLAYED;
         return true;
@@ -71,7 +71,7 @@ final class OpenTexts {
         line.undecided = null;
         Replay<?> board = lines.replay(open.readings().game(), reader.format());
         open.goOn(board);
-        line.replay = board;
+        line.goOn(board);
         line.plain = findings.first == null && !variation;
     }
 
@@ -95,7 +95,7 @@ final class OpenTexts {
         Undecided open = line.undecided;
         if (open != null) {
             readAsFirst(open);
-            line.replay = lines.replay(open.readings().game(), format);
+            line.goOn(lines.replay(open.readings().game(), format));
             line.undecided = null;
         }
     }
@@ -129,7 +129,7 @@ final class OpenTexts {
 
     /** A later move is illegal whichever move a text was. */
     private void readAsFirst(Undecided open) {
-        findings.note(open.canBe() + "; it was read as the first of them");
+        findings.note(open.readAsFirst());
         open.keepFirst(readAsFirst);
     }
 

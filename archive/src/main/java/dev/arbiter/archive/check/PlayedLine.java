@@ -1,8 +1,13 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.replay.Undecided;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How far a line of the current game is played: the game itself or a variation. */
@@ -28,6 +33,9 @@ final class PlayedLine {
     /** Whether its moves are simply played, one after the other, until one fails. */
     boolean plain;
 
+    /** Where the moves stand on which the replay has its notes, in their order. */
+    private final List<Place> noted = new ArrayList<>();
+
     /** What came of the last step of a line. */
     enum Last {
         /** There was none. */
@@ -46,12 +54,51 @@ final class PlayedLine {
 
     /** Begins it anew, before its first move. */
     void begin(@Nullable Replay<?> board, int from) {
-        replay = board;
+        goOn(board);
         plies = from;
         last = Last.NONE;
         failure = null;
         undecided = null;
         plain = false;
+    }
+
+    /** Goes on on a board that has begun there. */
+    void goOn(@Nullable Replay<?> board) {
+        replay = board;
+        if (!noted.isEmpty()) {
+            noted.clear();
+        }
+    }
+
+    /** Goes on on a board that has already played some moves, with the places of its notes. */
+    void goOn(@Nullable Replay<?> board, List<Place> places) {
+        goOn(board);
+        noted.addAll(places);
+    }
+
+    /** Whether the replay has a note on the last move of which {@link #noteAt} does not know. */
+    boolean isNoted() {
+        return replay != null && replay.noted() > noted.size();
+    }
+
+    /** The replay's last notes are on a move that stands there. */
+    void noteAt(Place place) {
+        while (isNoted()) {
+            noted.add(place);
+        }
+    }
+
+    /** What the replay has noted, each where its move stands. */
+    List<PlacedNote> notes() {
+        List<Note> notes = replay == null ? List.of() : replay.notes();
+        if (notes.isEmpty()) {
+            return List.of();
+        }
+        List<PlacedNote> placed = new ArrayList<>(notes.size());
+        for (int at = 0; at < notes.size(); at++) {
+            placed.add(new PlacedNote(notes.get(at), at < noted.size() ? noted.get(at) : Place.NOWHERE));
+        }
+        return placed;
     }
 
     /** One more ply is played. */

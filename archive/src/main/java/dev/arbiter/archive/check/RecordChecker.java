@@ -3,12 +3,15 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
@@ -67,7 +70,7 @@ final class RecordChecker {
     private @Nullable GameRecord record;
 
     /** The notes of a verdict that is being put together. */
-    private final List<String> notes = new ArrayList<>();
+    private final List<PlacedNote> notes = new ArrayList<>();
 
     /** The clocks of the current game, where verdicts carry notes on them. */
     private final @Nullable ClockAudit clocks;
@@ -332,10 +335,15 @@ final class RecordChecker {
         return record;
     }
 
-    private void addNotes(List<String> more) {
-        if (!more.isEmpty()) {
-            notes.addAll(more);
+    /** Adds notes on the whole of the current game. */
+    private void addNotes(RecordReader reader, List<Note> more) {
+        for (Note note : more) {
+            addNote(reader, note);
         }
+    }
+
+    private void addNote(RecordReader reader, Note note) {
+        notes.add(new PlacedNote(note, reader.gamePlace()));
     }
 
     private Verdict verdict(RecordReader reader, List<Verdict.Finding> inVariations) {
@@ -343,21 +351,27 @@ final class RecordChecker {
         ResultAudit audit = found == null ? audit(reader) : null;
         Outcome outcome = audit != null ? audit.outcome() : found == null ? outcome() : null;
         notes.clear();
-        current.addNotes(notes);
-        addNotes(reader.notes());
+        current.addNotes(reader, notes);
+        notes.addAll(reader.notes());
         Replay<?> end = current.replay();
         RecordReplay.Passed passed = end instanceof RecordReplay<?> replay ? replay.passedEnd() : null;
         if (passed != null) {
-            notes.add(ResultAudit.passed(settings.laws(), reader.tags(), passed));
+            addNote(reader, ResultAudit.passed(settings.laws(), reader.tags(), passed));
         }
         if (audit != null) {
-            addNotes(audit.notes());
+            addNotes(reader, audit.notes());
         }
         if (clocks != null && !clocks.isEmpty() && found == null && end != null) {
             boolean isClaimed = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
             Color winner = isClaimed && claimed != null ? ResultAudit.winner(claimed) : null;
-            addNotes(clocks.notes(
-                    reader, end.turn().opposite(), current.plies(), winner, ResultAudit.isOnline(reader.tags())));
+            addNotes(
+                    reader,
+                    clocks.notes(
+                            reader,
+                            end.turn().opposite(),
+                            current.plies(),
+                            winner,
+                            ResultAudit.isOnline(reader.tags())));
         }
         Boolean agrees = outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees();
         Verdict.Objection objection = audit == null || !Boolean.FALSE.equals(agrees) ? null : audit.objection();
@@ -365,18 +379,19 @@ final class RecordChecker {
             boolean another = found != null || objection != null;
             agrees = found == null ? (Boolean) false : null;
             if (another) {
-                notes.add(contradiction.sentence());
+                addNote(reader, contradiction.note());
             } else {
                 objection = contradiction;
             }
         } else {
             noteTag(reader);
         }
-        if (reader.format() == Format.PDN && claimed != null) {
-            addNotes(Claim.notes(claimed));
+        Note odd = reader.format() == Format.PDN && claimed != null ? Claim.note(claimed) : null;
+        if (odd != null) {
+            addNote(reader, odd);
         }
         if (keeper != null && !(keeper.isWhole() && reader.isComplete() && current.judgedAll())) {
-            notes.add("it has more moves and variations than are checked");
+            addNote(reader, Note.of(RecordNote.TOO_MUCH_TO_CHECK));
         }
         Game<?> game = current.game();
         boolean asksWhoCanWin =
@@ -418,7 +433,7 @@ final class RecordChecker {
     private void noteTag(RecordReader reader) {
         String tagged = reader.tags().get("Result");
         if (tagged != null && claimed != null && !tagged.equals(claimed) && GameRecord.isResult(tagged)) {
-            notes.add("the tags say " + tagged + ", the moves end with " + claimed);
+            addNote(reader, Note.of(RecordNote.TAG_DIFFERS, tagged, claimed));
         }
     }
 

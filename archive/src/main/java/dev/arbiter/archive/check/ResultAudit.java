@@ -4,11 +4,13 @@ import dev.arbiter.Agreement;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
@@ -16,7 +18,6 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.result.Laws;
 import dev.arbiter.record.RecordReplay;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,8 +44,6 @@ final class ResultAudit {
      */
     private static final Pattern ALWAYS_DEAD = Pattern.compile("K[BN]?-K|K-K[BN]|KB-KB");
 
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
-
     private final @Nullable LocalDate day;
     private final Tags tags;
     private final String claimed;
@@ -52,7 +51,7 @@ final class ResultAudit {
     private final int clocksAtZero;
 
     /** Most games have none, and so need no list. */
-    private List<String> notes = List.of();
+    private List<Note> notes = List.of();
 
     private @Nullable Outcome outcome;
     private @Nullable Boolean agrees;
@@ -155,17 +154,13 @@ final class ResultAudit {
     private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
-            String game = position.game().title();
-            note("in " + game + ", " + claimed
-                    + " is a win for Black in some sources and for White in others, and the file does not show"
-                    + " which; set --results");
+            note(Note.of(RecordNote.RESULT_IN_TWO_WAYS, position.game(), claimed));
             return Agreement.OPEN;
         }
         Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
         if (given == null) {
             ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
-            note("in " + claimed + ", " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
-                    + " score comes first, as in " + count.words());
+            note(count.note(claimed, order));
         }
         return agreement;
     }
@@ -195,8 +190,7 @@ final class ResultAudit {
             }
             return;
         }
-        note(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
-                + "]");
+        note(whyItStands(law, force, ended(now, by), by.citation()));
     }
 
     /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
@@ -219,11 +213,10 @@ final class ResultAudit {
         return false;
     }
 
-    private static String ended(Outcome outcome, @Nullable Cited by) {
-        String rule = by == null ? "" : ": " + by.rule().sentence();
+    private static Note ended(Outcome outcome, Cited by) {
         return outcome instanceof Outcome.Won won
-                ? won.winner().title() + " has won" + rule
-                : "the game is drawn" + rule;
+                ? Note.of(RecordNote.WON_ON_BOARD, won.winner(), by.rule())
+                : Note.of(RecordNote.DRAWN_ON_BOARD, by.rule());
     }
 
     /** Games of GGF are also scored with komi, or so that the fewest discs win. */
@@ -240,39 +233,18 @@ final class ResultAudit {
             return;
         }
         Color loser = winner.opposite();
-        String why = ": " + no.reason().substring(0, 1).toLowerCase(Locale.ROOT)
-                + no.reason().substring(1);
-        why = why.startsWith(": white") || why.startsWith(": black") ? ": " + no.reason() : why;
+        String why = no.clause();
         switch (ending(loser)) {
-            case TIME ->
-                object(
-                        winner.title() + " cannot have won on time, as no legal moves could have led to checkmate"
-                                + why,
-                        no,
-                        Laws.TIME);
-            case RESIGNATION ->
-                object(
-                        loser.title() + " resigned but has not lost, as no legal moves could have led to checkmate"
-                                + why,
-                        no,
-                        Laws.RESIGNATION);
-            case CHECKMATE -> object("there is no checkmate, and none is possible" + why, no);
-            case DECISION ->
-                note(winner.title() + " could no longer win on the board" + why + "; the game was decided otherwise: "
-                        + termination());
-            default ->
-                object(
-                        winner.title()
-                                + " cannot have won on time or by resignation, as no legal moves could have led to checkmate"
-                                + why,
-                        no,
-                        Laws.RESIGNATION,
-                        Laws.TIME);
+            case TIME -> object(Note.of(RecordNote.NO_WIN_ON_TIME, winner, why), no, Laws.TIME);
+            case RESIGNATION -> object(Note.of(RecordNote.NO_LOSS_BY_RESIGNATION, loser, why), no, Laws.RESIGNATION);
+            case CHECKMATE -> object(Note.of(RecordNote.NO_CHECKMATE_POSSIBLE, why), no);
+            case DECISION -> note(Note.of(RecordNote.DECIDED_OTHERWISE, winner, why, termination()));
+            default -> object(Note.of(RecordNote.NO_WIN_EITHER_WAY, winner, why), no, Laws.RESIGNATION, Laws.TIME);
         }
     }
 
     /** Objects by articles, all of which must have been in force. */
-    private void object(String sentence, Winnable.No no, Laws... laws) {
+    private void object(Note against, Winnable.No no, Laws... laws) {
         List<String> articles = new ArrayList<>();
         Laws.Force force = Laws.Force.HOLDS;
         Laws latest = Laws.TIME;
@@ -287,23 +259,23 @@ final class ResultAudit {
         String citation = articles.isEmpty() ? "FIDE 5.1.1" : String.join(", ", articles);
         if (force == Laws.Force.HOLDS && !(laws.length > 0 && hasOwnRules())) {
             agrees = false;
-            objection = new Verdict.Objection(sentence, citation, no.squares());
+            objection = new Verdict.Objection(against, citation, no.squares());
         } else {
-            note(claimed + " " + whyItStands(latest, force) + ": " + sentence + " [" + citation + "]");
+            note(whyItStands(latest, force, against, citation));
         }
     }
 
     /** Why what the Laws exclude is not objected to. */
-    private String whyItStands(Laws law, Laws.Force force) {
+    private Note whyItStands(Laws law, Laws.Force force, Note against, String citation) {
         if (hasOwnRules()) {
-            return "cannot stand by the Laws, but the site has its own rule";
+            return Note.of(RecordNote.STANDS_BY_OWN_RULE, claimed, against, citation);
         }
-        return "stands only by the Laws before " + DAY.format(law.since())
-                + switch (force) {
-                    case UNDATED -> ", and the record has no date";
-                    case UNSURE -> ", and it is not known whether the Laws of that day had this rule";
-                    default -> "";
-                };
+        RecordNote kind = switch (force) {
+            case UNDATED -> RecordNote.STANDS_BY_EARLIER_LAWS_UNDATED;
+            case UNSURE -> RecordNote.STANDS_BY_EARLIER_LAWS_UNSURE;
+            default -> RecordNote.STANDS_BY_EARLIER_LAWS;
+        };
+        return Note.of(kind, claimed, law.since(), against, citation);
     }
 
     private Laws.Force force(Laws law) {
@@ -364,15 +336,14 @@ final class ResultAudit {
             return;
         }
         if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
-            note("the record says '" + termination + "', but the last position is not checkmate");
+            note(Note.of(RecordNote.NOT_CHECKMATE, termination));
         } else if (lower.contains("stalemate")) {
-            note("the record says '" + termination + "', but the last position is not stalemate");
+            note(Note.of(RecordNote.NOT_STALEMATE, termination));
         } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                note("the record says that " + flagged.title() + " ran out of time, but that makes no draw here: "
-                        + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
+                note(Note.of(RecordNote.NO_DRAW_ON_TIME, flagged, flagged.opposite(), Laws.TIME.article()));
             }
         }
     }
@@ -398,27 +369,32 @@ final class ResultAudit {
         return objection;
     }
 
-    private void note(String note) {
+    private void note(Note note) {
         if (notes.isEmpty()) {
             notes = new ArrayList<>();
         }
         notes.add(note);
     }
 
-    /** What is to be said though the result may stand, a sentence each. */
-    List<String> notes() {
+    /** What is to be said though the result may stand. */
+    List<Note> notes() {
         return notes;
     }
 
     /** A note on a game that went on after its end. */
-    static String passed(@Nullable LocalDate day, Tags tags, RecordReplay.Passed passed) {
-        String where = (passed.plies() == 0 ? "before it began: " : "after ply " + passed.plies() + ": ")
-                + passed.outcome().sentence();
-        Cited by = passed.outcome() instanceof Outcome.Drawn drawn ? drawn.by() : null;
+    static Note passed(@Nullable LocalDate day, Tags tags, RecordReplay.Passed passed) {
+        Outcome outcome = passed.outcome();
+        Cited by = outcome instanceof Outcome.Drawn drawn ? drawn.by() : null;
         Laws law = by == null ? null : law(by.citation(), passed.position());
         Laws.Force force = law == null ? Laws.Force.HOLDS : law.force(day, date(tags));
-        return law == null || force == Laws.Force.HOLDS || force == Laws.Force.UNDATED
-                ? "the game had ended " + where
-                : "by the Laws since " + DAY.format(law.since()) + " the game would have ended " + where;
+        int plies = passed.plies();
+        if (law == null || force == Laws.Force.HOLDS || force == Laws.Force.UNDATED) {
+            return plies == 0
+                    ? Note.of(RecordNote.HAD_ENDED_AT_ONCE, outcome)
+                    : Note.of(RecordNote.HAD_ENDED, plies, outcome);
+        }
+        return plies == 0
+                ? Note.of(RecordNote.WOULD_HAVE_ENDED_AT_ONCE, law.since(), outcome)
+                : Note.of(RecordNote.WOULD_HAVE_ENDED, law.since(), plies, outcome);
     }
 }

@@ -1,7 +1,10 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Note;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.records.ByteFeed;
@@ -105,11 +108,14 @@ final class ResultEvidence {
             return blackFirst + whiteFirst;
         }
 
-        /** Such as {@code 12 of the 12 games that were won on the board}. */
-        String words() {
-            return Math.max(blackFirst, whiteFirst) + " of the " + all()
-                    + " games of its file that were won on the board"
-                    + (partial ? ", in the parts that were read" : "");
+        /** A note that a side's score comes first in a result. */
+        Note note(String result, ResultOrder order) {
+            return Note.of(
+                    partial ? RecordNote.RESULT_ORDER_OF_PARTS : RecordNote.RESULT_ORDER,
+                    result,
+                    order == ResultOrder.BLACK_FIRST ? Color.BLACK : Color.WHITE,
+                    Math.max(blackFirst, whiteFirst),
+                    all());
         }
     }
 

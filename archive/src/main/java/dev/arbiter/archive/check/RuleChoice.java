@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -9,6 +10,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
@@ -48,7 +50,7 @@ final class RuleChoice {
     /** Whether the game's moves are kept, for its rules to be reported by all of them, or its letters once one has failed. */
     private boolean keeping;
     /** What the moves add to the evidence by which the game was inferred. */
-    private String byMoves = "";
+    private @Nullable RecordNote byMoves;
 
     /** @param replays of the games themselves, not of variations */
     RuleChoice(RuleSets ruleSets, Replays replays) {
@@ -64,7 +66,7 @@ final class RuleChoice {
         replay = null;
         log.clear();
         keeping = false;
-        byMoves = "";
+        byMoves = null;
     }
 
     // ---- the first choice
@@ -78,7 +80,7 @@ final class RuleChoice {
      * @return why nothing can be replayed; null where something can
      */
     Verdict.@Nullable Finding choose(
-            RecordReader reader, @Nullable String firstMove, @Nullable String setup, Consumer<String> notes) {
+            RecordReader reader, @Nullable String firstMove, @Nullable String setup, Consumer<Note> notes) {
         given = reader.start();
         ruleSet = given == null ? ruleSets.of(reader, firstMove, setup) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
@@ -86,7 +88,7 @@ final class RuleChoice {
         }
         String tag = given == null && ruleSet.start() != null ? reader.tags().get("FEN") : null;
         if (tag != null && !tag.equals(ruleSet.start())) {
-            notes.accept("the position does not say who may castle; it was read as " + ruleSet.start());
+            notes.accept(Note.of(RecordNote.CASTLING_INFERRED, Objects.requireNonNull(ruleSet.start())));
         }
         RuntimeException first = null;
         for (Game<?> candidate : ruleSet.games()) {
@@ -104,12 +106,12 @@ final class RuleChoice {
     }
 
     /** Begins in another game that has the position, or with a position that claims less. */
-    private boolean beginElsewhere(RecordReader reader, RuntimeException first, Consumer<String> notes) {
+    private boolean beginElsewhere(RecordReader reader, RuntimeException first, Consumer<Note> notes) {
         Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
         if (other != null) {
             try {
                 begin(other, reader.format());
-                notes.accept("read as " + other.title() + ": the position is possible only in that game");
+                notes.accept(Note.of(RecordNote.POSSIBLE_ONLY_IN, other));
                 return true;
             } catch (UnreadableException | ImpossiblePositionException e) {
                 // The first game's answer stands.
@@ -123,7 +125,7 @@ final class RuleChoice {
         validOnly = true;
         try {
             Game<?> claimed = ruleSet.games().get(0);
-            claimed.validPosition(text, leftOut -> notes.accept("ignored in the position: " + leftOut));
+            claimed.validPosition(text, leftOut -> notes.accept(Note.of(RecordNote.IGNORED_IN_POSITION, leftOut)));
             begin(claimed, reader.format());
             return true;
         } catch (UnreadableException | ImpossiblePositionException e) {
@@ -294,9 +296,7 @@ final class RuleChoice {
             }
         }
         if (best != null) {
-            byMoves = best.finding() == null
-                    ? " and all its moves are legal there"
-                    : " and more of its moves are legal there than in any other game";
+            byMoves = best.finding() == null ? RecordNote.ALL_MOVES_LEGAL : RecordNote.MORE_MOVES_LEGAL;
         }
         return best;
     }
@@ -364,8 +364,8 @@ final class RuleChoice {
             Fit fit = fit(other, reader.format());
             if (fit != null && fit.finding() == null) {
                 game = other;
-                ruleSet = new RuleSet(List.of(other), null, "its squares are named by letters", null);
-                byMoves = " and all its moves are legal there";
+                ruleSet = new RuleSet(List.of(other), null, List.of(Note.of(RecordNote.SQUARES_IN_LETTERS)), null);
+                byMoves = RecordNote.ALL_MOVES_LEGAL;
                 return fit;
             }
         }
@@ -424,21 +424,25 @@ final class RuleChoice {
     }
 
     /** Adds a note on how the game was reported, where its record does not say it. */
-    void addNotes(List<String> notes) {
+    void addNotes(Consumer<Note> notes) {
         Game<?> chosen = game;
         if (chosen == null) {
             return;
         }
-        if (ruleSet.evidence() != null) {
-            notes.add("the record does not name its game; read as " + chosen.title() + ", because " + ruleSet.evidence()
-                    + byMoves);
+        if (ruleSet.isInferred()) {
+            List<Note> because = new ArrayList<>(ruleSet.evidence());
+            if (byMoves != null) {
+                because.add(Note.of(byMoves));
+            }
+            notes.accept(Note.of(RecordNote.GAME_INFERRED, chosen, because));
         } else if (ruleSet.games().indexOf(chosen) > 0) {
             String naming = RecordGame.naming(chosen);
-            notes.add(
+            notes.accept(
                     naming.isEmpty()
-                            ? "its moves do not follow its tags, by which "
-                                    + RecordGame.naming(ruleSet.games().get(0))
-                            : "most of its moves are legal where " + naming);
+                            ? Note.of(
+                                    RecordNote.NOT_AS_TAGGED,
+                                    RecordGame.naming(ruleSet.games().get(0)))
+                            : Note.of(RecordNote.OTHER_NAMING, naming));
         }
     }
 }

@@ -3,8 +3,10 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.VariantTag;
@@ -230,7 +232,7 @@ final class RuleSets {
                 games.addAll(RecordGame.otherNamings(game));
             }
         }
-        return new RuleSet(List.copyOf(games), start, null, null);
+        return new RuleSet(List.copyOf(games), start, List.of(), null);
     }
 
     /** The game that a record without a {@code GameType} names in PGN's way; {@code Standard} says nothing here. */
@@ -317,7 +319,7 @@ final class RuleSets {
         if (firstMove.matches("[a-h][3-8].*")) {
             return inferred(null, null, firstMove);
         }
-        return new RuleSet(named("chess", null).games(), null, "its first move begins with a letter", null);
+        return new RuleSet(named("chess", null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);
     }
 
     private RuleSet named(String id, @Nullable String start) {

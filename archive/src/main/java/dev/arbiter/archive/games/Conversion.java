@@ -4,6 +4,7 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -12,6 +13,7 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
@@ -195,15 +197,14 @@ public final class Conversion implements Cloneable {
     /**
      * A record as it is to be written.
      *
-     * @param notes receives what was corrected or cut off, a sentence each
+     * @param notes receives what was corrected or cut off
      */
-    public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
+    public GameRecord convert(CheckedGame checked, Consumer<Note> notes) {
         GameRecord game =
                 repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
         if (signs > 0) {
-            notes.accept((signs == 1 ? "a king put in the centre" : "kings put in the centre") + " after the last move "
-                    + (signs == 1 ? "was" : "were") + " left out");
+            notes.accept(Note.of(signs == 1 ? ConversionNote.KING_LEFT_OUT : ConversionNote.KINGS_LEFT_OUT));
         }
         Line line = game.line();
         Format target = format(game);
@@ -219,7 +220,7 @@ public final class Conversion implements Cloneable {
                         && checked.verdict().isLegal()
                 ? reworded(game)
                 : null;
-        String cut = null;
+        Note cut = null;
         if (quickly != null) {
             line = quickly;
         } else if (wording != null || legalPart || passes) {
@@ -252,9 +253,11 @@ public final class Conversion implements Cloneable {
             }
             setUp(corrected, target, notes);
             plyCount(corrected, line, notes);
-            checked.verdict().notes().stream()
-                    .filter(note -> note.contains("' was read as") || note.contains("was left out"))
-                    .forEach(notes);
+            for (PlacedNote note : checked.verdict().notes()) {
+                if (note.topic() == Note.Topic.READING || note.topic() == Note.Topic.PASS) {
+                    notes.accept(note.note());
+                }
+            }
         }
         if (faithful && wording != null && (target == Format.PGN || target == Format.PDN)) {
             // Moves in other words no longer show which game they are as they did.
@@ -408,9 +411,9 @@ public final class Conversion implements Cloneable {
         private final @Nullable Game<?> rules;
         private final @Nullable Notation notation;
         private final boolean passes;
-        private final Consumer<String> notes;
+        private final Consumer<Note> notes;
 
-        Wording(@Nullable Game<?> rules, @Nullable Notation notation, boolean passes, Consumer<String> notes) {
+        Wording(@Nullable Game<?> rules, @Nullable Notation notation, boolean passes, Consumer<Note> notes) {
             this.rules = rules;
             this.notation = notation;
             this.passes = passes;
@@ -426,7 +429,7 @@ public final class Conversion implements Cloneable {
                         && (ply.before() == null
                                 || ply.undecided()
                                 || (ply.ruling() != null && !ply.ruling().isLegal()))) {
-                    Comment why = Comment.of(cut(ply));
+                    Comment why = Comment.of(cut(ply).sentence());
                     if (moves.isEmpty()) {
                         before = with(before, why);
                     } else {
@@ -457,8 +460,8 @@ public final class Conversion implements Cloneable {
                     ? List.of()
                     : readings(before, ply.move().text());
             if (readings.size() > 1) {
-                notes.accept("ply " + ply.number() + " is '" + ply.move().text() + "', which can be "
-                        + String.join(" or ", readings) + "; it is left as written");
+                notes.accept(Note.of(
+                        ConversionNote.LEFT_AS_WRITTEN, ply.number(), ply.move().text(), readings));
             }
         }
 
@@ -525,24 +528,28 @@ public final class Conversion implements Cloneable {
         return verdict.finding() instanceof Verdict.Illegal;
     }
 
-    private static String cut(Ply ply) {
+    private static Note cut(Ply ply) {
         String text = ply.move().text();
         if (ply.ruling() instanceof Ruling.Illegal<?> illegal) {
-            return "cut off before ply " + ply.number() + ", " + text + ", which is illegal: " + illegal.sentence()
-                    + " [" + illegal.citation() + "]";
+            return cut(ply.number(), text, illegal);
         }
-        return "cut off before ply " + ply.number() + ", " + text + ", which cannot be read as one move";
+        return Note.of(ConversionNote.CUT_BEFORE_AMBIGUOUS, ply.number(), text);
     }
 
-    private static String cut(Verdict verdict) {
+    private static Note cut(int ply, String text, Ruling.Illegal<?> illegal) {
+        return Note.of(ConversionNote.CUT_BEFORE_ILLEGAL, ply, text, illegal.sentence(), illegal.citation());
+    }
+
+    private static Note cut(Verdict verdict) {
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
-            return "cut off before ply " + illegal.ply() + ", " + illegal.move() + ", which is illegal: "
-                    + illegal.ruling().sentence() + " [" + illegal.ruling().citation() + "]";
+            return cut(illegal.ply(), illegal.move(), illegal.ruling());
         }
         return verdict.finding() instanceof Verdict.Unreadable unreadable
-                ? "cut off after ply " + verdict.plies() + ": "
-                        + unreadable.fault().sentence()
-                : "it could not be judged, and is written unchanged";
+                ? Note.of(
+                        ConversionNote.CUT_AFTER,
+                        verdict.plies(),
+                        unreadable.fault().sentence())
+                : Note.of(ConversionNote.NOT_JUDGED);
     }
 
     /** The line up to a number of plies, where what follows cannot be read. */
@@ -558,7 +565,7 @@ public final class Conversion implements Cloneable {
     }
 
     /** The result that counts: the one on the board, else the one after the moves. */
-    private @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<String> notes) {
+    private @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<Note> notes) {
         GameRecord game = checked.record();
         String result = game.claimed();
         Game<?> rules = game.game();
@@ -574,8 +581,8 @@ public final class Conversion implements Cloneable {
             }
             if (end != null && isMended) {
                 result = Results.onBoard(game, rules, end, results);
-                notes.accept("the result " + game.claimed() + " was corrected to " + result + ", as the board has it: "
-                        + end.outcome().sentence());
+                notes.accept(Note.of(
+                        ConversionNote.RESULT_CORRECTED, String.valueOf(game.claimed()), result, end.outcome()));
             }
         }
         for (int index = 0; index < tags.size() && result != null; index++) {
@@ -596,14 +603,14 @@ public final class Conversion implements Cloneable {
                     && (GameRecord.isResult(tag.value())
                             || tag.value().matches("[*?]?")
                             || !result.equals(game.claimed()))) {
-                notes.accept("the tag " + tag.name() + " said " + tag.value() + " and was corrected to " + result);
+                notes.accept(Note.of(ConversionNote.TAG_CORRECTED, tag.name(), tag.value(), result));
                 tags.set(index, new Tag(tag.name(), result));
             }
         }
         return result;
     }
 
-    private static void setUp(List<Tag> tags, Format format, Consumer<String> notes) {
+    private static void setUp(List<Tag> tags, Format format, Consumer<Note> notes) {
         if (format != Format.PGN) {
             return;
         }
@@ -615,22 +622,23 @@ public final class Conversion implements Cloneable {
         }
         String wanted = fen < 0 ? "0" : "1";
         if (setUp >= 0 && !tags.get(setUp).value().equals(wanted)) {
-            notes.accept("the tag SetUp said " + tags.get(setUp).value() + " and was corrected to " + wanted);
+            notes.accept(Note.of(
+                    ConversionNote.TAG_CORRECTED, "SetUp", tags.get(setUp).value(), wanted));
             tags.set(setUp, new Tag("SetUp", wanted));
         } else if (setUp < 0 && fen >= 0) {
-            notes.accept("the tag SetUp was missing");
+            notes.accept(Note.of(ConversionNote.SETUP_MISSING));
             tags.add(fen, new Tag("SetUp", wanted));
         }
     }
 
-    private static void plyCount(List<Tag> tags, Line line, Consumer<String> notes) {
+    private static void plyCount(List<Tag> tags, Line line, Consumer<Note> notes) {
         long plies = line.moves().stream()
                 .filter(move -> move.kind() != RecordedMove.Kind.SETUP)
                 .count();
         for (int index = 0; index < tags.size(); index++) {
             Tag tag = tags.get(index);
             if (tag.name().equals("PlyCount") && !tag.value().equals(String.valueOf(plies))) {
-                notes.accept("the tag PlyCount said " + tag.value() + " and was corrected to " + plies);
+                notes.accept(Note.of(ConversionNote.TAG_CORRECTED, "PlyCount", tag.value(), plies));
                 tags.set(index, new Tag("PlyCount", String.valueOf(plies)));
             }
         }

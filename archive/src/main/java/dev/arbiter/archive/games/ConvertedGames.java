@@ -1,5 +1,6 @@
 package dev.arbiter.archive.games;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -36,8 +37,8 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     /** More is handed over bit by bit. */
     private static final int MOST_BYTES = 4 << 20;
 
-    /** A line on a game whose number and place count from its chunk's start. */
-    private record Note(long game, long line, long column, String text, boolean failure) {}
+    /** A note on a game whose number and place count from its chunk's start. */
+    private record NoteOnGame(long game, long line, long column, Note note, boolean failure) {}
 
     /** What an editor makes of a tag of a game whose number and place count from its chunk's start. */
     private record Change(long game, long line, TagChange change) {}
@@ -72,7 +73,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     private final GameWriter writer;
     private final @Nullable PgnExport export;
     private final List<Written> written = new ArrayList<>();
-    private final List<Note> notes = new ArrayList<>();
+    private final List<NoteOnGame> notes = new ArrayList<>();
     private final List<Change> changes = new ArrayList<>();
     private Tally counts = new Tally();
     private long count;
@@ -200,18 +201,18 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
                 written.add(new Written(converted, out.size()));
             }
         } catch (UnwritableGameException e) {
-            note(record, "not written: " + e.getMessage(), true);
+            note(record, Note.of(ConversionNote.NOT_WRITTEN, String.valueOf(e.getMessage())), true);
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot fail", e);
         }
         if (!record.whole()) {
-            note(record, "cut off: it has more moves, variations, comments or tags than are supported", true);
+            note(record, Note.of(ConversionNote.CUT_OFF), true);
         }
     }
 
-    private void note(GameRecord record, String text, boolean failure) {
-        notes.add(
-                new Note(record.number(), record.place().line(), record.place().column(), text, failure));
+    private void note(GameRecord record, Note note, boolean failure) {
+        notes.add(new NoteOnGame(
+                record.number(), record.place().line(), record.place().column(), note, failure));
     }
 
     /** Reports the games and what there is to be said of them. */
@@ -228,16 +229,16 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         for (Change each : changes) {
             tags.changed(input().path(), each.line + linesBefore(), each.game + gamesBefore(), each.change);
         }
-        for (Note note : notes) {
+        for (NoteOnGame each : notes) {
             String line = String.format(
                     Locale.ROOT,
                     "%s:%d:%d: game %d: %s",
                     input().path(),
-                    note.line + linesBefore(),
-                    note.column,
-                    note.game + gamesBefore(),
-                    note.text);
-            if (note.failure) {
+                    each.line + linesBefore(),
+                    each.column,
+                    each.game + gamesBefore(),
+                    each.note.sentence());
+            if (each.failure) {
                 sink.failure(line);
             } else {
                 sink.note(line);

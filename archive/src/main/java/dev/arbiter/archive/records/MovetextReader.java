@@ -4,6 +4,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
@@ -28,8 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class MovetextReader extends TextReader {
 
     private static final String EXPECTED = "a move, a comment or a result";
-
-    private static final String AFTER_RESULT = "text after the result was ignored";
 
     private boolean started;
     private boolean over = true;
@@ -180,6 +179,7 @@ final class MovetextReader extends TextReader {
     @Override
     public void join(boolean isRead) {
         PartedSquares squares = Objects.requireNonNull(partedSquares());
+        Place place = place();
         in.at = from;
         try {
             overLines(words.afterPartedSquares());
@@ -192,7 +192,7 @@ final class MovetextReader extends TextReader {
             fault("'" + text + "'", "a move without blanks: this can be one move or two");
             return;
         }
-        note("'" + text + "' ", "was read as one move");
+        note(place, RecordNote.READ_AS_ONE_MOVE, text);
         own = squares.move().getBytes(StandardCharsets.UTF_8);
         to = own.length;
         if (depth == 0) {
@@ -205,6 +205,11 @@ final class MovetextReader extends TextReader {
         boolean nothingElse = taker == null ? !everything : !inComment && around.isEmpty();
         boolean goesOn = depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
         return nothingElse && goesOn ? words.playPlain(replay, section, taker) : 0;
+    }
+
+    @Override
+    public Place placeOfLastPlain() {
+        return in.place(words.lastPlainMove());
     }
 
     @Override
@@ -348,7 +353,7 @@ final class MovetextReader extends TextReader {
             case '*' -> words.star();
             case '[' -> Boundary.isTagHead(bytes, in.at) && in.isIndentation() ? end() : bracket();
             case '}' -> {
-                note("", "a '}' without a '{' was ignored");
+                noteAt(in.at, RecordNote.STRAY_BRACE);
                 in.at++;
                 yield null;
             }
@@ -419,7 +424,7 @@ final class MovetextReader extends TextReader {
             from = in.at + 1;
             to = comment;
             in.at = comment + 1;
-            note("'(" + text() + ")' ", "was read as a comment");
+            noteAt(from - 1, RecordNote.READ_AS_COMMENT, "(" + text() + ")");
             return everything ? Token.COMMENT : null;
         }
         token(1);
@@ -443,7 +448,7 @@ final class MovetextReader extends TextReader {
 
     /** Comments after the result belong to the game where no other begins with them: another has its tags first, or none. */
     private Token endAfterResult() throws IOException {
-        boolean belong = everything && passOther(AFTER_RESULT) && (section.boundary || isEnd());
+        boolean belong = everything && passOther(RecordNote.TEXT_AFTER_RESULT) && (section.boundary || isEnd());
         boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
         return belong && any ? next() : end();
     }
@@ -498,7 +503,7 @@ final class MovetextReader extends TextReader {
                 in.at += Bytes.lengthOfWideBlank(bytes, in.at);
             } else if (other > 0) {
                 if (kind == Bytes.LETTER) {
-                    note("", AFTER_RESULT);
+                    noteAt(in.at, RecordNote.TEXT_AFTER_RESULT);
                     token(other);
                     if (everything) {
                         around.add(bytes, from, to, place(), false, false, false);
@@ -514,18 +519,18 @@ final class MovetextReader extends TextReader {
                     return false;
                 }
             } else if (c == '(' && !words.isProse(in.at)) {
-                note("", "what follows the result was read as part of the game");
+                noteAt(in.at, RecordNote.GAME_AFTER_RESULT);
                 return true;
             } else if (c == '$' || c == '!' || c == '?') {
                 return true;
             } else if (c == '{' || c == ';') {
                 return beside;
             } else if (kind == Bytes.DIGIT && words.isFurtherNumber()) {
-                note("", "a result stands between moves; the game continues after it");
+                noteAt(in.at, RecordNote.RESULT_BETWEEN_MOVES);
                 concluded = false;
                 return true;
             } else if (words.isProse(in.at)) {
-                note("", AFTER_RESULT);
+                noteAt(in.at, RecordNote.TEXT_AFTER_RESULT);
                 passProse(!beside);
                 if (beside && everything) {
                     return true;
@@ -683,7 +688,7 @@ final class MovetextReader extends TextReader {
 
     /** Goes to the first byte of the next game; returns whether there is one. */
     private boolean toNextGame() throws IOException {
-        boolean whole = section.pending == null && passOther("text before the game was ignored");
+        boolean whole = section.pending == null && passOther(RecordNote.TEXT_BEFORE_GAME);
         return !whole || section.boundary || !isEnd();
     }
 
@@ -693,7 +698,7 @@ final class MovetextReader extends TextReader {
      * @param note on prose
      * @return whether all comments were whole; otherwise the fault is pending
      */
-    private boolean passOther(String note) throws IOException {
+    private boolean passOther(RecordNote note) throws IOException {
         while (passComments()) {
             byte c = bytes[in.at];
             if (section.boundary) {
@@ -703,7 +708,7 @@ final class MovetextReader extends TextReader {
                 // A result too many, or the rest of a byte-order mark between concatenated files.
                 in.at++;
             } else if (words.isProse(in.at)) {
-                note("", note);
+                noteAt(in.at, note);
                 passProse(true);
             } else {
                 return true;

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.MoveShape;
 import dev.arbiter.archive.text.PartedMove;
@@ -85,7 +86,10 @@ final class PartedWords {
         }
         partsPieces |= pieceAlone;
         partsSquares |= !pieceAlone;
-        text.note("'" + Replay.decode(bytes, start, end).replaceAll("\\s+", " ") + "' ", "was read as one move");
+        text.noteAt(
+                start,
+                RecordNote.READ_AS_ONE_MOVE,
+                Replay.decode(bytes, start, end).replaceAll("\\s+", " "));
         return text.withoutBlanks(end);
     }
 

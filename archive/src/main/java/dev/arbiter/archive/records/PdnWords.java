@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.PdnResult;
 import dev.arbiter.archive.text.PgnResult;
@@ -288,9 +289,7 @@ final class PdnWords extends Words {
                     // A move number without its dot.
                     return moveNumber(start, end, end);
                 }
-                text.note(
-                        "'" + Replay.decode(b, start, second) + "' ",
-                        "was read as one move with a blank between its squares");
+                text.noteAt(start, RecordNote.READ_AS_ONE_MOVE_WITH_BLANK, Replay.decode(b, start, second));
                 end = second;
             }
             return move(end);
@@ -491,9 +490,9 @@ final class PdnWords extends Words {
         }
         String points = PgnResult.pointsOfWords(result);
         if (points == null) {
-            text.note("'" + result + "' ", "ends the game; it does not say who has won");
+            text.note(text.place(), RecordNote.NO_WINNER_SAID, result);
         } else {
-            text.note("'" + result + "' was read as ", points);
+            text.noteResult(text.place(), result, points);
         }
         return points;
     }

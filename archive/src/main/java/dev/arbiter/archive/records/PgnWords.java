@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.MoveShape;
@@ -29,8 +30,6 @@ final class PgnWords extends Words {
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
     private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
-
-    private static final String ECHO = "was ignored: the move itself says so";
 
     /** How many moves of the game itself were delivered. */
     private int moves;
@@ -128,6 +127,11 @@ final class PgnWords extends Words {
         }
         moves += plain.plies();
         return plain.plies();
+    }
+
+    @Override
+    int lastPlainMove() {
+        return plain.lastMove();
     }
 
     private Token move(int start, int end) {
@@ -258,7 +262,7 @@ final class PgnWords extends Words {
         String word = Replay.decode(bytes, start, wordEnd(start));
         String move = Replay.decode(bytes, start, end);
         String rest = Replay.decode(bytes, end, wordEnd(start));
-        text.note("'" + word + "' was read as " + move + " and '" + rest + "'", ": a blank is missing");
+        text.noteAt(start, RecordNote.BLANK_MISSING, word, move, rest);
         return move(start, end);
     }
 
@@ -331,7 +335,7 @@ final class PgnWords extends Words {
     private @Nullable Token passEcho(int start, int length) {
         if (start > 0 && Bytes.endsWord(bytes[start - 1])) {
             String word = Replay.decode(bytes, start, start + length);
-            text.note("'" + word + "' ", ECHO);
+            text.noteAt(start, RecordNote.ECHO, word);
         }
         in.at = start + length;
         return null;
@@ -360,9 +364,9 @@ final class PgnWords extends Words {
         }
         boolean echo = PgnSigns.echoLength(bytes, start, in.limit) == end - start;
         if (echo) {
-            text.note("'" + opening + word + closing + "' ", ECHO);
+            text.noteAt(start - 1, RecordNote.ECHO, opening + word + closing);
         } else if (!opinion || opening == '[') {
-            text.note("'" + opening + word + closing + "' ", "was read as a sign");
+            text.noteAt(start - 1, RecordNote.READ_AS_SIGN, opening + word + closing);
         }
         text.from = echo ? end : start;
         text.to = end;
@@ -378,12 +382,12 @@ final class PgnWords extends Words {
         boolean two = bytes[at + 1] == '*' && bytes[at + 2] != '*';
         boolean afterWord = two && at > 0 && !Bytes.endsWord(bytes[at - 1]);
         if (afterWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
-            text.note("", "'**' around words was ignored");
+            text.noteAt(at, RecordNote.STARS_AROUND_WORDS);
             in.at += 2;
             return null;
         }
         if (PartedMove.isBetweenSquares(bytes, at)) {
-            text.note("", "'*' between two squares was ignored");
+            text.noteAt(at, RecordNote.STAR_BETWEEN_SQUARES);
             in.at++;
             return null;
         }
@@ -455,7 +459,7 @@ final class PgnWords extends Words {
     }
 
     private @Nullable Token evaluation(int end) {
-        text.note("'" + Replay.decode(bytes, in.at, end) + "' ", "was read as a comment");
+        text.noteAt(in.at, RecordNote.READ_AS_COMMENT, Replay.decode(bytes, in.at, end));
         text.token(end - in.at);
         return text.everything ? Token.COMMENT : null;
     }
@@ -526,7 +530,7 @@ final class PgnWords extends Words {
         }
         numberedMoves = moves;
         if (after > end) {
-            text.note("'" + Replay.decode(b, start, after) + "' ", "was read as a move number");
+            text.noteAt(start, RecordNote.READ_AS_MOVE_NUMBER, Replay.decode(b, start, after));
             beyondFirst |= !first;
         }
         in.at = afterDots(after);
@@ -672,9 +676,9 @@ final class PgnWords extends Words {
         String result = text.text();
         String usual = PgnResult.usual(result);
         if (usual == null) {
-            text.note("'" + result + "' ", "ends the game; it does not say who has won");
+            text.note(text.place(), RecordNote.NO_WINNER_SAID, result);
         } else if (!usual.equals(result)) {
-            text.note("'" + result + "' was read as ", usual);
+            text.noteResult(text.place(), result, usual);
         }
         return usual;
     }

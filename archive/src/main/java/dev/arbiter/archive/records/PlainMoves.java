@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>comments in braces that hold no brace.
  * </ul>
  *
- * <p>Before anything else it stops, and the {@link MovetextReader} goes on from there as if it had read all that by itself.
+ * <p>Before anything else it stops, and after a move on which the replay has something to note, and the {@link MovetextReader} goes on from there as if it had read all that by itself.
  */
 final class PlainMoves {
 
@@ -30,6 +30,7 @@ final class PlainMoves {
 
     private int plies;
     private int pliesAtNumber;
+    private int lastMove;
 
     PlainMoves(Cursor in) {
         this.in = in;
@@ -52,6 +53,8 @@ final class PlainMoves {
         // Nearer to the end of what is in view, only the cursor can tell whether a token is whole.
         int end = in.ended ? in.limit : in.limit - Cursor.SIGHT;
         int at = in.at;
+        boolean noting = plain != null && plain.isNoting();
+        int noted = replay.noted();
         plies = 0;
         pliesAtNumber = -1;
         while (at < end) {
@@ -69,7 +72,11 @@ final class PlainMoves {
                 if (taker != null) {
                     taker.take(b, at, next);
                 }
+                lastMove = at;
                 at = next;
+                if (noting && plain.noted() > noted) {
+                    break;
+                }
             } else if (kind == Bytes.DIGIT) {
                 int next = afterNumber(at);
                 if (next == at) {
@@ -102,6 +109,11 @@ final class PlainMoves {
     /** How many moves were played. */
     int plies() {
         return plies;
+    }
+
+    /** The index of the last move that was played, which is in view where a note on it ended the way. */
+    int lastMove() {
+        return lastMove;
     }
 
     /** How many of them stood before the last number; -1 where no number was passed. */

@@ -1,11 +1,14 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnResult;
@@ -43,7 +46,7 @@ public abstract class RecordReader {
     @Nullable
     Fault fault;
 
-    private final List<String> notes = new ArrayList<>();
+    private final List<PlacedNote> notes = new ArrayList<>();
 
     /** For subclasses in this package. */
     RecordReader() {}
@@ -157,10 +160,16 @@ public abstract class RecordReader {
      * @param replay one that notes, where there is a taker
      * @param taker receives the texts of the moves, and then only canonical ones are played, up to the first comment; null where
      *     nobody wants to know of moves or comments
-     * @return how many were played; the next token is the first that was not
+     * @return how many were played; the next token is the first that was not. After a move on which the replay has something to
+     *     note, none is, so that {@link #placeOfLastPlain} can be asked
      */
     public int playPlain(Replay<?> replay, @Nullable TextTaker taker) {
         return 0;
+    }
+
+    /** Where the move stands that {@link #playPlain} played last, on which the replay has noted something. */
+    public Place placeOfLastPlain() {
+        throw new IllegalStateException("no move was played at once");
     }
 
     /** Whether somebody wants to know what each clock showed. */
@@ -311,21 +320,35 @@ public abstract class RecordReader {
         return null;
     }
 
-    /** What of the current game was read leniently before any rules were asked, a sentence each. */
-    public final List<String> notes() {
+    /** What of the current game was read leniently before any rules were asked. */
+    public final List<PlacedNote> notes() {
         return notes.isEmpty() ? List.of() : List.copyOf(notes);
     }
 
     /**
-     * Keeps a note on the current game: on the first of each kind of oddity alone.
+     * Keeps a note on the current game: the first of each kind alone.
      *
-     * @param found what stands in the record
-     * @param kind what was made of it, the same words for all of one kind
+     * @param place of what stands in the record
+     * @param arguments what stands in the places of the kind's template
      */
-    final void note(String found, String kind) {
-        if (notes.stream().noneMatch(note -> note.endsWith(kind))) {
-            notes.add(found + kind);
+    final void note(Place place, Note.Kind kind, Object... arguments) {
+        for (PlacedNote each : notes) {
+            if (each.kind() == kind) {
+                return;
+            }
         }
+        notes.add(PlacedNote.of(place, kind, arguments));
+    }
+
+    /** Keeps a note on a result in other words than the format's: the first of each result alone. */
+    final void noteResult(Place place, String written, String usual) {
+        for (PlacedNote each : notes) {
+            if (each.kind() == RecordNote.READ_AS_RESULT
+                    && each.note().arguments().get(1).equals(usual)) {
+                return;
+            }
+        }
+        notes.add(PlacedNote.of(place, RecordNote.READ_AS_RESULT, written, usual));
     }
 
     /** The next game begins. */
@@ -355,7 +378,7 @@ public abstract class RecordReader {
         if (usual == null || usual.equals(tagged)) {
             return tagged;
         }
-        note("'" + tagged + "' was read as ", usual);
+        noteResult(gamePlace(), tagged, usual);
         return usual;
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Note;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
@@ -28,6 +29,11 @@ abstract class TextReader extends RecordReader {
     @Override
     public byte[] bytes() {
         return bytes;
+    }
+
+    /** {@link #note} on what stands at an index of the current line. */
+    final void noteAt(int index, Note.Kind kind, Object... arguments) {
+        note(in.place(index), kind, arguments);
     }
 
     @Override

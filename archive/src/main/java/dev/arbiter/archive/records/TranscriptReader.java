@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import java.util.Locale;
@@ -78,7 +79,10 @@ public final class TranscriptReader extends UntaggedReader {
         scored = false;
         spoilt = false;
         while (isHeading()) {
-            note("'" + Replay.decode(bytes, in.at, lineEnd()).strip() + "' ", "was read as a heading");
+            noteAt(
+                    in.at,
+                    RecordNote.READ_AS_HEADING,
+                    Replay.decode(bytes, in.at, lineEnd()).strip());
             in.skipLine();
             while (lineEnds() && !in.atEnd()) {
                 in.newline();

@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.PartedSquares;
 import java.io.IOException;
@@ -38,6 +39,11 @@ public abstract class Words {
     /** See {@link RecordReader#playPlain}; the cursor stands in the movetext of the game itself. */
     int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
         return 0;
+    }
+
+    /** The index of the last move that was played so. */
+    int lastPlainMove() {
+        throw new IllegalStateException("no move was played at once");
     }
 
     /** The squares that the move at an index and the word after it may be together: see {@link RecordReader#partedSquares}. */
@@ -106,7 +112,7 @@ public abstract class Words {
         if (bytes[end] != ']') {
             return null;
         }
-        text.note("'" + Replay.decode(bytes, in.at, end + 1) + "' ", "outside of a comment was read as one");
+        text.noteAt(in.at, RecordNote.COMMAND_OUTSIDE_COMMENT, Replay.decode(bytes, in.at, end + 1));
         text.token(end + 1 - in.at);
         return Token.COMMENT;
     }
@@ -131,7 +137,7 @@ public abstract class Words {
     final boolean isWideBlankPassed() {
         int blank = Bytes.lengthOfWideBlank(bytes, in.at);
         if (blank > 0) {
-            text.note("", "blanks beyond ASCII were read as blanks");
+            text.noteAt(in.at, RecordNote.WIDE_BLANKS);
             in.at += blank;
         }
         return blank > 0;

@@ -3,8 +3,10 @@ package dev.arbiter.archive.records;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordNote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,17 +157,15 @@ public final class WthorReader extends RecordReader {
             if (games > 0 && !(in.limit >= HEADER + RECORD && isRecord(b, HEADER))) {
                 return refuse(0, "no date of creation and no game after it", "a WTHOR file");
             }
-            note("the date of creation in the header, " + dateOf(b) + ", ", "is no day and was ignored");
+            note(
+                    Place.NOWHERE,
+                    RecordNote.NO_DATE_OF_CREATION,
+                    List.of(b[0] & 0xFF, b[1] & 0xFF, b[2] & 0xFF, b[3] & 0xFF));
         }
         year = (b[10] & 0xFF) | (b[11] & 0xFF) << 8;
         record = HEADER;
         game = 0;
         return true;
-    }
-
-    private static String dateOf(byte[] header) {
-        return "bytes " + (header[0] & 0xFF) + " " + (header[1] & 0xFF) + " " + (header[2] & 0xFF) + " "
-                + (header[3] & 0xFF);
     }
 
     /** Whether a header begins with the day on which its file was made: century, year, month and day. */

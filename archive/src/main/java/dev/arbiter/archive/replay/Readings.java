@@ -1,6 +1,8 @@
 package dev.arbiter.archive.replay;
 
 import dev.arbiter.Game;
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -246,10 +248,7 @@ public final class Readings<M> implements RecordReplay<M> {
         List<Ruling.Legal<?>> readings = new ArrayList<>();
         for (M move : meant) {
             readings.add(new Ruling.Legal<>(
-                    move,
-                    position.text(move),
-                    position.play(move),
-                    List.of("'" + text + "' can mean several moves; the moves after it decide")));
+                    move, position.text(move), position.play(move), List.of(Note.of(MoveNote.SEVERAL_MOVES, text))));
         }
         return readings;
     }
@@ -259,8 +258,7 @@ public final class Readings<M> implements RecordReplay<M> {
         if (!(passed.ruling(text) instanceof Ruling.Legal<M> legal)) {
             return List.of();
         }
-        String note = position.turn().title() + " had to pass, and the pass was left out: " + legal.text() + " is "
-                + position.turn().opposite().title() + "'s move";
+        Note note = MoveNote.passLeftOut(position.turn(), legal.text());
         return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
     }
 

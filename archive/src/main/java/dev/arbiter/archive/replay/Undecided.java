@@ -5,6 +5,8 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.replay.Readings.Way;
 import java.util.ArrayList;
@@ -150,27 +152,34 @@ public final class Undecided {
     }
 
     /** What the texts can be that are not one move by themselves, each with the move that later ones leave. */
-    public List<String> decisions() {
-        List<String> sentences = new ArrayList<>();
+    public List<PlacedNote> decisions() {
+        List<PlacedNote> notes = new ArrayList<>();
         int at = 0;
         for (Collection<Way> moves : readings.lastMoves(texts.size())) {
             Way way = moves.iterator().next();
-            String canBe = canBe(texts.get(at++).text, way);
-            if (canBe != null) {
-                sentences.add(canBe + "; the moves after it leave " + way.by().text());
+            Text text = texts.get(at++);
+            Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text.text);
+            if (several != null) {
+                notes.add(PlacedNote.of(
+                        text.place,
+                        RecordNote.DECIDED_LATER,
+                        text.text,
+                        several.readings(),
+                        way.by().text()));
             }
         }
-        return sentences;
+        return notes;
     }
 
-    /** What the first of the texts can be. */
-    public String canBe() {
+    /** What the first of the texts can be, where nothing decides and its first reading is taken. */
+    public PlacedNote readAsFirst() {
+        Text text = texts.get(0);
         Way way = readings.lastMoves(texts.size()).get(0).iterator().next();
-        return Objects.requireNonNull(canBe(texts.get(0).text, way));
-    }
-
-    private static @Nullable String canBe(String text, Way way) {
-        Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text);
-        return several == null ? null : "'" + text + "' can be " + String.join(" or ", several.readings());
+        Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text.text);
+        return PlacedNote.of(
+                text.place,
+                RecordNote.READ_AS_FIRST,
+                text.text,
+                Objects.requireNonNull(several).readings());
     }
 }

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import java.io.Writer;
 
@@ -19,9 +20,9 @@ public final class LineReport extends WrittenReport {
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
         line(text, file, Row.place(verdict), verdict, verdict.finding());
-        for (String note : verdict.notes()) {
+        for (PlacedNote note : verdict.notes()) {
             TextReport.head(text, file, Row.place(verdict), verdict);
-            text.append("note: ").append(TerminalText.plain(note)).append('\n');
+            text.append("note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
         for (Verdict.Finding finding : verdict.further()) {
             line(text, file, placeOf(verdict, finding), verdict, finding);

@@ -2,6 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.Outcome;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +84,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
             case FURTHER -> rows(field, verdict, verdict.further(), sink);
             case NOTES -> {
                 if (!verdict.notes().isEmpty()) {
-                    sink.texts(field, verdict.notes());
+                    sink.texts(field, PlacedNote.sentences(verdict.notes()));
                 }
             }
             default -> write(field, finding, sink);

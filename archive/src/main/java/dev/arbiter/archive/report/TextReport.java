@@ -1,6 +1,7 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
@@ -74,8 +75,8 @@ public final class TextReport extends WrittenReport {
                 text.append("  ").append(cannotStand(verdict)).append('\n');
             }
         }
-        for (String note : verdict.notes()) {
-            text.append("  note: ").append(TerminalText.plain(note)).append('\n');
+        for (PlacedNote note : verdict.notes()) {
+            text.append("  note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
         verdict.further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
         verdict.variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));

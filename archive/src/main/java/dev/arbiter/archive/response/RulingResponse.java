@@ -1,5 +1,6 @@
 package dev.arbiter.archive.response;
 
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import java.util.List;
@@ -100,7 +101,7 @@ public record RulingResponse(
                 made == null ? null : made.uci(),
                 made == null ? null : made.path(),
                 made == null ? null : made.promotion(),
-                legal.notes(),
+                Note.sentences(legal.notes()),
                 after,
                 null,
                 null,

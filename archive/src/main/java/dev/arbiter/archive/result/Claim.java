@@ -1,6 +1,8 @@
 package dev.arbiter.archive.result;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.text.PdnResult;
@@ -94,17 +96,16 @@ public final class Claim {
         return stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
     }
 
-    /** What is unusual about a claimed result of draughts, a sentence at most. */
-    public static List<String> notes(String claimed) {
+    /** What is unusual about a claimed result of draughts; null where nothing is. */
+    public static @Nullable Note note(String claimed) {
         if (claimed.isBlank()
                 || claimed.equals("?")
                 || claimed.equals("1/2")
                 || List.of(USUAL).contains(claimed)) {
-            return List.of();
+            return null;
         }
-        return claimed.matches("[0-9.½/+=:–\\- ]+")
-                ? List.of("'" + claimed + "' was read as a result by points")
-                : List.of("'" + claimed + "' is not a result that Arbiter knows");
+        boolean isPoints = claimed.matches("[0-9.½/+=:–\\- ]+");
+        return Note.of(isPoints ? RecordNote.READ_AS_POINTS : RecordNote.UNKNOWN_RESULT, claimed);
     }
 
     private static boolean isAt(byte[] bytes, int from, String text) {

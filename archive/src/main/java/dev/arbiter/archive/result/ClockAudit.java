@@ -1,6 +1,8 @@
 package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.RecordReader;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -72,21 +74,21 @@ public final class ClockAudit {
     }
 
     /**
-     * What is odd, a sentence each.
+     * What is odd.
      *
      * @param lastMover who made the move of the last ply
      * @param last the last ply
      * @param winner on time or by resignation as the record claims; null where nobody is
      * @param online whether a server kept the clocks, whose last second counts as none
      */
-    public List<String> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
+    public List<Note> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
         if (count == 0) {
             return List.of();
         }
-        List<String> notes = new ArrayList<>();
+        List<Note> notes = new ArrayList<>();
         Control control = Control.of(reader.tags().get("TimeControl"));
         for (Color side : List.of(Color.WHITE, Color.BLACK)) {
-            String rise = control.sandclock ? null : rise(side, parity(side, lastMover, last), control);
+            Note rise = control.sandclock ? null : rise(side, parity(side, lastMover, last), control);
             if (rise != null) {
                 notes.add(rise);
             }
@@ -98,8 +100,7 @@ public final class ClockAudit {
             boolean rounded = online && control.increment <= 0;
             boolean flagged = own >= 0 && clocks[own] == 0 && !rounded && (other < 0 || clocks[other] > 0);
             if (flagged && plies[own] >= last - 1) {
-                notes.add("the record says that " + winner.title() + " has won, and " + winner.title()
-                        + "'s own clock shows no time left after ply " + plies[own]);
+                notes.add(Note.of(RecordNote.WINNER_WITHOUT_TIME, winner, plies[own]));
             }
         }
         return notes;
@@ -120,7 +121,7 @@ public final class ClockAudit {
         return -1;
     }
 
-    private @Nullable String rise(Color side, int parity, Control control) {
+    private @Nullable Note rise(Color side, int parity, Control control) {
         int before = -1;
         int additions = 0;
         for (int at = 0; at < count; at++) {
@@ -134,8 +135,7 @@ public final class ClockAudit {
                 boolean early = !control.known && (plies[at] + 1) / 2 < FIRST_CONTROL;
                 int most = PENALTY + SECOND + moves * control.increment() + (early ? 0 : control.added());
                 if (more > most || additions > MOST_CONTROLS) {
-                    return side.title() + "'s clock rises from " + time(clocks[before]) + " to " + time(clocks[at])
-                            + " at ply " + plies[at] + ", by more than an increment, added time or a penalty explains";
+                    return Note.of(RecordNote.CLOCK_RISES, side, time(clocks[before]), time(clocks[at]), plies[at]);
                 }
             }
             before = at;

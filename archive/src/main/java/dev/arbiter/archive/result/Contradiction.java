@@ -2,8 +2,10 @@ package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Note;
 import dev.arbiter.Points;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
@@ -62,7 +64,7 @@ public final class Contradiction {
         String tagged = closing == null || tags.count() == 0 || reader.isTagged(closing) ? null : reader.taggedResult();
         if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing, game)) {
             return new Verdict.Objection(
-                    "the tags say " + tagged + ", and the moves end with " + closing,
+                    Note.of(RecordNote.TAG_CONTRADICTS, tagged, closing),
                     reader.format() == Format.PDN ? "PDN 3.0" : "PGN 8.2.6",
                     List.of());
         }
@@ -72,7 +74,7 @@ public final class Contradiction {
         for (String tag : ENDINGS) {
             String ending = tags.get(tag);
             if (ending != null && !isUsual(ending) && differ(points(result(ending, tags)), claimed, game)) {
-                return new Verdict.Objection("the tags say '" + ending + "'", "PGN 9.8.1", List.of());
+                return new Verdict.Objection(Note.of(RecordNote.ENDING_CONTRADICTS, ending), "PGN 9.8.1", List.of());
             }
         }
         return null;

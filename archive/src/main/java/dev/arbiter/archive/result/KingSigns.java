@@ -1,10 +1,12 @@
 package dev.arbiter.archive.result;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
@@ -69,23 +71,28 @@ public final class KingSigns {
     }
 
     /**
-     * What signs say, in a sentence.
+     * What signs say.
      *
      * @param texts one or two of them, as they are written
      * @param before the position in front of them
      * @param plies how many plies lead to it
      * @param claimed the result that the record claims, or an empty text
      */
-    public static String note(List<String> texts, Position<?> before, int plies, String claimed) {
+    public static Note note(List<String> texts, Position<?> before, int plies, String claimed) {
         String first = square(texts.get(0));
         String second = texts.size() > 1
                 ? square(texts.get(1))
                 : standing(before, before.turn().opposite());
         String result = result(first, second);
         boolean differs = result.length() <= 7 && !claimed.isEmpty() && !claimed.equals("*") && !claimed.equals(result);
-        return (texts.size() > 1 ? "the kings were put on " + first + " and " + second : "a king was put on " + first)
-                + " after ply " + plies + "; that is not a move: on electronic boards it stands for " + result
-                + (differs ? "; the record claims " + claimed : "");
+        if (texts.size() > 1) {
+            return differs
+                    ? Note.of(RecordNote.KINGS_AS_SIGNS_AGAINST, first, second, plies, result, claimed)
+                    : Note.of(RecordNote.KINGS_AS_SIGNS, first, second, plies, result);
+        }
+        return differs
+                ? Note.of(RecordNote.KING_AS_SIGN_AGAINST, first, plies, result, claimed)
+                : Note.of(RecordNote.KING_AS_SIGN, first, plies, result);
     }
 
     /** The square of a king in the middle; empty where it stands elsewhere. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordSamples.Sample;
 import dev.arbiter.archive.records.ByteFeed;
@@ -129,7 +131,8 @@ class ByteDamageTest {
         facts.add(String.valueOf(verdict.rules()));
         // A line of a comment that lost its sign is prose before the game that comes next, which the game's note says.
         facts.add(verdict.notes().stream()
-                .filter(note -> !note.equals("text before the game was ignored"))
+                .filter(note -> note.kind() != RecordNote.TEXT_BEFORE_GAME)
+                .map(PlacedNote::sentence)
                 .toList());
         facts.add(verdict.plies());
         facts.add(String.valueOf(verdict.outcome()));

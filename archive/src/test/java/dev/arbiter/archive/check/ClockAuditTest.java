@@ -2,6 +2,8 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Note;
+import dev.arbiter.archive.PlacedNote;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -159,7 +161,8 @@ class ClockAuditTest {
                 ResultAuditTest.only(pgn.append(claim).append('\n').toString(), CheckSettings.standard())
                         .notes()
                         .stream()
-                        .filter(note -> note.contains("clock"))
+                        .filter(note -> note.topic() == Note.Topic.TIME)
+                        .map(PlacedNote::sentence)
                         .toList();
         assertThat(notes).hasSizeLessThanOrEqualTo(1);
         return notes.isEmpty() ? null : notes.get(0);

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.write.GameWriter.Style;
@@ -193,13 +194,14 @@ class ContradictionTest {
         List<String> wanted = note == null ? List.of() : List.of(note);
         Verdict verdict = ResultAuditTest.only(pgn, CheckSettings.standard());
 
-        assertThat(verdict.notes()).isEqualTo(wanted);
+        assertThat(verdict.notes()).map(PlacedNote::sentence).isEqualTo(wanted);
         assertThat(verdict.agrees()).isNull();
         // By way of records it is the same.
         assertThat(Contents.read(pgn.getBytes(StandardCharsets.UTF_8), "x.pgn")
                         .get(0)
                         .verdict()
                         .notes())
+                .map(PlacedNote::sentence)
                 .isEqualTo(wanted);
     }
 

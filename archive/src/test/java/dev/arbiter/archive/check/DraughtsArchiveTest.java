@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Outcome;
 import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,9 @@ class DraughtsArchiveTest {
                 Checking.of(OwnFiles.folder().resolve("tricks.pdn")).verdicts.get(0);
 
         assertThat(game.isLegal()).isTrue();
-        assertThat(game.notes()).contains("'27x11' can mean several moves; the moves after it decide");
+        assertThat(game.notes())
+                .map(PlacedNote::sentence)
+                .contains("'27x11' can mean several moves; the moves after it decide");
     }
 
     @Test
@@ -56,12 +59,15 @@ class DraughtsArchiveTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(game.isLegal()).isTrue();
-        assertThat(game.notes()).contains("'32x7' can mean several moves; the moves after it decide");
+        assertThat(game.notes())
+                .map(PlacedNote::sentence)
+                .contains("'32x7' can mean several moves; the moves after it decide");
     }
 
     @Test
     void an_inferred_game_is_said_to_be_inferred() {
         assertThat(Checking.of("1. 32-28 19-23 2. 28x19 14x23 *").only().notes())
+                .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as International draughts, because its first move"
                         + " names no square beyond 32 and all its moves are legal there");
         assertThat(Checking.of("1. 11-15 23-19 1-0").only().rules()).isEqualTo("checkers");
@@ -132,6 +138,8 @@ class DraughtsArchiveTest {
         Checking checking = Checking.of(PublicFiles.of("data/pdn/delfts.pdn"));
 
         assertThat(checking.verdicts).allMatch(Verdict::isLegal);
-        assertThat(checking.verdicts.get(0).notes()).anyMatch(note -> note.endsWith("was read as a result by points"));
+        assertThat(checking.verdicts.get(0).notes())
+                .map(PlacedNote::sentence)
+                .anyMatch(note -> note.endsWith("was read as a result by points"));
     }
 }

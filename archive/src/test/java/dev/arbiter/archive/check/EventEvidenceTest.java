@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
@@ -79,6 +80,7 @@ class EventEvidenceTest {
         assertThat(verdicts).hasSize(30).allMatch(Verdict::isLegal);
         assertThat(verdicts).extracting(Verdict::rules).containsOnly("czech");
         assertThat(verdicts.get(0).notes())
+                .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as Czech draughts, because its squares are named by"
                         + " letters, most games of its event being legal in Czech draughts");
     }

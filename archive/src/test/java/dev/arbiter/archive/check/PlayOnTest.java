@@ -2,9 +2,11 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Conversions;
@@ -53,7 +55,9 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. Qxe8 a5 5. d4 a4 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("6 a6 CHECK_IS_NOT_ANSWERED", "7 Qxe8 KING_IS_CAPTURED");
-        assertThat(verdict.notes()).containsExactly("from ply 7, Qxe8, the following moves no longer fit the game");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("from ply 7, Qxe8, the following moves no longer fit the game");
     }
 
     @Test
@@ -61,7 +65,9 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Nf3 Nc6 3. Qh6 Qb3 4. Qb8 d5 5. d4 a6 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("5 Qh6 NOT_A_QUEEN_MOVE");
-        assertThat(verdict.notes()).containsExactly("from ply 5, Qh6, the following moves no longer fit the game");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("from ply 5, Qh6, the following moves no longer fit the game");
     }
 
     @Test
@@ -70,7 +76,9 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Rd5 a6 3. a4 a5 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("3 Rd5 NOT_A_ROOK_MOVE");
-        assertThat(verdict.notes()).containsExactly("from ply 3, Rd5, the following moves no longer fit the game");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("from ply 3, Rd5, the following moves no longer fit the game");
     }
 
     @Test
@@ -130,6 +138,7 @@ class PlayOnTest {
     void a_sign_that_says_something_else_than_the_claim_is_reported() {
         assertThat(ResultAuditTest.only("[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Ke4 3. Kd5 0-1", ON)
                         .notes())
+                .map(PlacedNote::sentence)
                 .containsExactly(
                         "the kings were put on e4 and d5 after ply 3; that is not a move: on electronic boards it"
                                 + " stands for 1-0; the record claims 0-1");
@@ -202,13 +211,13 @@ class PlayOnTest {
                 .move("Kd5")
                 .comment("time forfeit")
                 .result("1-0");
-        List<String> notes = new ArrayList<>();
+        List<Note> notes = new ArrayList<>();
         GameRecord repaired =
                 Conversion.to(null).repair().convert(new CheckedGame(game, RecordJudge.verdict(game)), notes::add);
 
         assertThat(repaired.moves()).extracting(move -> move.text()).containsExactly("e4", "e5", "Nf3");
         assertThat(repaired.moves().get(2).comments()).extracting(Comment::text).containsExactly("time forfeit");
-        assertThat(notes).contains("kings put in the centre after the last move were left out");
+        assertThat(notes).map(Note::sentence).contains("kings put in the centre after the last move were left out");
         assertThat(Conversion.to(null).convert(game).moves()).hasSize(5);
     }
 

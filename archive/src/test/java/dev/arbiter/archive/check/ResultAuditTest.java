@@ -2,7 +2,9 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -103,6 +105,7 @@ class ResultAuditTest {
         String locked = "8/3k4/8/p2p1p1p/P2P1P1P/3K4/8/8 w - - 0 60";
 
         assertThat(verdict("Riga", "1988.01.20", null, locked, "Ke3 1-0", null).notes())
+                .map(PlacedNote::sentence)
                 .contains("1-0 stands only by the Laws before 1 July 2005: the game is drawn: dead position:"
                         + " neither side can checkmate by any moves [FIDE 5.2.2]");
         assertThat(verdict("Riga", "2001.01.20", null, locked, "Ke3 1-0", null).agrees())
@@ -111,6 +114,7 @@ class ResultAuditTest {
                 .isNull();
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
+                .map(PlacedNote::sentence)
                 .anyMatch(note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
@@ -136,17 +140,21 @@ class ResultAuditTest {
         }
         assertThat(fifth("2019.01.20", apart).agrees()).isFalse();
         assertThat(fifth("2013.01.20", apart).notes())
+                .map(PlacedNote::sentence)
                 .containsExactly(
                         FIFTH + ": the game is drawn: the same position" + " has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart).agrees()).isNull();
         assertThat(fifth("2015.01.20", apart).notes())
+                .map(PlacedNote::sentence)
                 .containsExactly(
                         FIFTH + ", and it is not known whether the Laws of that day had this rule: the game is drawn:"
                                 + " the same position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart + "12. e4 e5 ").notes())
+                .map(PlacedNote::sentence)
                 .containsExactly("by the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"
                         + " position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", row + "9. e4 e5 ").notes())
+                .map(PlacedNote::sentence)
                 .containsExactly("the game had ended after ply 16: drawn: the same position has appeared five times"
                         + " [FIDE 9.6.1]");
     }
@@ -159,6 +167,7 @@ class ResultAuditTest {
         for (boolean all : List.of(true, false)) {
             assertThat(only(moves + rest + "\n", CheckSettings.standard().withLegal(all))
                             .notes())
+                    .map(PlacedNote::sentence)
                     .contains("the game had ended after ply 16: drawn: the same position has appeared five times"
                             + " [FIDE 9.6.1]");
         }
@@ -200,13 +209,16 @@ class ResultAuditTest {
         assertThat(Objects.requireNonNull(verdict.outcome()).isOver()).isFalse();
         assertThat(verdict.agrees()).isNull();
         assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
                 .containsExactly(
                         "by the Laws since 1 July 2014 the game would have ended after ply 483: drawn: 75 moves by"
                                 + " each side without a capture or a pawn's move [FIDE 9.6.2]");
 
         Verdict won = only(game.replace("1/2-1/2", "1-0"), CheckSettings.standard());
         assertThat(won.agrees()).isNull();
-        assertThat(won.notes()).anyMatch(note -> note.startsWith("1-0 stands only by the Laws before 1 July 2014"));
+        assertThat(won.notes())
+                .map(PlacedNote::sentence)
+                .anyMatch(note -> note.startsWith("1-0 stands only by the Laws before 1 July 2014"));
 
         Verdict today =
                 only(game.replace("1989.02.17", "2019.02.17").replace("1/2-1/2", "1-0"), CheckSettings.standard());
@@ -302,7 +314,7 @@ class ResultAuditTest {
                 only("[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n", CheckSettings.standard());
 
         assertThat(verdict.claimed()).isEqualTo(end);
-        assertThat(verdict.notes()).isEqualTo(note == null ? List.of() : List.of(note));
+        assertThat(verdict.notes()).map(PlacedNote::sentence).isEqualTo(note == null ? List.of() : List.of(note));
     }
 
     /** In PDN a star only ends the moves; in PGN it is a result, unless the tag has one that PGN's moves cannot end with. */
@@ -344,6 +356,7 @@ class ResultAuditTest {
                     "[GameType \"20\"]\n[Result \"" + tag + "\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n",
                     CheckSettings.standard());
             assertThat(verdict.notes())
+                    .map(PlacedNote::sentence)
                     .isEqualTo(
                             tag.equals("abandoned")
                                     ? List.of("'abandoned' is not a result that Arbiter knows")
@@ -373,7 +386,8 @@ class ResultAuditTest {
         assertThat(verdict.agrees()).isEqualTo(note.equals("-") ? (Boolean) false : null);
         if (!note.equals("-")) {
             assertThat(verdict.notes()).singleElement().asString().contains(note);
-            assertThat(verdict.notes().get(0).contains("no date")).isEqualTo(note.contains("no date"));
+            assertThat(verdict.notes().get(0).kind() == RecordNote.STANDS_BY_EARLIER_LAWS_UNDATED)
+                    .isEqualTo(note.contains("no date"));
         }
     }
 

@@ -9,6 +9,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -147,8 +148,9 @@ class ResultOrderTest {
             String first = order == ResultOrder.BLACK_FIRST ? "Black's" : "White's";
             assertThat(verdicts)
                     .allMatch(verdict -> verdict.notes().stream()
-                            .anyMatch(note -> note.endsWith(first + " score comes first, as in 6 of the 6 games of its"
-                                    + " file that were won on the board")));
+                            .anyMatch(note -> note.sentence()
+                                    .endsWith(first + " score comes first, as in 6 of the 6 games of its"
+                                            + " file that were won on the board")));
         }
     }
 
@@ -185,7 +187,8 @@ class ResultOrderTest {
             assertThat(condemned(verdicts)).isEmpty();
             assertThat(verdicts).allMatch(verdict -> verdict.agrees() == null);
             assertThat(verdicts)
-                    .allMatch(verdict -> verdict.notes().stream().anyMatch(note -> note.contains("set --results")));
+                    .allMatch(verdict ->
+                            verdict.notes().stream().anyMatch(note -> note.kind() == RecordNote.RESULT_IN_TWO_WAYS));
         }
     }
 

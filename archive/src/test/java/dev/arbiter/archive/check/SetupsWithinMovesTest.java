@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RandomDraughts.Ply;
 import dev.arbiter.archive.records.Recognition;
@@ -87,7 +88,9 @@ class SetupsWithinMovesTest {
                     assertThat(verdict.isLegal()).as(moves + verdict).isTrue();
                     assertThat(verdict.rules()).isEqualTo(game.id());
                     assertThat(verdict.plies()).isEqualTo(plies[0]);
-                    assertThat(verdict.notes()).anyMatch(note -> note.startsWith("the record continues from another"));
+                    assertThat(verdict.notes())
+                            .map(PlacedNote::sentence)
+                            .anyMatch(note -> note.startsWith("the record continues from another"));
                 }
             }
         }

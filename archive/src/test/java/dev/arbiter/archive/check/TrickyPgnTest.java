@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Contents;
@@ -58,7 +59,7 @@ class TrickyPgnTest {
             case "plies" -> String.valueOf(verdict.plies());
             case "line" -> String.valueOf(verdict.place().line());
             case "claimed" -> verdict.claimed();
-            case "notes" -> String.join("; ", verdict.notes());
+            case "notes" -> String.join("; ", PlacedNote.sentences(verdict.notes()));
             case "rules" -> verdict.rules();
             case "comment" -> game.record().comments().get(0).text();
             case "illegal variations" -> String.valueOf(verdict.variations().size());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,7 +108,9 @@ class VariantTagsTest {
                 Checking.of("[Variant \"Atomic\"]\n\n1. Nh3h5 2. e4 *\n").only();
         assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
         assertThat(verdict.plies()).isEqualTo(3);
-        assertThat(verdict.notes()).containsExactly("'Nh3h5' was read as Nh3 and 'h5': a blank is missing");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("'Nh3h5' was read as Nh3 and 'h5': a blank is missing");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
@@ -140,7 +141,9 @@ class VariationsTest {
         String moves = "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Ng1%s) Nf6 *\n";
         Verdict settled = check(String.format(moves, " c5 5. Ngf3"), true).only();
         assertThat(settled.variations()).isEmpty();
-        assertThat(settled.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves after it leave Nbd2");
+        assertThat(settled.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves after it leave Nbd2");
         Verdict behind = check(String.format(moves, " (4. Nc4 (4. Nf3 c5) dxc4) (4. Nd1)"), true)
                 .only();
         // Only Nbd2 leaves 4. Ng1, and after Nbd2 there is no 4. Nf3 either.
@@ -166,7 +169,9 @@ class VariationsTest {
         Verdict verdict = check("1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Nb4) Nf6 *\n", true)
                 .only();
         assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nb4");
-        assertThat(verdict.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; it was read as the first of them");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("'Nd2' can be Nbd2 or Nfd2; it was read as the first of them");
     }
 
     @Test
@@ -276,7 +281,9 @@ class VariationsTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.plies()).isEqualTo(2);
-        assertThat(verdict.notes()).containsExactly("it has more moves and variations than are checked");
+        assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
+                .containsExactly("it has more moves and variations than are checked");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.draughts.Draughts;
 import java.util.List;
@@ -25,6 +26,7 @@ class WorldlyPdnTest {
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.rules()).isEqualTo("russian");
         assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
                 .contains("most of its moves are legal where squares are numbered from White's top left corner");
     }
 
@@ -176,6 +178,7 @@ class WorldlyPdnTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
                 .contains("'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was ignored");
     }
 
@@ -185,6 +188,7 @@ class WorldlyPdnTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.notes())
+                .map(PlacedNote::sentence)
                 .contains("'с3–d4' was read as c3-d4: 'с' (U+0441) was read as c")
                 .contains("'d6—c5' was read as d6-c5: U+2014 was read as -");
     }
@@ -211,6 +215,7 @@ class WorldlyPdnTest {
         assertThat(checking.verdicts).hasSize(60).allMatch(Verdict::isLegal);
         assertThat(checking.verdicts).extracting(Verdict::rules).containsOnly("czech");
         assertThat(checking.verdicts.get(0).notes())
+                .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as Czech draughts, because its squares are named by"
                         + " letters, most games of its file being legal in Czech draughts");
     }

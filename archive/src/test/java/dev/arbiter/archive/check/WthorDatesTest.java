@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import java.io.IOException;
@@ -54,19 +55,22 @@ class WthorDatesTest {
             assertThat(checking.verdicts).hasSize(games).allMatch(Verdict::isLegal);
             assertThat(checking.tally.disagreeing()).isZero();
             assertThat(checking.verdicts.get(0).notes())
+                    .map(PlacedNote::sentence)
                     .contains("the date of creation in the header, bytes " + century + " " + year + " " + month + " "
                             + day + ", is no day and was ignored");
             assertThat(checking.verdicts.subList(1, games))
-                    .allSatisfy(verdict ->
-                            assertThat(verdict.notes()).noneMatch(note -> note.contains("date of creation")));
+                    .allSatisfy(verdict -> assertThat(verdict.notes())
+                            .map(PlacedNote::sentence)
+                            .noneMatch(note -> note.contains("date of creation")));
         }
     }
 
     @Test
     void a_day_that_is_one_is_no_note() throws IOException {
         assertThat(Checking.of(dated("club.wtb", 20, 26, 5, 22)).verdicts)
-                .allSatisfy(
-                        verdict -> assertThat(verdict.notes()).noneMatch(note -> note.contains("date of creation")));
+                .allSatisfy(verdict -> assertThat(verdict.notes())
+                        .map(PlacedNote::sentence)
+                        .noneMatch(note -> note.contains("date of creation")));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.arbiter.archive.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
@@ -114,7 +115,10 @@ class PartedSquaresTest {
                     .as("%s: %s", moves, game.verdict().finding())
                     .isTrue();
             assertThat(game.verdict().variations()).as(moves).isEmpty();
-            assertThat(game.verdict().notes()).as(moves).anyMatch(note -> note.endsWith("' was read as one move"));
+            assertThat(game.verdict().notes())
+                    .as(moves)
+                    .map(PlacedNote::sentence)
+                    .anyMatch(note -> note.endsWith("' was read as one move"));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.text.PartedSquares;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -161,7 +162,7 @@ class PartedWordsTest {
         while (reader.next() != Token.END) {
             // What was read is told at the end.
         }
-        assertThat(reader.notes()).containsExactly("'e4 x d5' was read as one move");
+        assertThat(reader.notes()).map(PlacedNote::sentence).containsExactly("'e4 x d5' was read as one move");
     }
 
     /** Of two squares: the move they may be, whether that is sure, and what may come next. */

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ class PgnNotesTest {
             while (reader.next() != Token.END) {
                 // Notes are known at the end.
             }
-            notes.addAll(reader.notes());
+            notes.addAll(PlacedNote.sentences(reader.notes()));
         }
         return String.join(" & ", notes);
     }

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -157,7 +158,7 @@ class RecordReaderTest {
             throws IOException {
         RecordReader reader = over("[Result \"" + tagged + "\"]\n\n1. e4 *");
         assertThat(reader.taggedResult()).isEqualTo(expected);
-        assertThat(reader.notes()).isEqualTo(note == null ? List.of() : List.of(note));
+        assertThat(reader.notes()).map(PlacedNote::sentence).isEqualTo(note == null ? List.of() : List.of(note));
         assertThat(over("[White \"A\"]\n\n1. e4 *").taggedResult()).isNull();
     }
 

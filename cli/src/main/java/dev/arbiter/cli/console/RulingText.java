@@ -1,5 +1,6 @@
 package dev.arbiter.cli.console;
 
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.response.RuledLine;
 
@@ -11,7 +12,8 @@ public final class RulingText {
     /** {@code 1  e4  legal}, {@code 2  Ke2  illegal  RULE_ID  sentence [citation]} or {@code 3  Zz9  unreadable  sentence}. */
     public static String line(RuledLine.Step step) {
         if (step.ruling() instanceof Ruling.Legal<?> legal) {
-            String notes = legal.notes().isEmpty() ? "" : "  (" + String.join("; ", legal.notes()) + ")";
+            String notes =
+                    legal.notes().isEmpty() ? "" : "  (" + String.join("; ", Note.sentences(legal.notes())) + ")";
             return step.ply() + "  " + legal.text() + "  legal" + notes;
         }
         if (step.ruling() instanceof Ruling.Unreadable<?> unreadable) {

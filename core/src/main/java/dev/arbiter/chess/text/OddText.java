@@ -1,5 +1,7 @@
 package dev.arbiter.chess.text;
 
+import dev.arbiter.MoveNote;
+import dev.arbiter.Note;
 import dev.arbiter.text.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param plain what is meant, for {@link ParsedMove} to read
  * @param notes what was odd, a clause each
  */
-public record OddText(String plain, List<String> notes) {
+public record OddText(String plain, List<Note> notes) {
 
     /** White's figures and Black's; {@code h} and {@code e} in Cyrillic stand for files, capitals for pieces and castling. */
     private static final LookAlikes LETTERS = new LookAlikes(
@@ -56,7 +58,7 @@ public record OddText(String plain, List<String> notes) {
      * @param letters of the language that the game is written in; null where that is English
      */
     public static OddText of(String text, @Nullable PieceLetters letters) {
-        List<String> notes = new ArrayList<>();
+        List<Note> notes = new ArrayList<>();
         String english = letters == null ? text : letters.english(text);
         if (english == null) {
             // None of the language's pieces: whatever else the letter means, it is not of this game.
@@ -71,12 +73,12 @@ public record OddText(String plain, List<String> notes) {
         }
         if (plain.indexOf(' ') >= 0) {
             plain = PIECE.matcher(SIGN.matcher(plain).replaceAll("$1")).replaceAll("$1");
-            notes.add("a move is written without blanks");
+            notes.add(Note.of(MoveNote.BLANKS_IN_MOVE));
         }
         if (plain.indexOf('(') >= 0 || plain.indexOf('[') >= 0) {
             String bare = BRACKETS.matcher(plain).replaceFirst(found -> "=" + promotion(found));
             if (!bare.equals(plain)) {
-                notes.add("the piece that a pawn becomes is written =Q, =R, =B or =N");
+                notes.add(Note.of(ChessNote.PROMOTION_SIGN));
             }
             plain = bare;
         }
@@ -84,30 +86,30 @@ public record OddText(String plain, List<String> notes) {
         var numbers = NUMBERS.matcher(plain);
         if (numbers.matches()) {
             plain = inLetters(numbers);
-            notes.add("squares and pieces are given by numbers, as in correspondence games");
+            notes.add(Note.of(ChessNote.NUMERIC_NOTATION));
         }
         var castling = CASTLING.matcher(plain);
         if (castling.matches() && plain.indexOf('-') < 0) {
             plain = (castling.group(2) == null ? "O-O" : "O-O-O") + castling.group("mark");
-            notes.add("castling is written with dashes");
+            notes.add(Note.of(ChessNote.CASTLING_WITHOUT_DASHES));
         }
         return new OddText(plain, List.copyOf(notes));
     }
 
-    private static String inUsualSigns(String text, List<String> notes) {
+    private static String inUsualSigns(String text, List<Note> notes) {
         String plain = text;
         String bare = ORIGIN.matcher(plain).replaceFirst("$1$2");
         if (!bare.equals(plain)) {
-            notes.add("the square that a piece comes from is written without brackets");
+            notes.add(Note.of(ChessNote.ORIGIN_IN_BRACKETS));
             plain = bare;
         }
         String signed = CAPTURE.matcher(plain).replaceFirst("$1x");
         if (!signed.equals(plain)) {
-            notes.add("the capture sign is x");
+            notes.add(Note.of(ChessNote.OTHER_CAPTURE_SIGN));
             plain = signed;
         }
         if (CAPITALS.matcher(plain).matches()) {
-            notes.add("files are small letters");
+            notes.add(Note.of(ChessNote.CAPITAL_FILES));
             int piece = "KQRN".indexOf(plain.charAt(0)) >= 0 ? 1 : 0;
             int after = 0;
             for (int at = piece; at + 1 < plain.length(); at++) {

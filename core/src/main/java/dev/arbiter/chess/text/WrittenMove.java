@@ -1,5 +1,6 @@
 package dev.arbiter.chess.text;
 
+import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.text.TextCursor;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param drops whether pieces can be dropped
  * @param notes what is odd about it, a clause each
  */
-public record WrittenMove(String written, String text, int parsed, boolean drops, List<String> notes) {
+public record WrittenMove(String written, String text, int parsed, boolean drops, List<Note> notes) {
 
     /**
      * Reads a text.
@@ -61,9 +62,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         boolean glued = last > 1 && text.charAt(last) == 'N' && Character.isDigit(text.charAt(last - 1));
         String bare = glued ? text.substring(0, last) : "";
         int meant = glued ? parse(bare, drops) : -1;
-        return meant < 0
-                ? null
-                : new WrittenMove(written, bare, meant, drops, List.of("N was read as the sign of a novelty"));
+        return meant < 0 ? null : new WrittenMove(written, bare, meant, drops, List.of(Note.of(ChessNote.NOVELTY)));
     }
 
     /**

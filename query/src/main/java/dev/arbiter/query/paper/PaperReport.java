@@ -4,9 +4,11 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Tag;
@@ -196,10 +198,10 @@ public final class PaperReport {
                                             .toList())
                             + " can no longer win");
         }
-        for (String note : verdict.notes()) {
+        for (PlacedNote note : verdict.notes()) {
             // How a move was spelt is no matter for paper.
-            if (!note.contains("' was read as") && remarks.takes()) {
-                remarks.row(name(verdict), place(file, verdict, null), note);
+            if (note.topic() != Note.Topic.READING && remarks.takes()) {
+                remarks.row(name(verdict), place(file, verdict, null), note.sentence());
             }
         }
     }

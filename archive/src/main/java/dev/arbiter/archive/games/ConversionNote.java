@@ -1,0 +1,44 @@
+package dev.arbiter.archive.games;
+
+import dev.arbiter.Note;
+import dev.arbiter.Note.Topic;
+
+/** What may be noted of a record on its way from one form to another: what was corrected, cut off or left as it is. */
+public enum ConversionNote implements Note.Kind {
+    KING_LEFT_OUT(Topic.RESULT, "a king put in the centre after the last move was left out"),
+    KINGS_LEFT_OUT(Topic.RESULT, "kings put in the centre after the last move were left out"),
+    /** A ply and its text, which can be several moves, and these. */
+    LEFT_AS_WRITTEN(Topic.AMBIGUITY, "ply {0} is '{1}', which can be {2| or }; it is left as written"),
+    /** A ply and its text, what is wrong with it, and the article. */
+    CUT_BEFORE_ILLEGAL(Topic.RECORD, "cut off before ply {0}, {1}, which is illegal: {2} [{3}]"),
+    CUT_BEFORE_AMBIGUOUS(Topic.RECORD, "cut off before ply {0}, {1}, which cannot be read as one move"),
+    /** A ply, and what cannot be read after it. */
+    CUT_AFTER(Topic.RECORD, "cut off after ply {0}: {1}"),
+    NOT_JUDGED(Topic.RECORD, "it could not be judged, and is written unchanged"),
+    /** The result before, the one on the board, and the outcome there. */
+    RESULT_CORRECTED(Topic.RESULT, "the result {0} was corrected to {1}, as the board has it: {2}"),
+    /** A tag, its value before, and its value now. */
+    TAG_CORRECTED(Topic.RECORD, "the tag {0} said {1} and was corrected to {2}"),
+    SETUP_MISSING(Topic.RECORD, "the tag SetUp was missing"),
+    /** Why the format cannot hold the game. */
+    NOT_WRITTEN(Topic.RECORD, "not written: {0}"),
+    CUT_OFF(Topic.RECORD, "cut off: it has more moves, variations, comments or tags than are supported");
+
+    private final Topic topic;
+    private final String template;
+
+    ConversionNote(Topic topic, String template) {
+        this.topic = topic;
+        this.template = template;
+    }
+
+    @Override
+    public Topic topic() {
+        return topic;
+    }
+
+    @Override
+    public String template() {
+        return template;
+    }
+}
