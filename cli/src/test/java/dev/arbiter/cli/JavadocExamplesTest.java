@@ -44,7 +44,7 @@ class JavadocExamplesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "core, Chess Draughts DrawClaim Games Othello PerftThreads Position Replay Ruling Settlement SvgDrawing Variant"
+        "core, Chess Draughts DrawClaim Games Note Othello PerftThreads Position Replay Ruling Settlement SvgDrawing Variant"
                 + " Winnable",
         "contest, Contest",
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
