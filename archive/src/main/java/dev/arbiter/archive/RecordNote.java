@@ -78,6 +78,8 @@ public enum RecordNote implements Note.Kind {
 
     // ---- results
 
+    /** How it is counted, a clause. */
+    SCORED_OTHERWISE(Topic.RESULT, "the result is counted as the tags say: {0}"),
     NO_WINNER_SAID(Topic.RESULT, "'{0}' ends the game; it does not say who has won"),
     UNKNOWN_RESULT(Topic.RESULT, "'{0}' is not a result that Arbiter knows"),
     /** The tag's result and the other. */

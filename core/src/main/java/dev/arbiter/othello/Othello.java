@@ -2,10 +2,10 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
-import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.record.RecordGame;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Othello as the World Othello Federation plays it, on 8 by 8 squares.
@@ -24,10 +26,30 @@ import java.util.regex.Pattern;
  * System.out.println(position.score(Color.BLACK));
  * }</pre>
  */
-public final class Othello implements Game<OthelloMove> {
+public final class Othello implements RecordGame<OthelloMove> {
 
     /** The game. */
-    public static final Othello GAME = new Othello();
+    public static final Othello GAME = new Othello(false, BigDecimal.ZERO);
+
+    /** The game with other ways of scoring; made where one is read. */
+    private static final class Scored {
+
+        static final Map<String, Othello> GAMES = new ConcurrentHashMap<>();
+
+        /** A komi as GGF writes it, short enough that there are not many games. */
+        static final Pattern KOMI = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,2}0?)?");
+
+        private Scored() {}
+
+        static Othello by(boolean fewest, @Nullable BigDecimal komi) {
+            BigDecimal plain = komi == null ? null : komi.stripTrailingZeros();
+            return !fewest && plain != null && plain.signum() == 0
+                    ? GAME
+                    : GAMES.computeIfAbsent(
+                            fewest + " " + (plain == null ? "?" : plain.toPlainString()),
+                            any -> new Othello(fewest, plain));
+        }
+    }
 
     private static final List<String> SQUARES = squareNames();
 
@@ -54,7 +76,16 @@ public final class Othello implements Game<OthelloMove> {
         private Scores() {}
     }
 
-    private Othello() {}
+    /** Whether the fewest discs win. */
+    private final boolean fewest;
+
+    /** The points that Black is given before the game; null where it is played with a komi that is not known. */
+    private final @Nullable BigDecimal komi;
+
+    private Othello(boolean fewest, @Nullable BigDecimal komi) {
+        this.fewest = fewest;
+        this.komi = komi;
+    }
 
     /** The service by which {@link dev.arbiter.Games} finds the game. */
     public static final class Family implements GameFamily {
@@ -75,6 +106,58 @@ public final class Othello implements Game<OthelloMove> {
         public List<OthelloRule> rules() {
             return List.of(OthelloRule.values());
         }
+    }
+
+    /**
+     * {@inheritDoc} GGF says by {@code TY} whether the fewest discs win ({@code 8a}) or the game is played with a komi
+     * ({@code 8k}), and by {@code KM} how many points Black is given.
+     */
+    @Override
+    public @Nullable Othello tagged(String tag, String value) {
+        switch (tag) {
+            case "TY" -> {
+                String type = value.toLowerCase(Locale.ROOT);
+                return Scored.by(type.indexOf('a') >= 0, type.indexOf('k') >= 0 ? null : komi);
+            }
+            case "KM" -> {
+                String points = value.strip();
+                return Scored.by(fewest, Scored.KOMI.matcher(points).matches() ? new BigDecimal(points) : null);
+            }
+            default -> {
+                return value.equals(tags().get(tag)) ? this : null;
+            }
+        }
+    }
+
+    @Override
+    public String scoring() {
+        String discs = fewest ? "the fewest discs win" : "";
+        String points = komi == null
+                ? "it has a komi that is not known"
+                : komi.signum() == 0
+                        ? ""
+                        : (komi.signum() > 0 ? "Black" : "White") + " has a komi of "
+                                + komi.abs().toPlainString();
+        return discs + (discs.isEmpty() || points.isEmpty() ? "" : ", and ") + points;
+    }
+
+    /**
+     * By how much Black is ahead, as this game counts: by discs, or by how many fewer they are, and the komi.
+     *
+     * @param black Black's discs
+     * @param white White's discs
+     */
+    public BigDecimal lead(int black, int white) {
+        BigDecimal lead = BigDecimal.valueOf(fewest ? (long) white - black : (long) black - white);
+        return komi == null ? lead : lead.add(komi);
+    }
+
+    /** The rule by which who is ahead has won, or, with a lead of 0, nobody has. */
+    OthelloRule decidedBy(int lead) {
+        boolean even = komi == null || komi.signum() == 0;
+        return lead == 0
+                ? even ? OthelloRule.SAME_DISCS : OthelloRule.SAME_WITH_KOMI
+                : !even ? OthelloRule.MORE_WITH_KOMI : fewest ? OthelloRule.FEWER_DISCS : OthelloRule.MORE_DISCS;
     }
 
     @Override
@@ -129,7 +212,7 @@ public final class Othello implements Game<OthelloMove> {
 
     @Override
     public OthelloPosition start() {
-        return OthelloPosition.START;
+        return OthelloPosition.START.of(this);
     }
 
     /**
@@ -139,7 +222,7 @@ public final class Othello implements Game<OthelloMove> {
      */
     @Override
     public OthelloPosition position(String text) {
-        return OthelloBoardText.read(text);
+        return OthelloBoardText.read(text).of(this);
     }
 
     @Override
@@ -149,7 +232,7 @@ public final class Othello implements Game<OthelloMove> {
 
     @Override
     public OthelloReplay replay(boolean noting) {
-        return new OthelloReplay(noting);
+        return new OthelloReplay(this, noting);
     }
 
     /** {@inheritDoc} Black's score comes first: {@code 33-31}. */
@@ -161,26 +244,28 @@ public final class Othello implements Game<OthelloMove> {
 
     /**
      * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too. {@code 1-0},
-     * {@code 0-1} and {@code 1/2-1/2}, which no score of discs is, are PGN's: White's points stand first.
+     * {@code 0-1} and {@code 1/2-1/2}, which no score of discs is, are PGN's: White's points stand first. With a komi a
+     * score of discs alone says nothing of who has won.
      *
      * @param claimed as written: {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}, {@code 0-1}
      */
     @Override
     public Agreement agreement(String claimed, Position<?> position) {
         OthelloPosition end = (OthelloPosition) position;
-        if (!end.isOver()) {
+        if (!end.isOver() || komi == null) {
             return Agreement.OPEN;
         }
         String text = claimed.strip().toLowerCase(Locale.ROOT);
+        int lead = end.lead().signum();
         switch (text) {
             case "1-0" -> {
-                return agreement(lead(end) < 0);
+                return agreement(lead < 0);
             }
             case "0-1" -> {
-                return agreement(lead(end) > 0);
+                return agreement(lead > 0);
             }
-            case "1/2-1/2" -> {
-                return agreement(lead(end) == 0);
+            case "1/2-1/2", "draw" -> {
+                return agreement(lead == 0);
             }
             default -> {}
         }
@@ -188,25 +273,38 @@ public final class Othello implements Game<OthelloMove> {
         if (discs.matches()) {
             int first = Integer.parseInt(discs.group(1));
             int second = Integer.parseInt(discs.group(2));
-            return agreement(isScore(first, second, end) || isScore(second, first, end));
+            return isBy(isScore(first, second, end) || isScore(second, first, end), true);
         }
         if (Scores.LEAD.matcher(text).matches()) {
-            return agreement(isLead(new BigDecimal(text), end));
+            return agreement(new BigDecimal(text), end);
         }
         Matcher winner = Scores.WINNER.matcher(text);
         if (winner.matches()) {
             boolean black = winner.group(1).equals("b");
             if (winner.group(2) == null) {
-                return agreement(Integer.signum(lead(end)) == (black ? 1 : -1));
+                return agreement(lead == (black ? 1 : -1));
             }
             BigDecimal by = new BigDecimal(winner.group(2));
-            return agreement(isLead(black ? by : by.negate(), end));
+            return agreement(black ? by : by.negate(), end);
         }
-        return text.equals("draw") ? agreement(lead(end) == 0) : Agreement.OPEN;
+        return Agreement.OPEN;
     }
 
     private static Agreement agreement(boolean stands) {
         return stands ? Agreement.AGREES : Agreement.CONTRADICTS;
+    }
+
+    private Agreement agreement(BigDecimal claimed, OthelloPosition end) {
+        if (isLead(claimed, end)) {
+            return Agreement.AGREES;
+        }
+        return isBy(false, GAME.isLead(claimed, end));
+    }
+
+    /** With a komi, who counts the discs alone has left the question of the result open. */
+    private Agreement isBy(boolean stands, boolean byDiscs) {
+        boolean open = komi == null || (komi.signum() != 0 && byDiscs);
+        return open ? Agreement.OPEN : agreement(stands);
     }
 
     private static boolean isScore(int black, int white, OthelloPosition end) {
@@ -214,13 +312,9 @@ public final class Othello implements Game<OthelloMove> {
         return discs || (black == end.score(Color.BLACK) && white == end.score(Color.WHITE));
     }
 
-    private static boolean isLead(BigDecimal claimed, OthelloPosition end) {
-        int score = end.score(Color.BLACK) - end.score(Color.WHITE);
-        return claimed.compareTo(BigDecimal.valueOf(score)) == 0
-                || claimed.compareTo(BigDecimal.valueOf(lead(end))) == 0;
-    }
-
-    private static int lead(OthelloPosition end) {
-        return Long.bitCount(end.black()) - Long.bitCount(end.white());
+    private boolean isLead(BigDecimal claimed, OthelloPosition end) {
+        BigDecimal discs = lead(Long.bitCount(end.black()), Long.bitCount(end.white()));
+        BigDecimal score = lead(end.score(Color.BLACK), end.score(Color.WHITE));
+        return claimed.compareTo(discs) == 0 || claimed.compareTo(score) == 0;
     }
 }

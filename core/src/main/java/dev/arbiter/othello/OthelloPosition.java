@@ -12,6 +12,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.UnreadableException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -38,6 +39,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
     private final long black;
     private final long white;
     private final Color turn;
+    private final Othello game;
     private final @Nullable OthelloPosition previous;
     private final @Nullable OthelloMove lastMove;
 
@@ -50,17 +52,23 @@ public final class OthelloPosition implements Position<OthelloMove> {
      * @throws IllegalArgumentException where a square holds both a black and a white disc
      */
     public OthelloPosition(long black, long white, Color turn) {
-        this(black, white, turn, null, null);
+        this(black, white, turn, Othello.GAME, null, null);
         if ((black & white) != 0) {
             throw new IllegalArgumentException("black and white discs on the same square");
         }
     }
 
     private OthelloPosition(
-            long black, long white, Color turn, @Nullable OthelloPosition previous, @Nullable OthelloMove lastMove) {
+            long black,
+            long white,
+            Color turn,
+            Othello game,
+            @Nullable OthelloPosition previous,
+            @Nullable OthelloMove lastMove) {
         this.black = black;
         this.white = white;
         this.turn = turn;
+        this.game = game;
         this.previous = previous;
         this.lastMove = lastMove;
     }
@@ -82,7 +90,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
 
     @Override
     public Game<OthelloMove> game() {
-        return Othello.GAME;
+        return game;
+    }
+
+    /** The same position, counted as a game counts. */
+    OthelloPosition of(Othello other) {
+        return other == game ? this : new OthelloPosition(black, white, turn, other, previous, lastMove);
     }
 
     /** The discs of the side to move. */
@@ -134,7 +147,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
             if (!mustPass()) {
                 throw new IllegalArgumentException("a pass is not legal on " + text());
             }
-            return new OthelloPosition(black, white, turn.opposite(), this, move);
+            return new OthelloPosition(black, white, turn.opposite(), game, this, move);
         }
         long disc = 1L << move.index();
         long flips = isOccupied(move.index()) ? 0 : OthelloKernel.flips(mine(), theirs(), move.index());
@@ -144,8 +157,8 @@ public final class OthelloPosition implements Position<OthelloMove> {
         long mine = mine() | flips | disc;
         long theirs = theirs() & ~flips;
         return turn == Color.BLACK
-                ? new OthelloPosition(mine, theirs, Color.WHITE, this, move)
-                : new OthelloPosition(theirs, mine, Color.BLACK, this, move);
+                ? new OthelloPosition(mine, theirs, Color.WHITE, game, this, move)
+                : new OthelloPosition(theirs, mine, Color.BLACK, game, this, move);
     }
 
     @Override
@@ -155,7 +168,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
 
     /** The same board with the other side to move, whether a pass is legal or not. */
     OthelloPosition passed() {
-        return new OthelloPosition(black, white, turn.opposite());
+        return board(black, white, turn.opposite());
     }
 
     @Override
@@ -163,11 +176,17 @@ public final class OthelloPosition implements Position<OthelloMove> {
         if (!isOver()) {
             return Outcome.Ongoing.WITHOUT_CLAIM;
         }
-        int lead = Long.bitCount(black) - Long.bitCount(white);
-        if (lead == 0) {
-            return new Outcome.Drawn(OthelloRule.SAME_DISCS.cited());
-        }
-        return new Outcome.Won(lead > 0 ? Color.BLACK : Color.WHITE, OthelloRule.MORE_DISCS.cited());
+        int lead = lead().signum();
+        return lead == 0
+                ? new Outcome.Drawn(game.decidedBy(lead).cited())
+                : new Outcome.Won(
+                        lead > 0 ? Color.BLACK : Color.WHITE,
+                        game.decidedBy(lead).cited());
+    }
+
+    /** By how much Black is ahead, as the position's game counts the discs; the empty squares are nobody's. */
+    public BigDecimal lead() {
+        return game.lead(Long.bitCount(black), Long.bitCount(white));
     }
 
     /**
@@ -198,9 +217,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
                 OthelloKernel.flips(before.mine(), before.theirs(), text.move().index());
         long mine = before.mine() | flips | disc;
         long theirs = before.theirs() & ~flips;
-        return mover == Color.BLACK
-                ? new OthelloPosition(mine, theirs, Color.WHITE)
-                : new OthelloPosition(theirs, mine, Color.BLACK);
+        return mover == Color.BLACK ? board(mine, theirs, Color.WHITE) : board(theirs, mine, Color.BLACK);
     }
 
     /**
@@ -216,7 +233,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
 
     /** The position as the board is laid upon itself. */
     public OthelloPosition transformed(OthelloSymmetry symmetry) {
-        return new OthelloPosition(symmetry.of(black), symmetry.of(white), turn);
+        return board(symmetry.of(black), symmetry.of(white), turn);
+    }
+
+    /** A position of the same game that no moves led to. */
+    private OthelloPosition board(long black, long white, Color turn) {
+        return new OthelloPosition(black, white, turn, game, null, null);
     }
 
     /** The one of the position's eight images that stands for all of them: that of the lowest discs. */
@@ -332,6 +354,9 @@ public final class OthelloPosition implements Position<OthelloMove> {
     public String standing() {
         String discs = "Black " + Long.bitCount(black) + ", White " + Long.bitCount(white);
         Outcome outcome = outcome();
+        if (outcome instanceof Outcome.Won won && game != Othello.GAME) {
+            return won.winner().title() + " has won, as " + game.scoring() + ": " + discs;
+        }
         if (outcome instanceof Outcome.Won won) {
             int score = score(won.winner());
             return won.winner().title() + " has won " + score + "-" + (64 - score)

@@ -22,6 +22,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
 
     private static final int MOST_NOTES = 20;
 
+    private final Othello game;
     private final boolean noting;
     private final List<Note> notes = new ArrayList<>();
 
@@ -37,17 +38,18 @@ public final class OthelloReplay implements Replay<OthelloMove> {
 
     /** A board at the start of the game, without notes. */
     public OthelloReplay() {
-        this(false);
+        this(Othello.GAME, false);
     }
 
     /** @param noting whether there is a note on every pass that was left out */
-    OthelloReplay(boolean noting) {
+    OthelloReplay(Othello game, boolean noting) {
+        this.game = game;
         this.noting = noting;
     }
 
     @Override
     public Game<OthelloMove> game() {
-        return Othello.GAME;
+        return game;
     }
 
     @Override
@@ -185,7 +187,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
 
     @Override
     public OthelloPosition position() {
-        return new OthelloPosition(discs(Color.BLACK), discs(Color.WHITE), turn);
+        return new OthelloPosition(discs(Color.BLACK), discs(Color.WHITE), turn).of(game);
     }
 
     /** Othello knows no draw but by count of discs. */

@@ -6,7 +6,8 @@ import dev.arbiter.Rule;
 /**
  * The rules of Othello, cited from the World Othello Federation's <i>Official rules</i> as its site has them in English:
  * the board and the move are described first, then rules 1 to 7 follow. (The leaflets of the game's makers number the same
- * sentences to 10.) The forced pass is {@link #PASS_IS_COMPULSORY} and {@link #PASS_WHILE_A_MOVE_EXISTS}.
+ * sentences to 10.) Two ways of scoring are not the federation's: the fewest discs win, or one side is given points before
+ * the game (the <i>Generic Game Format</i> of the Generic Game Server, properties {@code TY} and {@code KM}). The forced pass is {@link #PASS_IS_COMPULSORY} and {@link #PASS_WHILE_A_MOVE_EXISTS}.
  */
 public enum OthelloRule implements Rule {
     NO_SUCH_SQUARE("the board has the columns a to h and the rows 1 to 8", "WOF rules, the board"),
@@ -17,6 +18,9 @@ public enum OthelloRule implements Rule {
     SQUARE_IS_OCCUPIED("a disc is put on an empty square and stays there", "WOF rule 6"),
     MUST_BRACKET("a move has to bracket and turn at least one enemy disc", "WOF rule 2"),
     MORE_DISCS("neither player can move, and the majority of discs wins", "WOF rule 7"),
+    FEWER_DISCS("neither player can move, and in reversed Othello the minority of discs wins", "GGF, property TY"),
+    MORE_WITH_KOMI("neither player can move, and the discs are counted with the komi", "GGF, property KM"),
+    SAME_WITH_KOMI("neither player can move, and both have the same number of discs with the komi", "GGF, property KM"),
     SAME_DISCS("neither player can move, and both have the same number of discs", "WOF rule 7");
 
     private final String sentence;
@@ -34,7 +38,10 @@ public enum OthelloRule implements Rule {
 
     @Override
     public boolean endsGame() {
-        return this == MORE_DISCS || this == SAME_DISCS;
+        return switch (this) {
+            case MORE_DISCS, FEWER_DISCS, MORE_WITH_KOMI, SAME_WITH_KOMI, SAME_DISCS -> true;
+            default -> false;
+        };
     }
 
     /** The article that says so. */

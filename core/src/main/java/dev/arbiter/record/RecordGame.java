@@ -35,6 +35,11 @@ public interface RecordGame<M> extends Game<M> {
         return "";
     }
 
+    /** How results are counted where that is otherwise than usual, as a clause; empty where it is not. */
+    default String scoring() {
+        return "";
+    }
+
     /**
      * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
      * it is a legal move does not matter.
@@ -61,6 +66,11 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #naming()} of any game. */
     static String naming(Game<?> game) {
         return game instanceof RecordGame<?> named ? named.naming() : "";
+    }
+
+    /** {@link #scoring()} of any game. */
+    static String scoring(Game<?> game) {
+        return game instanceof RecordGame<?> named ? named.scoring() : "";
     }
 
     /** {@link #inUsualNaming(String)} of any game. */

@@ -9,7 +9,6 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
-import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
@@ -111,7 +110,7 @@ final class ResultAudit {
             CheckSettings settings, ResultEvidence results, RecordReader reader, String claimed, Replay<?> end) {
         ResultAudit audit = new ResultAudit(settings.laws(), reader, claimed, end);
         if (end.isOver()) {
-            audit.lookAtBoard(reader, settings.results(), results);
+            audit.lookAtBoard(settings.results(), results);
         } else {
             audit.outcome = end.outcome();
             audit.lookAtWinner();
@@ -165,15 +164,13 @@ final class ResultAudit {
         return agreement;
     }
 
-    private void lookAtBoard(RecordReader reader, @Nullable ResultOrder given, ResultEvidence results) {
+    private void lookAtBoard(@Nullable ResultOrder given, ResultEvidence results) {
         Position<?> position = end.position();
         Outcome now = position.outcome();
         outcome = now;
-        Agreement agreement = isScoredOtherwise(reader)
-                ? Agreement.OPEN
-                : isDisputed(claimed, end)
-                        ? disputed(position, given, results)
-                        : position.game().agreement(claimed, position);
+        Agreement agreement = isDisputed(claimed, end)
+                ? disputed(position, given, results)
+                : position.game().agreement(claimed, position);
         Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;
         Laws law = by == null ? null : law(by.citation(), position);
         Laws.Force force = law == null ? Laws.Force.HOLDS : force(law);
@@ -217,12 +214,6 @@ final class ResultAudit {
         return outcome instanceof Outcome.Won won
                 ? Note.of(RecordNote.WON_ON_BOARD, won.winner(), by.rule())
                 : Note.of(RecordNote.DRAWN_ON_BOARD, by.rule());
-    }
-
-    /** Games of GGF are also scored with komi, or so that the fewest discs win. */
-    private static boolean isScoredOtherwise(RecordReader reader) {
-        String type = reader.format() == Format.GGF ? reader.tags().get("TY") : null;
-        return type != null && type.matches("(?i).*[ka].*");
     }
 
     // ---- a winner who could not win

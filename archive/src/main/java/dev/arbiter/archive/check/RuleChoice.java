@@ -429,6 +429,10 @@ final class RuleChoice {
         if (chosen == null) {
             return;
         }
+        String scoring = RecordGame.scoring(chosen);
+        if (!scoring.isEmpty()) {
+            notes.accept(Note.of(RecordNote.SCORED_OTHERWISE, scoring));
+        }
         if (ruleSet.isInferred()) {
             List<Note> because = new ArrayList<>(ruleSet.evidence());
             if (byMoves != null) {

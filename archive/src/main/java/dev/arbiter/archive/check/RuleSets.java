@@ -8,6 +8,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Scoring;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.record.RecordGame;
@@ -77,7 +78,7 @@ final class RuleSets {
         return switch (reader.format()) {
             case PGN, EPD -> pgn(reader.tags());
             case PDN -> pdn(reader.tags(), firstMove, setup);
-            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.tags());
+            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.format(), reader.tags());
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> named("checkers", reader.tags().get("FEN"));
             case JSON_LINES -> RuleSet.refused("the record names no game");
@@ -109,8 +110,14 @@ final class RuleSets {
         }
         String id = VariantTag.id(variant);
         return id != null
-                ? named(id, start)
+                ? scored(named(id, start), tags)
                 : RuleSet.refused("the variant '" + variant + "' is not one that Arbiter knows");
+    }
+
+    private static RuleSet scored(RuleSet named, Tags tags) {
+        Game<?> game = named.games().isEmpty() ? null : named.games().get(0);
+        Game<?> scored = game == null ? null : Scoring.of(game, Format.PGN, tags::get);
+        return scored == null || scored == game ? named : RuleSet.of(scored, named.start());
     }
 
     /**
@@ -126,7 +133,7 @@ final class RuleSets {
     }
 
     /** Records of GGF and SGF may be of other games, and on other boards. */
-    private RuleSet othello(Tags tags) {
+    private RuleSet othello(Format format, Tags tags) {
         String game = tags.get("GM");
         if (game != null && !OTHELLO.contains(game.strip().toLowerCase(Locale.ROOT))) {
             return RuleSet.refused("the record is of the game '" + game + "', not of Othello");
@@ -138,11 +145,15 @@ final class RuleSets {
                 return RuleSet.refused("a board of size " + size + "; Othello is supported on 8 by 8");
             }
         }
-        return othello();
-    }
-
-    private RuleSet othello() {
-        return forced != null ? RuleSet.of(forced, null) : named("othello", null);
+        RuleSet plain = named("othello", null);
+        Game<?> usual = forced != null
+                ? forced
+                : plain.games().isEmpty() ? null : plain.games().get(0);
+        if (usual == null) {
+            return plain;
+        }
+        Game<?> scored = Scoring.of(usual, format, tags::get);
+        return scored == usual && forced == null ? plain : RuleSet.of(scored, null);
     }
 
     private RuleSet pdn(Tags tags, @Nullable String firstMove, @Nullable String setup) {

@@ -188,7 +188,18 @@ public final class JsonLinesReader extends RecordTokens {
             }
         }
         json.endObject();
-        Game<?> rules = game == null ? null : game(game, type, otherNumbers);
+        Game<?> named = game == null ? null : game(game, type, otherNumbers);
+        List<Tag> said = tags;
+        Game<?> rules = named == null
+                ? null
+                : Scoring.of(
+                        named,
+                        format,
+                        name -> said.stream()
+                                .filter(tag -> tag.name().equals(name))
+                                .map(Tag::value)
+                                .findFirst()
+                                .orElse(null));
         line = new Line(line.before(), line.moves(), result, place);
         return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
     }

@@ -102,7 +102,7 @@ final class LineWriter implements GameWriter {
         game.moves().forEach(move -> report(move.remarks()));
         String claimed = game.claimed();
         boolean scored = format == Format.TRANSCRIPT && !score(game).isEmpty();
-        if (claimed != null && !claimed.equals("*") && !scored) {
+        if (!OthelloScore.reportScoring(game, leftOut) && claimed != null && !claimed.equals("*") && !scored) {
             leftOut.accept("results");
         }
         if (format == Format.TRANSCRIPT) {
@@ -166,7 +166,9 @@ final class LineWriter implements GameWriter {
     private static String score(GameRecord game) {
         String claimed = game.claimed();
         if (game.format() != Format.TRANSCRIPT) {
-            return OthelloScore.of(game).ofDiscs();
+            return OthelloScore.isScoredOtherwise(game)
+                    ? ""
+                    : OthelloScore.of(game).ofDiscs();
         }
         return claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}") ? claimed : "";
     }

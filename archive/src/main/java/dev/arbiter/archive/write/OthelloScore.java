@@ -1,11 +1,13 @@
 package dev.arbiter.archive.write;
 
 import dev.arbiter.Color;
+import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
+import dev.arbiter.record.RecordGame;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -43,11 +45,13 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
 
     /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
     static OthelloScore of(GameRecord game) {
-        if (isScoredOtherwise(game)) {
-            return UNKNOWN;
-        }
         OthelloScore said = said(game);
         OthelloPosition end = OthelloGames.end(game);
+        if (isScoredOtherwise(game)) {
+            // The discs, which do not say who has won.
+            int discs = end == null || !end.isOver() ? -1 : end.score(Color.BLACK);
+            return new OthelloScore(said.winner, said.lead, discs, said.breakOff);
+        }
         if (end == null || !end.isOver()) {
             return said;
         }
@@ -69,14 +73,30 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
 
     /** The score of a game that is over. */
     static OthelloScore onBoard(OthelloPosition end) {
+        if (!RecordGame.scoring(end.game()).isEmpty()) {
+            return ofLead(end.lead());
+        }
         int black = end.score(Color.BLACK);
         return ofLead(BigDecimal.valueOf(2L * black - SQUARES), black);
     }
 
-    /** Games of GGF are also scored with komi, or so that the fewest discs win; no other format can say that. */
+    /** Whether a game is scored with a komi, or so that the fewest discs win, which no format but GGF can say. */
     static boolean isScoredOtherwise(GameRecord game) {
-        String type = game.format() == Format.GGF ? game.tag("TY") : null;
-        return type != null && type.matches("(?i).*[ka].*");
+        Game<?> rules = game.game();
+        return rules != null && !RecordGame.scoring(rules).isEmpty();
+    }
+
+    /**
+     * Says that a format leaves out the result of a game that {@linkplain #isScoredOtherwise is scored otherwise}.
+     *
+     * @return whether it is such a game
+     */
+    static boolean reportScoring(GameRecord game, Consumer<String> leftOut) {
+        boolean otherwise = isScoredOtherwise(game);
+        if (otherwise && read(game.claimed()).isKnown()) {
+            leftOut.accept("results with a komi or by the fewest discs");
+        }
+        return otherwise;
     }
 
     // ---- what a record says

@@ -75,8 +75,12 @@ final class PropertyWriter implements GameWriter {
     private void tags(GameRecord game) {
         List<Tag> tags = Results.tags(game, format);
         boolean same = game.format() == format;
+        String type = OthelloScore.isScoredOtherwise(game) ? game.tag("TY") : null;
         if (!same) {
-            text.append(ggf ? "GM[Othello]TY[8]" : "GM[2]FF[4]CA[UTF-8]SZ[8]");
+            text.append(ggf ? "GM[Othello]" : "GM[2]FF[4]CA[UTF-8]SZ[8]");
+        }
+        if (!same && ggf) {
+            property("TY", type == null ? "8" : type);
         }
         boolean result = false;
         for (Tag tag : tags) {
@@ -113,14 +117,19 @@ final class PropertyWriter implements GameWriter {
         if (game.format() != format) {
             OthelloScore score = OthelloScore.of(game);
             // SGF can say that a result is not known, where the record does.
-            result = ggf ? score.ofGgf() : score.isKnown() || "?".equals(claimed) ? score.ofSgf() : "";
+            boolean said = score.isKnown() && !OthelloScore.isScoredOtherwise(game);
+            result = ggf ? score.ofGgf() : said || "?".equals(claimed) ? score.ofSgf() : "";
             if (!result.endsWith(score.breakOff())) {
                 score.reportBreakOff(leftOut);
             }
         }
         if (!result.isEmpty() && !result.equals("*")) {
             property("RE", result);
-        } else if (claimed != null && !claimed.equals("*") && !claimed.equals("?") && !claimed.isEmpty()) {
+        } else if (!OthelloScore.reportScoring(game, leftOut)
+                && claimed != null
+                && !claimed.equals("*")
+                && !claimed.equals("?")
+                && !claimed.isEmpty()) {
             leftOut.accept("the result " + claimed);
         }
     }

@@ -110,8 +110,7 @@ public final class Results {
         for (Tag tag : game.tagList()) {
             if (format.hasProperties()) {
                 tags.add(NAMED_OTHERWISE.contains(tag.name()) ? new Tag(Tag.property(tag.name()), tag.value()) : tag);
-            } else if (!OWN.contains(tag.name())
-                    && !(tag.name().equals("RE") && OthelloScore.isScoredOtherwise(game))) {
+            } else if (!OWN.contains(tag.name()) || (tag.name().equals("TY") && OthelloScore.isScoredOtherwise(game))) {
                 String name = NAMED_OTHERWISE.stream()
                         .filter(usual -> Tag.property(usual).equals(tag.name()))
                         .findFirst()

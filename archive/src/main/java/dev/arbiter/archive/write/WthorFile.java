@@ -38,6 +38,9 @@ public final class WthorFile implements GameWriter {
     private static final int MOST_MOVES = WthorReader.RECORD - WthorReader.MOVES;
     private static final int MOST_NAMES = 65_535;
 
+    /** The discs that stand for a result which is not known. */
+    private static final int UNKNOWN = 32;
+
     private final OutputStream out;
     private final boolean namesToo;
     private final Consumer<String> leftOut;
@@ -142,6 +145,9 @@ public final class WthorFile implements GameWriter {
         }
         OthelloScore score = OthelloScore.of(game);
         score.reportBreakOff(leftOut);
+        if (OthelloScore.reportScoring(game, leftOut)) {
+            return score.black() < 0 ? UNKNOWN : score.black();
+        }
         OthelloPosition end = OthelloGames.end(game);
         boolean over = end != null && end.isOver();
         if (score.isKnown() && score.winner() == null && !over) {
