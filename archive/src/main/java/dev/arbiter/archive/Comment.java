@@ -1,5 +1,6 @@
 package dev.arbiter.archive;
 
+import dev.arbiter.Color;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * A comment in words, with the commands that programs put into it: {@code good [%clk 0:02:59] [%eval 0.31]}. Formats that
  * have other places for such values ({@code B[d3/1.5/20]} in GGF, {@code d3:+4} in OBF) are read as such commands too.
  *
- * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}), of lichess ({@code eval}) and of ChessBase
- * ({@code cal}, {@code csl}); they are looked for only when somebody asks.
+ * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}, {@code mct}), of PDN 3.0 ({@code clock}), of
+ * lichess ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are looked for only when somebody asks.
  *
  * @param text as written, without its braces and without blanks around it; it may have lines
  * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program and nobody else
@@ -24,6 +25,9 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
 
     private static final Pattern TIME =
             Pattern.compile("(?:(?:(\\d{1,5}):)?(\\d{1,5}):)?(\\d{1,9})(?:[.,](\\d{1,9}))?");
+
+    /** What PDN 3.0 has of both clocks: a capital is the side whose clock runs. */
+    private static final Pattern SIDES = Pattern.compile("([wWbB])\\s*([0-9:.,]+)(?:\\s*([wWbB])\\s*([0-9:.,]+))?");
 
     private static final Pattern EVALUATION = Pattern.compile("(#)?([+-]?\\d{1,6}(?:\\.\\d{1,9})?)(?:,(\\d{1,5}))?");
 
@@ -107,9 +111,47 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return null;
     }
 
-    /** What was left on the mover's clock after the move ({@code clk}); null where that is not given. */
+    /** {@link #clock(Color)} of whoever made the move. */
     public @Nullable Duration clock() {
-        return time(value("clk"));
+        return clock(null);
+    }
+
+    /**
+     * What the mover's clock showed after the move: what was left ({@code clk}, {@code clock}), or the time of a mechanical
+     * clock ({@code mct}); null where that is not given.
+     *
+     * @param mover who made the move; null where that is not known, and a comment that has the clocks of both is read by
+     *     which of them runs
+     */
+    public @Nullable Duration clock(@Nullable Color mover) {
+        Duration left = left(mover);
+        return left == null ? time(value("mct")) : left;
+    }
+
+    /** What was left on the mover's clock after the move ({@code clk}, {@code clock}), as {@link #clock} has it. */
+    public @Nullable Duration left(@Nullable Color mover) {
+        String value = value("clk");
+        value = value == null ? value("clock") : value;
+        if (value == null) {
+            return null;
+        }
+        Matcher sides = SIDES.matcher(value);
+        if (!sides.matches()) {
+            return time(value);
+        }
+        int movers = mover == null
+                ? isSmall(sides.group(1)) != isSmall(sides.group(3)) ? isSmall(sides.group(1)) ? 1 : 3 : -1
+                : isOf(mover, sides.group(1)) ? 1 : isOf(mover, sides.group(3)) ? 3 : -1;
+        return movers < 0 ? null : time(sides.group(movers + 1));
+    }
+
+    /** Whether a side's clock stands, as the mover's does. */
+    private static boolean isSmall(@Nullable String side) {
+        return side != null && Character.isLowerCase(side.charAt(0));
+    }
+
+    private static boolean isOf(Color color, @Nullable String side) {
+        return side != null && (Character.toLowerCase(side.charAt(0)) == 'w') == (color == Color.WHITE);
     }
 
     /** How long the mover thought ({@code emt}); null where that is not given. */

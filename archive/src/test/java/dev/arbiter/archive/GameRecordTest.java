@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.arbiter.Color;
 import dev.arbiter.Games;
 import dev.arbiter.archive.Comment.Command;
 import dev.arbiter.archive.Comment.Drawing;
@@ -44,6 +45,44 @@ class GameRecordTest {
         assertThat(comment.elapsed()).isNull();
         assertThat(comment.evaluation()).isNull();
         assertThat(comment.drawings()).isEmpty();
+    }
+
+    /** A command, and the seconds of the mover's clock: where that is not known, where White moved, where Black did. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            [%clk 0:09:58]                          | 598  | 598  | 598
+            [%clock w0:10:00 B0:09:58]              | 600  | 600  | 598
+            [%clock W0:10:00 b0:09:58]              | 598  | 600  | 598
+            [%clock b0:09:58 W0:10:00]              | 598  | 600  | 598
+            [%clock w0:10:00B0:09:58]               | 600  | 600  | 598
+            [%clockw0:10:00 B0:09:58]               | -    | -    | -
+            [%clk w0:10:00 B0:09:58]                | 600  | 600  | 598
+            [%clock w0:10:00 b0:09:58]              | -    | 600  | 598
+            [%clock W0:10:00 B0:09:58]              | -    | 600  | 598
+            [%clock w0:10:00]                       | 600  | 600  | -
+            [%clock B0:09:58]                       | -    | -    | 598
+            [%clock 0:49:11]                        | 2951 | 2951 | 2951
+            [%clock w1:23:45.5 B1:00:00]            | 5025.5 | 5025.5 | 3600
+            [%CLOCK w0:10:00 B0:09:58]              | 600  | 600  | 598
+            good [%clock w0:10:00 B0:09:58] and bad | 600  | 600  | 598
+            [%mct 0:00:10]                          | 10   | 10   | 10
+            [%mct 0:00:10] [%clk 1:05:23]           | 3923 | 3923 | 3923
+            [%mct 0:00:10] [%clock w0:10:00 B0:09:58] | 600 | 600 | 598
+            [%clock soon]                           | -    | -    | -
+            [%clock w B]                            | -    | -    | -
+            """)
+    void clocks_are_the_movers(String text, Double any, Double white, Double black) {
+        Comment comment = Comment.of(text);
+        assertThat(seconds(comment.clock())).isEqualTo(any);
+        assertThat(seconds(comment.clock(Color.WHITE))).isEqualTo(white);
+        assertThat(seconds(comment.clock(Color.BLACK))).isEqualTo(black);
+        // A mechanical clock does not show what is left.
+        boolean isMechanical = text.startsWith("[%mct") && !text.contains("cl");
+        assertThat(seconds(comment.left(null))).isEqualTo(isMechanical ? null : any);
+    }
+
+    private static Double seconds(Duration time) {
+        return time == null ? null : (Double) (time.toMillis() / 1000.0);
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ public final class Conversion implements Cloneable {
         COMMENTS,
         VARIATIONS,
         SIGNS,
-        /** The commands {@code clk}, {@code emt} and {@code egt} in comments. */
+        /** The commands {@code clk}, {@code clock}, {@code mct}, {@code emt} and {@code egt} in comments. */
         CLOCKS,
         /** The command {@code eval} in comments. */
         EVALUATIONS
@@ -390,7 +390,7 @@ public final class Conversion implements Cloneable {
             } else if (remark instanceof Comment comment && !without.contains(Part.COMMENTS)) {
                 Comment left = comment;
                 if (without.contains(Part.CLOCKS)) {
-                    left = left.without(List.of("clk", "emt", "egt"));
+                    left = left.without(List.of("clk", "clock", "mct", "emt", "egt"));
                 }
                 if (without.contains(Part.EVALUATIONS)) {
                     left = left.without(List.of("eval"));

@@ -204,6 +204,9 @@ public abstract class RecordReader {
     /** Of the last two comments of the game, bit 0 the last, those that end with a clock on which nothing was left. */
     private int clocksAtZero;
 
+    /** With what the clock command of PDN 3.0 begins, {@code [%clock w0:09:58 B0:10:00]}, which has the clocks of both sides. */
+    private static final String BOTH = "[%clock";
+
     private boolean watchesClocks;
     private int clock = -1;
 
@@ -231,6 +234,9 @@ public abstract class RecordReader {
     /** A comment on the game itself ends before an index of a buffer, which need not be that of the current token. */
     final void commentEnds(byte[] bytes, int end) {
         clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft(bytes, end) ? 1 : 0);
+        if (format() == Format.PDN && clocks(bytes, end)) {
+            return;
+        }
         if (watchesClocks) {
             int shown = clockBefore(bytes, end);
             clock = shown < 0 ? clock : shown;
@@ -258,16 +264,75 @@ public abstract class RecordReader {
     private static int clockBefore(byte[] bytes, int end) {
         int first = Math.max(0, end - LONGEST_TAIL);
         for (int at = end - 1; at >= first && bytes[at] != '{'; at--) {
-            if (bytes[at] == '[' && at + CLOCK.length() < end && isClock(bytes, at)) {
+            if (bytes[at] == '[' && at + CLOCK.length() < end && isAt(bytes, at, CLOCK)) {
                 return time(bytes, at + CLOCK.length(), end);
             }
         }
         return -1;
     }
 
-    private static boolean isClock(byte[] bytes, int at) {
-        for (int i = 0; i < CLOCK.length(); i++) {
-            if (bytes[at + i] != CLOCK.charAt(i)) {
+    /**
+     * Reads the clocks that PDN has in the comment which ends before an index: one, or both by their sides, of which the one in
+     * small letters stands, as the mover's does.
+     *
+     * @return whether it shows what is left to the mover
+     */
+    private boolean clocks(byte[] bytes, int end) {
+        int at = commandBefore(bytes, end);
+        if (at < 0) {
+            return false;
+        }
+        int mover = -1;
+        int other = -1;
+        boolean sided = false;
+        for (int side = 0; side < 2; side++) {
+            while (bytes[at] == ' ') {
+                at++;
+            }
+            byte letter = (byte) (bytes[at] | 0x20);
+            boolean named = letter == 'w' || letter == 'b';
+            boolean runs = named && bytes[at] != letter;
+            at += named ? 1 : 0;
+            int left = time(bytes, at, end);
+            if (left < 0 || (side > 0 && (!named || !sided || (runs ? other : mover) >= 0))) {
+                // Both run or stand, and it is not known which is the mover's.
+                mover = side > 0 && left >= 0 && named ? -1 : mover;
+                break;
+            }
+            sided = named;
+            mover = runs ? mover : left;
+            other = runs ? left : other;
+            while (at < end && bytes[at] != ' ' && bytes[at] != ']') {
+                at++;
+            }
+        }
+        if (mover < 0) {
+            return false;
+        }
+        clock = mover;
+        clocksAtZero = (clocksAtZero & ~3) | (mover == 0 ? 1 : 0) | (other < 0 ? clocksAtZero & 2 : other == 0 ? 2 : 0);
+        return true;
+    }
+
+    /** What the last clock command of the comment that ends before an index has after its name; -1 where it has none. */
+    private static int commandBefore(byte[] bytes, int end) {
+        int first = Math.max(0, end - LONGEST_TAIL);
+        for (int at = end - 1; at >= first && bytes[at] != '{'; at--) {
+            if (bytes[at] == '[' && at + BOTH.length() < end) {
+                if (isAt(bytes, at, BOTH)) {
+                    return at + BOTH.length();
+                }
+                if (isAt(bytes, at, CLOCK)) {
+                    return at + CLOCK.length();
+                }
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isAt(byte[] bytes, int at, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (bytes[at + i] != text.charAt(i)) {
                 return false;
             }
         }

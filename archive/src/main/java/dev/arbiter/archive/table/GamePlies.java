@@ -195,7 +195,7 @@ final class GamePlies implements LineWatcher {
             number(capturesAsked && captured[ply] >= 0, captured[ply], sink);
             number(keysAsked, keys[ply], sink);
             text(materialAsked, material[ply], sink);
-            values(commentsAsked ? records[ply] : null, sink);
+            values(commentsAsked ? records[ply] : null, movers[ply], sink);
             if (positionsAsked) {
                 text(true, positions[ply], sink);
             }
@@ -220,12 +220,12 @@ final class GamePlies implements LineWatcher {
     }
 
     /** Clock, evaluation and mate, as the comments after a move have them. */
-    private static void values(@Nullable RecordedMove move, RowSink sink) {
+    private static void values(@Nullable RecordedMove move, @Nullable Color mover, RowSink sink) {
         Duration clock = null;
         Comment.Evaluation evaluation = null;
         for (Remark remark : move == null ? List.<Remark>of() : move.remarks()) {
             if (remark instanceof Comment comment && comment.text().contains("[%")) {
-                clock = clock == null ? comment.clock() : clock;
+                clock = clock == null ? comment.clock(mover) : clock;
                 evaluation = evaluation == null ? comment.evaluation() : evaluation;
             }
         }

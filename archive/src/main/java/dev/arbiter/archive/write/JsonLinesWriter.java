@@ -1,6 +1,7 @@
 package dev.arbiter.archive.write;
 
 import com.google.gson.stream.JsonWriter;
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
@@ -121,7 +122,7 @@ final class JsonLinesWriter implements GameWriter {
             json.name("result").value(line.result());
         }
         json.name("line").beginArray();
-        remarks(json, line.before());
+        remarks(json, line.before(), null);
         for (RecordedMove move : line.moves()) {
             if (move.kind() == RecordedMove.Kind.MOVE && move.mover() == null) {
                 json.value(move.text());
@@ -139,12 +140,12 @@ final class JsonLinesWriter implements GameWriter {
                 }
                 json.endObject();
             }
-            remarks(json, move.remarks());
+            remarks(json, move.remarks(), move.mover());
         }
         json.endArray();
     }
 
-    private static void remarks(JsonWriter json, List<Remark> remarks) throws IOException {
+    private static void remarks(JsonWriter json, List<Remark> remarks, @Nullable Color mover) throws IOException {
         for (Remark remark : remarks) {
             json.beginObject();
             if (remark instanceof Sign sign) {
@@ -153,7 +154,7 @@ final class JsonLinesWriter implements GameWriter {
                     json.name("nag").value(sign.number());
                 }
             } else if (remark instanceof Comment comment) {
-                comment(json, comment);
+                comment(json, comment, mover);
             } else if (remark instanceof Line variation) {
                 line(json, variation, false);
             }
@@ -161,12 +162,12 @@ final class JsonLinesWriter implements GameWriter {
         }
     }
 
-    private static void comment(JsonWriter json, Comment comment) throws IOException {
+    private static void comment(JsonWriter json, Comment comment, @Nullable Color mover) throws IOException {
         json.name(comment.escaped() ? "escaped" : "comment").value(comment.text());
         if (!comment.text().contains("[%")) {
             return;
         }
-        seconds(json, "clock", comment.clock());
+        seconds(json, "clock", comment.clock(mover));
         seconds(json, "elapsed", comment.elapsed());
         Comment.Evaluation evaluation = comment.evaluation();
         if (evaluation != null) {

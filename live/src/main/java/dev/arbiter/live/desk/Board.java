@@ -558,7 +558,7 @@ final class Board {
             boolean whites = end.turn() == Color.BLACK;
             for (int tries = 0; at >= 0 && tries < 8 && (white == null || black == null); tries++, at--) {
                 for (Comment comment : moves.get(at).comments()) {
-                    Duration clock = comment.clock();
+                    Duration clock = comment.clock(whites ? Color.WHITE : Color.BLACK);
                     if (clock != null && whites && white == null) {
                         white = clock.toMillis() / 1e3;
                     } else if (clock != null && !whites && black == null) {

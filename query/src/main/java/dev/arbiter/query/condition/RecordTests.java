@@ -160,7 +160,7 @@ final class RecordTests {
 
     static Condition clock(@Nullable Color color, Comparison comparison, long seconds, int after) {
         Predicate<Comment> isAsked = comment -> {
-            Duration clock = comment.clock();
+            Duration clock = comment.left(null);
             return clock != null && comparison.holds(clock.toMillis() / 1000.0, (double) seconds);
         };
         return RemarkTest.of(
@@ -224,7 +224,7 @@ final class RecordTests {
             };
             return factor * Long.parseLong(plain.group(1));
         }
-        Duration time = Comment.of("[%clk " + text + "]").clock();
+        Duration time = Comment.of("[%clk " + text + "]").left(null);
         return time == null ? null : time.toSeconds();
     }
 }

@@ -147,7 +147,7 @@ final class GameJson {
         }
         if (!move.comments().isEmpty()) {
             json.addProperty("comment", joined(move.comments()));
-            addMeasured(json, move.comments());
+            addMeasured(json, move.comments(), before == null ? null : before.turn());
         }
         if (!move.signs().isEmpty()) {
             json.add("nags", Json.array(move.signs().stream().map(GameJson::nag).toList()));
@@ -161,9 +161,9 @@ final class GameJson {
     }
 
     /** What the comments of a move say of the clock and of its worth, as numbers. */
-    private static void addMeasured(JsonObject json, List<Comment> comments) {
+    private static void addMeasured(JsonObject json, List<Comment> comments, @Nullable Color mover) {
         for (Comment comment : comments) {
-            addSeconds(json, "clock", comment.clock());
+            addSeconds(json, "clock", comment.clock(mover));
             addSeconds(json, "elapsed", comment.elapsed());
             Comment.Evaluation evaluation = comment.evaluation();
             if (evaluation != null && !json.has("evaluation")) {
