@@ -66,7 +66,8 @@ public record GameRecord(
                 return tag.value();
             }
         }
-        return null;
+        String red = Tag.ofRed(name);
+        return red == null ? null : tag(red);
     }
 
     /** The moves of the game itself, each with what stands after it. */

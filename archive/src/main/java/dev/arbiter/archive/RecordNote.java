@@ -40,6 +40,8 @@ public enum RecordNote implements Note.Kind {
     GAME_AFTER_RESULT(Topic.RECORD, "what follows the result was read as part of the game"),
     RESULT_BETWEEN_MOVES(Topic.RECORD, "a result stands between moves; the game continues after it"),
     ANOTHER_POSITION(Topic.RECORD, "the record continues from another position, {0}"),
+    /** The text of a null move, and whose turn it is after it. */
+    TURN_GIVEN_AWAY(Topic.RECORD, "'{0}' gives the turn to {1} without a move"),
     POSITION_ALONE(Topic.RECORD, "it is a position, not a game"),
     ENDS_WITH_MARK(Topic.RECORD, "the game ends with a mark instead of a move"),
     /** From which ply, and its text. */
@@ -75,6 +77,9 @@ public enum RecordNote implements Note.Kind {
     NOT_AS_TAGGED(Topic.RULES, "its moves do not follow its tags, by which {0}"),
     /** The same of the game that was chosen. */
     OTHER_NAMING(Topic.RULES, "most of its moves are legal where {0}"),
+
+    /** Where its squares are counted from, a clause. */
+    POSITION_NAMED_OTHERWISE(Topic.RULES, "in the position, {0}"),
 
     // ---- results
 

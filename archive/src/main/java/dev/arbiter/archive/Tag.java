@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Tag(String name, String value) {
 
+    private static final String BLACK = "Black";
+
     /** By the names of PGN, in upper or lower case. */
     private static final Map<String, String> PROPERTIES = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
@@ -44,13 +46,25 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * A tag's value, by its name in PGN and PDN, or by that in GGF and SGF.
+     * What records of checkers call a tag of Black's player, where they name the side that begins by its red pieces: {@code Red}
+     * for {@code Black}, {@code RedElo} for {@code BlackElo}.
+     *
+     * @return null for every other tag
+     */
+    public static @Nullable String ofRed(String name) {
+        return name.regionMatches(true, 0, BLACK, 0, BLACK.length()) ? "Red" + name.substring(BLACK.length()) : null;
+    }
+
+    /**
+     * A tag's value, by its name in PGN and PDN, or by that in GGF and SGF, or {@linkplain #ofRed of Red}.
      *
      * @param tags gives the value by a name, or null
-     * @return null where it has none by either
+     * @return null where it has none by any of them
      */
     public static @Nullable String value(String name, Function<String, @Nullable String> tags) {
         String value = tags.apply(name);
-        return value == null ? tags.apply(property(name)) : value;
+        value = value == null ? tags.apply(property(name)) : value;
+        String red = value == null ? ofRed(name) : null;
+        return red == null ? value : tags.apply(red);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which game and which position a command is about, and what it says to a file in their place. */
@@ -116,5 +117,40 @@ class PositionArgumentsTest {
         assertThat(run(command, "-p", "518").exitCode()).isLessThan(ExitCode.WRONG_USAGE);
         assertThat(run(command, "-g", "chess960", "-p", "960").err()).contains("from 0 to 959");
         assertThat(run(command, "-g", "chess", "-p", "518").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    /** Where squares have letters, numbers count from a1, and where that is impossible or illegal from the other end. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            russian  | W:W31:B1        | -     | true  | W:We1:Bb8
+            russian  | W:W22,23:B5,6   | -     | false | W:Wd6,f6:Bb2,d2
+            russian  | W:W22,23:B5,6   | 22-18 | true  | B:We3,d4:Ba7,c7
+            russian  | W:W22,23:B5,6   | d6-e7 | false | B:Wf6,e7:Bb2,d2
+            russian  | W:Wc3,e3:Ba7,c7 | c3-d4 | false | B:We3,d4:Ba7,c7
+            brazilian | W:W31:B1       | -     | true  | W:We1:Bb8
+            checkers | W:W22,23:B5,6   | 22-18 | false | B:W18,23:B5,6
+            """)
+    void numbers_are_read_from_the_end_that_fits(
+            String game, String position, String move, boolean fromTheOther, String reached) {
+        List<String> line = new ArrayList<>(List.of("-g", game, "-p", position));
+        if (move != null) {
+            line.add(move);
+        }
+        Run show = run("show", line.toArray(new String[0]));
+        assertThat(show.exitCode()).as(show.err()).isEqualTo(ExitCode.FINE);
+        assertThat(show.out()).contains(reached);
+        assertThat(show.err())
+                .isEqualTo(
+                        fromTheOther
+                                ? "note: in the position, squares are numbered from White's top left corner\n"
+                                : "");
+    }
+
+    @Test
+    void a_position_with_two_sides_to_move_has_a_note() {
+        Run show = run("show", "-g", "international", "-p", "W:B:W31,32:B1,20");
+        assertThat(show.out()).contains("Black to move");
+        assertThat(show.err())
+                .isEqualTo("note: the position names two sides to move; it was read with Black to move\n");
     }
 }

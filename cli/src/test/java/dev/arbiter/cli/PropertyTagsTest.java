@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,57 @@ class PropertyTagsTest {
             Run indexed = Run.of("find", query, "--to", "jsonl", "--index", index.toString(), path.toString());
             assertThat(indexed.out()).isEqualTo(found.out());
         }
+    }
+
+    /** In checkers the dark pieces are red, and some records name who has them so. */
+    @Test
+    void red_is_black() throws IOException {
+        Path path = Files.writeString(directory.resolve("games.pdn"), """
+                [Red "Ada"]
+                [RedElo "1800"]
+                [White "Grace"]
+                [Result "0-1"]
+                [GameType "21"]
+
+                1. 11-15 22-18 0-1
+
+                [Red "somebody else"]
+                [Black "Grace"]
+                [White "Ada"]
+                [Result "1/2-1/2"]
+                [GameType "21"]
+
+                1. 11-15 22-18 1/2-1/2
+                """);
+        Path index = directory.resolve("games.index");
+        Run.of("index", "--output", index.toString(), path.toString());
+        for (String query :
+                new String[] {"black = Ada", "BlackElo > 1700", "red = Ada", "player = Ada and white = Grace"}) {
+            Run found = Run.of("find", query, "--format", "list", path.toString());
+            assertThat(found.out().lines()).as(query).hasSize(1);
+            assertThat(found.out()).contains("Grace – Ada");
+            assertThat(Run.of("find", query, "--format", "list", "--index", index.toString(), path.toString())
+                            .out())
+                    .isEqualTo(found.out());
+        }
+        assertThat(Run.of("players", "--sort", "name", "--format", "csv", path.toString())
+                        .out()
+                        .lines()
+                        .skip(1))
+                .extracting(line -> line.split(",", -1)[1] + " " + line.split(",", -1)[2])
+                .containsExactly("Ada 2", "Grace 2");
+        assertThat(Run.of("check", "--all", path.toString()).out())
+                .contains("game 1 (Grace – Ada)", "game 2 (Ada – Grace)");
+        assertThat(Run.of("check", "--format", "csv", "--all", "--player", "ada", path.toString())
+                        .out()
+                        .lines())
+                .hasSize(3);
+        Run pgn = Run.of("convert", "--to", "pgn", path.toString());
+        assertThat(pgn.out())
+                .contains("[Black \"Ada\"]", "[Red \"Ada\"]", "[Red \"somebody else\"]", "[Black \"Grace\"]");
+        assertThat(Run.of("convert", "--to", "pdn", path.toString()).out())
+                .contains("[Red \"Ada\"]")
+                .doesNotContain("[Black \"Ada\"]");
     }
 
     @ParameterizedTest

@@ -3,10 +3,12 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.UnreadableException;
 import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Squares;
 import dev.arbiter.draughts.Variant.Aim;
@@ -25,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -507,6 +510,14 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return List.of(as(Variant.builder(variant.id(), variant).board(board).build()));
     }
 
+    /** {@inheritDoc} So it is in some records of games that Black begins. */
+    @Override
+    public @Nullable Draughts begunByOther() {
+        return variant.first() == Color.WHITE
+                ? null
+                : as(Variant.builder(variant.id(), variant).first(Color.WHITE).build());
+    }
+
     /** The game by these rules, which are its own but for names and who begins. */
     private Draughts as(Variant rules) {
         Draughts home = usual == null ? this : usual;
@@ -532,7 +543,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             clauses.add("a1 is White's " + board.letters().title() + " corner");
         } else if (board.algebraic() && !usual.board().algebraic()) {
             clauses.add("squares are named by letters");
-        } else if (!board.algebraic() || board.first() != usual.board().first()) {
+        } else if (board.first() != usual.board().first()
+                || (!board.algebraic() && usual.board().algebraic())) {
             clauses.add("squares are numbered from White's " + board.first().title() + " corner");
         }
         return clauses.toString();
@@ -601,6 +613,40 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     @Override
     public DraughtsPosition position(String text) {
         return position(PdnFen.read(board(), text));
+    }
+
+    @Override
+    public DraughtsPosition position(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        PdnFen.Setup setup = PdnFen.read(board(), text);
+        DraughtsPosition position = position(setup.by(setup.isTurnOpen() ? mover(setup, firstMove) : setup.turn()));
+        if (setup.isTurnOpen() && setup.turn() != null) {
+            notes.accept(Note.of(DraughtsNote.TWO_SIDES_TO_MOVE, position.turn()));
+        }
+        setup.notes().forEach(notes);
+        return position;
+    }
+
+    /** Whose piece the first move is one of; the side to move as the text has it where that shows nothing. */
+    private @Nullable Color mover(PdnFen.Setup setup, @Nullable String firstMove) {
+        try {
+            int[] squares = firstMove == null ? new int[0] : MoveText.read(board(), firstMove).squares;
+            Color color = squares.length == 0 || squares[0] < 0
+                    ? null
+                    : setup.pieces().color(squares[0]);
+            return color == null ? setup.turn() : color;
+        } catch (UnreadableException e) {
+            return setup.turn();
+        }
+    }
+
+    /** {@inheritDoc} A text such as {@code B::} is a null move (PDN 3.1): the board stays. */
+    @Override
+    public DraughtsPosition setUp(Position<?> before, String text) {
+        PdnFen.Setup setup = PdnFen.read(board(), text);
+        Color turn = setup.turn();
+        return PdnFen.isTurnAlone(text) && turn != null && before instanceof DraughtsPosition here
+                ? here.by(turn)
+                : position(setup);
     }
 
     /** @throws ImpossiblePositionException where no piece stands on the board, or a man where it would have been crowned */

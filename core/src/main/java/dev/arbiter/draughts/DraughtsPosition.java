@@ -50,6 +50,11 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
      */
     private record Legal(List<DraughtsMove> moves, boolean everyRoute) {}
 
+    /** The same board with a side to move, as if it began there. */
+    DraughtsPosition by(Color mover) {
+        return new DraughtsPosition(game, pieces, mover, steps);
+    }
+
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
         this(game, pieces, turn, steps, History.beginning(game, pieces), null, null);
     }

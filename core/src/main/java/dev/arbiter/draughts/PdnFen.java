@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
@@ -12,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>First the side to move ({@code W}, {@code B}, or {@code ?} where it is not known), then for each side a colon, its
  * letter, and its squares: numbers, ranges of numbers, or letters and digits, a king with {@code K} before it. A side may
- * be empty or missing. The reader also takes lower-case letters, blanks, leading zeros, a dot at the end, either naming
- * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it ignores.
+ * be empty, even without its letter ({@code W::}), or missing. The reader also takes lower-case letters, blanks, leading
+ * zeros, a dot at the end, either naming of the squares on any board, and the counters {@code :H0:F1} that some programs
+ * append, which it ignores. Some programs name the side to move twice ({@code W:B:W31:B1}): then the second counts.
  *
  * <p>A position of Frisian draughts has one thing more: how often each side has just moved the same king. It is written as
  * Lidraughts writes it, Black's count first and after each count the king's square in two digits: {@code :+0+214} where
@@ -28,8 +30,21 @@ final class PdnFen {
      *
      * @param turn the side to move, or null where that is not known
      * @param steps Frisian draughts: how often each side has just moved the same king
+     * @param isTurnOpen whether the text names no side to move, or both
+     * @param notes on what was read leniently
      */
-    record Setup(Board board, Pieces pieces, @Nullable Color turn, KingSteps steps) {}
+    record Setup(
+            Board board, Pieces pieces, @Nullable Color turn, KingSteps steps, boolean isTurnOpen, List<Note> notes) {
+
+        Setup(Board board, Pieces pieces, @Nullable Color turn, KingSteps steps) {
+            this(board, pieces, turn, steps, turn == null, List.of());
+        }
+
+        /** The same with another side to move. */
+        Setup by(@Nullable Color mover) {
+            return new Setup(board, pieces, mover, steps, isTurnOpen, notes);
+        }
+    }
 
     /** From how many squares on a range is shorter than the list. */
     private static final int SHORTEST_RANGE = 3;
@@ -56,6 +71,17 @@ final class PdnFen {
      */
     static Setup read(Board board, String text) {
         return new PdnFen(board, text).read();
+    }
+
+    /** Whether a text says whose turn it is and nothing of either side: {@code B::}. */
+    static boolean isTurnAlone(String text) {
+        String plain = text.strip();
+        for (int at = 1; at < plain.length(); at++) {
+            if (":. ".indexOf(plain.charAt(at)) < 0) {
+                return false;
+            }
+        }
+        return plain.length() > 1;
     }
 
     /** Writes a position: White first, squares by rising numbers, three or more men in a row as a range. */
@@ -134,6 +160,10 @@ final class PdnFen {
         in.skipBlanks();
         Color turn = readTurn();
         KingSteps steps = KingSteps.NONE;
+        // The side that is named with no square behind it and before all others: it may be a second side to move.
+        Color alone = null;
+        int sides = 0;
+        List<Color> named = new ArrayList<>();
         in.skipBlanks();
         while (in.skip(':')) {
             in.skipBlanks();
@@ -144,10 +174,16 @@ final class PdnFen {
                 in.number(LARGEST_NUMBER, "a count");
             } else if (section == '+' || (TextCursor.isDigit(section) && in.peek(1) == '+')) {
                 steps = readKingSteps();
+            } else if (color == null && isAtEndOfSection()) {
+                sides++;
             } else if (color == null) {
                 throw in.unreadable("W or B");
             } else {
                 in.next();
+                in.skipBlanks();
+                alone = sides == 0 && isAtEndOfSection() ? color : alone;
+                sides++;
+                named.add(color);
                 readSide(color);
             }
             in.skipBlanks();
@@ -157,7 +193,24 @@ final class PdnFen {
         if (!in.isAtEnd()) {
             throw in.unreadable("':' or the end");
         }
-        return new Setup(board, pieces, turn, steps);
+        return setup(turn, steps, alone, named);
+    }
+
+    /** @param named the sides in the order in which the text has them */
+    private Setup setup(@Nullable Color turn, KingSteps steps, @Nullable Color alone, List<Color> named) {
+        List<Note> notes = new ArrayList<>();
+        boolean isDoubled = alone != null && named.lastIndexOf(alone) > 0;
+        if (isDoubled && turn == alone) {
+            notes.add(Note.of(DraughtsNote.SIDE_TO_MOVE_TWICE));
+        }
+        for (Color color : Color.values()) {
+            long times = named.stream().filter(side -> side == color).count() - (isDoubled && color == alone ? 1 : 0);
+            if (times > 1) {
+                notes.add(Note.of(DraughtsNote.PIECES_TWICE, color));
+            }
+        }
+        boolean isOpen = turn == null || (isDoubled && turn != alone);
+        return new Setup(board, pieces, isDoubled ? alone : turn, steps, isOpen, List.copyOf(notes));
     }
 
     private @Nullable Color readTurn() {

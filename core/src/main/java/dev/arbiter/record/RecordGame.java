@@ -1,7 +1,10 @@
 package dev.arbiter.record;
 
 import dev.arbiter.Game;
+import dev.arbiter.Note;
+import dev.arbiter.Position;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +33,40 @@ public interface RecordGame<M> extends Game<M> {
         return List.of();
     }
 
+    /** The game as some records have it in which the other side begins; null where none does. */
+    default @Nullable Game<M> begunByOther() {
+        return null;
+    }
+
     /** In what this differs from the way in which records usually describe the game, as a clause; empty where in nothing. */
     default String naming() {
         return "";
+    }
+
+    /**
+     * The position that a record begins from.
+     *
+     * @param text as {@link Game#position} reads it
+     * @param firstMove the first move as written, which shows whose turn it is where the text leaves that open; null where it is
+     *     not known
+     * @param notes receives what was read leniently
+     * @throws dev.arbiter.UnreadableException where the text is not of the notation's form
+     * @throws dev.arbiter.ImpossiblePositionException where no such position can be played on
+     */
+    default Position<M> position(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return position(text);
+    }
+
+    /**
+     * The position from which a record goes on.
+     *
+     * @param before where it stands
+     * @param text of the position; one that sets up no piece may only give the turn away
+     * @throws dev.arbiter.UnreadableException where the text is not of the notation's form
+     * @throws dev.arbiter.ImpossiblePositionException where no such position can be played on
+     */
+    default Position<M> setUp(Position<?> before, String text) {
+        return position(text);
     }
 
     /** How results are counted where that is otherwise than usual, as a clause; empty where it is not. */
@@ -63,9 +97,24 @@ public interface RecordGame<M> extends Game<M> {
         return game instanceof RecordGame<?> named ? named.otherNamings() : List.of();
     }
 
+    /** {@link #begunByOther()} of any game. */
+    static @Nullable Game<?> begunByOther(Game<?> game) {
+        return game instanceof RecordGame<?> named ? named.begunByOther() : null;
+    }
+
     /** {@link #naming()} of any game. */
     static String naming(Game<?> game) {
         return game instanceof RecordGame<?> named ? named.naming() : "";
+    }
+
+    /** {@link #position(String, String, Consumer)} of any game. */
+    static Position<?> position(Game<?> game, String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return game instanceof RecordGame<?> named ? named.position(text, firstMove, notes) : game.position(text);
+    }
+
+    /** {@link #setUp(Position, String)} of any game. */
+    static Position<?> setUp(Game<?> game, Position<?> before, String text) {
+        return game instanceof RecordGame<?> named ? named.setUp(before, text) : game.position(text);
     }
 
     /** {@link #scoring()} of any game. */

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
@@ -10,6 +11,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.replay.Failure;
 import dev.arbiter.archive.replay.MoveLog;
 import dev.arbiter.archive.replay.Undecided;
+import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,9 +42,10 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                     open = null;
                 }
                 try {
-                    board.begin(board.game().position(log.text(move)));
+                    Position<?> before = board.position();
+                    board.begin(RecordGame.setUp(board.game(), before, log.text(move)));
                     noted.clear();
-                    notes.add(Judge.goesOnFrom(log.text(move), log.place(move)));
+                    notes.add(Judge.goesOn(log.text(move), log.place(move), before, board.position()));
                     continue;
                 } catch (UnreadableException | ImpossiblePositionException e) {
                     return new Fit(plies, board, RuleChoice.refusal(log.place(move), log.text(move), e), notes, noted);

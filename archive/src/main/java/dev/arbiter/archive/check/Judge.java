@@ -358,6 +358,7 @@ final class Judge {
         }
         texts.leave(line, reader.format());
         Replay<?> board = goingOn();
+        Position<?> before = board == null || reader.format() != Format.PDN ? null : board.position();
         Verdict.Finding refusal = rules.setUp(reader, board, !isVariation());
         if (refusal != null) {
             line.fail(null);
@@ -367,13 +368,21 @@ final class Judge {
             unknownMove = null;
             line.last = Last.STAYED;
             if (!isVariation() && (line.plies > 0 || reader.format() == Format.PDN)) {
-                findings.note(goesOnFrom(reader.text(), reader.place()));
+                findings.note(goesOn(reader.text(), reader.place(), before, board.position()));
             }
         }
     }
 
-    static PlacedNote goesOnFrom(String position, Place place) {
-        return PlacedNote.of(place, RecordNote.ANOTHER_POSITION, position);
+    /**
+     * What is said of a record that goes on from a position, be it the same with the other side to move.
+     *
+     * @param before where it stood; null where the format has no way to give the turn away alone
+     */
+    static PlacedNote goesOn(String text, Place place, @Nullable Position<?> before, Position<?> after) {
+        boolean isTurnAlone = before != null && text.chars().noneMatch(Character::isDigit);
+        return isTurnAlone
+                ? PlacedNote.of(place, RecordNote.TURN_GIVEN_AWAY, text, after.turn())
+                : PlacedNote.of(place, RecordNote.ANOTHER_POSITION, text);
     }
 
     /** The game itself does not go on from a position; by the rules of another game it may. */

@@ -43,6 +43,8 @@ final class RuleChoice {
     private @Nullable Position<?> given;
     /** Whether what the position claims that cannot hold is left out. */
     private boolean validOnly;
+    /** The text of the first move where that may show the game, or whose turn it is; else null. */
+    private @Nullable String firstMove;
 
     private @Nullable Replay<?> replay;
 
@@ -82,6 +84,7 @@ final class RuleChoice {
     Verdict.@Nullable Finding choose(
             RecordReader reader, @Nullable String firstMove, @Nullable String setup, Consumer<Note> notes) {
         given = reader.start();
+        this.firstMove = firstMove;
         ruleSet = given == null ? ruleSets.of(reader, firstMove, setup) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
@@ -93,7 +96,7 @@ final class RuleChoice {
         RuntimeException first = null;
         for (Game<?> candidate : ruleSet.games()) {
             try {
-                begin(candidate, reader.format());
+                begin(candidate, reader.format(), notes);
                 return null;
             } catch (UnreadableException | ImpossiblePositionException e) {
                 first = first == null ? e : first;
@@ -110,7 +113,7 @@ final class RuleChoice {
         Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
         if (other != null) {
             try {
-                begin(other, reader.format());
+                begin(other, reader.format(), notes);
                 notes.accept(Note.of(RecordNote.POSSIBLE_ONLY_IN, other));
                 return true;
             } catch (UnreadableException | ImpossiblePositionException e) {
@@ -126,7 +129,7 @@ final class RuleChoice {
         try {
             Game<?> claimed = ruleSet.games().get(0);
             claimed.validPosition(text, leftOut -> notes.accept(Note.of(RecordNote.IGNORED_IN_POSITION, leftOut)));
-            begin(claimed, reader.format());
+            begin(claimed, reader.format(), notes);
             return true;
         } catch (UnreadableException | ImpossiblePositionException e) {
             game = null;
@@ -134,8 +137,8 @@ final class RuleChoice {
         }
     }
 
-    private void begin(Game<?> candidate, Format format) {
-        Position<?> start = start(candidate);
+    private void begin(Game<?> candidate, Format format, Consumer<Note> notes) {
+        Position<?> start = start(candidate, notes);
         game = candidate;
         Replay<?> board = replays.of(candidate, format);
         board.begin(start);
@@ -144,13 +147,19 @@ final class RuleChoice {
     }
 
     private Position<?> start(Game<?> candidate) {
+        return start(candidate, note -> {});
+    }
+
+    private Position<?> start(Game<?> candidate, Consumer<Note> notes) {
         if (given != null && given.game() == candidate) {
             return given;
         }
         String text = ruleSet.start();
         return text == null
                 ? replays.start(candidate)
-                : validOnly ? candidate.validPosition(text, leftOut -> {}) : candidate.position(text);
+                : validOnly
+                        ? candidate.validPosition(text, leftOut -> {})
+                        : RecordGame.position(candidate, text, firstMove, notes);
     }
 
     /** What is to be said of a position that cannot be played on. */
@@ -209,7 +218,7 @@ final class RuleChoice {
             return null;
         }
         try {
-            board.begin(chosen.position(reader.text()));
+            board.begin(RecordGame.setUp(chosen, board.position(), reader.text()));
             return null;
         } catch (UnreadableException e) {
             String found = e.found().equals("the end") ? "the end of the position" : e.found();
@@ -235,14 +244,18 @@ final class RuleChoice {
                 || bytes[Math.max(from, last - 1)] < 0;
     }
 
-    /** Keeps the moves from the current one on, and those before it: all may be written in other letters. */
+    /**
+     * Keeps the moves from the current one on, and those before it: all may be written in other letters, or made by the
+     * other side.
+     */
     void keepAll(RecordReader reader, Replay<?> board, int plies) {
+        boolean mayBegin = plies == 0 && mayBeBegunByOther(reader.format(), board.game());
         if (keeping
-                || reader.format() != Format.PGN
-                || RecordGame.otherNamings(board.game()).isEmpty()) {
+                || !(mayBegin || reader.format() == Format.PGN)
+                || !(mayBegin || !RecordGame.otherNamings(board.game()).isEmpty())) {
             return;
         }
-        List<String> played = board instanceof RecordReplay<?> replay ? replay.played() : null;
+        List<String> played = mayBegin ? List.of() : board instanceof RecordReplay<?> replay ? replay.played() : null;
         if (played == null || played.size() != plies) {
             return;
         }
@@ -271,7 +284,7 @@ final class RuleChoice {
         Fit best = null;
         int foreignToFirst = -1;
         int foreignToBest = 0;
-        for (Game<?> other : namings()) {
+        for (Game<?> other : namings(format, legalPlies)) {
             Fit fit = other == first ? null : fit(other, format);
             if (fit == null || fit.plies() < (best == null ? legalPlies : best.plies())) {
                 continue;
@@ -301,9 +314,25 @@ final class RuleChoice {
         return best;
     }
 
-    /** The games in question; where there is one, and some text is no move there, the same with other letters too. */
-    private List<Game<?>> namings() {
-        if (isCertain() && hasForeignText(ruleSet.games().get(0))) {
+    /** Whether a record that is illegal from its first move on may have been begun by the other side. */
+    private boolean mayBeBegunByOther(Format format, Game<?> only) {
+        return format == Format.PDN
+                && isCertain()
+                && ruleSet.start() == null
+                && !ruleSets.isForced()
+                && RecordGame.begunByOther(only) != null;
+    }
+
+    /**
+     * The games in question; where there is one, and some text is no move there, the same with other letters too, and of a
+     * game that nothing was legal of the same begun by the other side.
+     */
+    private List<Game<?>> namings(Format format, int legalPlies) {
+        Game<?> only = ruleSet.games().get(0);
+        Game<?> other = legalPlies == 0 && mayBeBegunByOther(format, only) ? RecordGame.begunByOther(only) : null;
+        if (other != null) {
+            ruleSet = new RuleSet(List.of(only, other), null, ruleSet.evidence(), ruleSet.refusal());
+        } else if (isCertain() && hasForeignText(ruleSet.games().get(0))) {
             List<Game<?>> games = new ArrayList<>(ruleSet.games());
             games.addAll(RecordGame.otherNamings(games.get(0)));
             ruleSet = new RuleSet(List.copyOf(games), ruleSet.start(), ruleSet.evidence(), ruleSet.refusal());

@@ -6,7 +6,6 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,8 +61,7 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
         }
         String part = player.toLowerCase(Locale.ROOT);
         return PLAYERS.stream()
-                .flatMap(tag -> Stream.of(tag, Tag.property(tag)))
-                .anyMatch(tag ->
-                        tags.getOrDefault(tag, "").toLowerCase(Locale.ROOT).contains(part));
+                .map(tag -> Tag.value(tag, tags::get))
+                .anyMatch(name -> name != null && name.toLowerCase(Locale.ROOT).contains(part));
     }
 }

@@ -136,6 +136,7 @@ public final class Conversion implements Cloneable {
     public Conversion rosterOnly() {
         Set<String> names = new HashSet<>(ROSTER);
         ROSTER.forEach(name -> names.add(Tag.property(name)));
+        names.add("Red");
         return tags(names);
     }
 

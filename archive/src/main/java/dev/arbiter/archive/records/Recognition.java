@@ -54,6 +54,7 @@ public final class Recognition {
             "Round",
             "White",
             "Black",
+            "Red",
             "Result",
             "FEN",
             "SetUp",

@@ -99,7 +99,7 @@ public final class Tags {
     }
 
     /**
-     * The value of the first tag of a name, or null where there is none.
+     * The value of the first tag of a name, or null where there is none; of Black's that {@linkplain Tag#ofRed of Red}.
      *
      * @param name in ASCII; case does not matter, since real files are careless with it
      */
@@ -203,7 +203,9 @@ public final class Tags {
 
     private int find(String name) {
         boolean isLacking = !name.isEmpty() && (kinds & kind(name.charAt(0), name.length())) == 0;
-        return isLacking ? -1 : search(name);
+        int found = isLacking ? -1 : search(name);
+        String red = found < 0 ? Tag.ofRed(name) : null;
+        return red == null ? found : find(red);
     }
 
     private int search(String name) {

@@ -332,13 +332,16 @@ public final class TaggedWriter implements GameWriter {
     }
 
     private static Tag take(List<Tag> tags, String name, String unknown) {
+        String red = Tag.ofRed(name);
+        String value = unknown;
         for (Tag tag : tags) {
             if (tag.name().equals(name)) {
                 tags.remove(tag);
                 return tag;
             }
+            value = tag.name().equals(red) ? tag.value() : value;
         }
-        return new Tag(name, unknown);
+        return new Tag(name, value);
     }
 
     private List<Tag> withStyle(GameRecord game, List<Tag> tags) {

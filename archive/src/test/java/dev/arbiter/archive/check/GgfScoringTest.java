@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Outcome;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Contents;
@@ -109,7 +110,7 @@ class GgfScoringTest {
                                 : outcome instanceof Outcome.Drawn ? "drawn" : "open")
                 .isEqualTo(winner);
         assertThat(verdict.agrees()).as(String.valueOf(verdict.claimed())).isEqualTo(agrees);
-        List<String> notes = verdict.notes().stream()
+        List<String> notes = PlacedNote.sentences(verdict.notes()).stream()
                 .filter(any -> any.startsWith("the result is counted"))
                 .toList();
         assertThat(notes)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.games.Conversion;
@@ -73,7 +74,7 @@ class PdnClocksTest {
         "0:39:31, true",
     })
     void a_clock_that_rises_is_odd_where_it_is_the_movers(String last, boolean odd) {
-        assertThat(Checking.of(GAME.formatted(last)).only().notes().stream()
+        assertThat(PlacedNote.sentences(Checking.of(GAME.formatted(last)).only().notes()).stream()
                         .anyMatch(note -> note.startsWith("Black's clock rises from 0:09:58 to 0:39:31 at ply 4")))
                 .isEqualTo(odd);
     }

@@ -228,18 +228,20 @@ class OthelloScoreTest {
         }
     }
 
-    /** By komi, or where the fewest discs win, the discs do not show who has won. */
+    /** With a komi, or where the fewest discs win, the discs do not show who has won; PGN has tags that say so. */
     @ParameterizedTest
     @CsvSource({"8k", "8a", "s8rk20"})
     void scores_that_only_ggf_counts_are_not_reported_otherwise(String type) throws IOException {
         Played game = random(5, 99);
         String text = new String(file(Format.GGF, game, "+4.500"), StandardCharsets.UTF_8)
                 .replace("TY[8]", "TY[" + type + "]");
-        for (Format to : List.of(Format.PGN, Format.SGF, Format.TRANSCRIPT)) {
+        for (Format to : List.of(Format.SGF, Format.TRANSCRIPT)) {
             assertThat(converted(Format.GGF, to, text.getBytes(StandardCharsets.UTF_8)))
                     .as("%s", to)
                     .isEmpty();
         }
+        assertThat(converted(Format.GGF, Format.PGN, text.getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo("0-1");
     }
 
     /** How a game was broken off stands after the score of GGF, and of SGF that was made of it. */

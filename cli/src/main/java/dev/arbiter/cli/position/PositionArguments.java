@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.response.GivenPosition;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
@@ -70,14 +71,22 @@ public final class PositionArguments {
 
     /** The position that the moves begin at. */
     Position<?> start(Console console) throws IOException {
+        return play(List.of(), console).end();
+    }
+
+    /** Plays moves from the position on. */
+    private RuledLine play(List<String> moves, Console console) throws IOException {
         String given = position.or(START);
         String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
         Game<?> named = game.game();
         if (text.strip().equals(START)) {
-            return (named == null ? usualGame() : named).start();
+            return RuledLine.of((named == null ? usualGame() : named).start(), moves);
         }
         try {
-            return read(text, named);
+            return named == null
+                    ? RuledLine.of(read(text, null), moves)
+                    : GivenPosition.play(
+                            named, text, moves, note -> console.err().println("note: " + note));
         } catch (InputException e) {
             if (isFile(given)) {
                 throw new WrongUsageException("-p needs a position, but '" + given
@@ -107,7 +116,7 @@ public final class PositionArguments {
      */
     static Position<?> read(String text, @Nullable Game<?> named) {
         if (named != null) {
-            return named.position(text);
+            return GivenPosition.read(named, text, note -> {});
         }
         try {
             return usualGame().position(text);
@@ -158,9 +167,7 @@ public final class PositionArguments {
         if (fromStandardInput && isStandardInput()) {
             throw new WrongUsageException("only one of the position and the moves can be read from standard input");
         }
-        Position<?> start = start(console);
-        RuledLine replay =
-                RuledLine.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
+        RuledLine replay = play(MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves), console);
         if (!replay.isLegal() && replay.last().ruling() instanceof Ruling.Unreadable) {
             String unread = replay.last().text();
             for (String word : moves) {

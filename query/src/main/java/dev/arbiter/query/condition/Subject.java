@@ -17,13 +17,15 @@ public interface Subject {
 
     /**
      * The value of its first tag of a name, in upper or lower case; null where it has none. A record of GGF or SGF has tags by
-     * their names in PGN too, but for the result, which says something else there.
+     * their names in PGN too, but for the result, which says something else there; one of checkers that names Red has Black's.
      */
     default @Nullable String tag(String name) {
         String value = written(name);
-        return value == null && format().hasProperties() && !name.equalsIgnoreCase(GameRecord.RESULT)
-                ? written(Tag.property(name))
-                : value;
+        if (value != null || name.equalsIgnoreCase(GameRecord.RESULT)) {
+            return value;
+        }
+        String other = format().hasProperties() ? Tag.property(name) : Tag.ofRed(name);
+        return other == null ? null : written(other);
     }
 
     /** The value of its first tag that is written with this name, in upper or lower case; null where it has none. */

@@ -330,8 +330,7 @@ public final class PaperReport {
     }
 
     private static String player(Verdict verdict, String tag) {
-        String name = known(verdict, tag);
-        return name.isEmpty() ? known(verdict, Tag.property(tag)) : name;
+        return Players.known(Tag.value(tag, verdict.tags()::get));
     }
 
     /** A tag's value; empty where it says nothing. */

@@ -67,7 +67,7 @@ public final class Tidying implements TagEditor {
         this.parts = Set.copyOf(parts);
         this.spelling = spelling;
         this.openings = openings;
-        name(Spelling.Section.PLAYER, "White", "Black");
+        name(Spelling.Section.PLAYER, "White", "Black", "Red");
         name(Spelling.Section.SITE, "Site");
         name(Spelling.Section.EVENT, "Event");
         name(Spelling.Section.ROUND, "Round");

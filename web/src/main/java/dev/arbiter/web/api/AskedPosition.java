@@ -10,6 +10,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.response.GivenPosition;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonFields;
@@ -128,7 +129,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
             return game.start();
         }
         try {
-            return game.position(text);
+            return GivenPosition.read(game, text, note -> {});
         } catch (UnreadableException e) {
             throw new Problem(
                             Status.UNPROCESSABLE,

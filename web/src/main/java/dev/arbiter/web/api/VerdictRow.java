@@ -1,5 +1,6 @@
 package dev.arbiter.web.api;
 
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.JsonRow;
@@ -38,7 +39,9 @@ record VerdictRow(Row row) implements Field.Fields {
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
         for (String name : TAGS) {
+            String red = Tag.ofRed(name);
             String value = all.get(name);
+            value = value == null && red != null ? all.get(red) : value;
             if (value != null) {
                 tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
