@@ -20,10 +20,13 @@ final class DxpProtocol implements Protocol {
 
     private static final int SQUARES = 50;
 
+    private static final String MOVE = "M";
+
     private final EngineLink link;
     private int plies;
     private long since;
     private boolean playing;
+    private @Nullable String unasked;
 
     DxpProtocol(EngineLink link) {
         this.link = link;
@@ -70,6 +73,11 @@ final class DxpProtocol implements Protocol {
         playing = true;
     }
 
+    @Override
+    public @Nullable String unasked() {
+        return unasked;
+    }
+
     private static char letter(Color side) {
         return side == Color.WHITE ? 'W' : 'Z';
     }
@@ -82,13 +90,18 @@ final class DxpProtocol implements Protocol {
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
         List<LiveGame.Played> played = game.plies();
+        if (plies < played.size()) {
+            // Until it is told of the opponent's move it has none to make; its first one may be there already.
+            String stale = link.passOver(line -> line.startsWith(MOVE));
+            unasked = unasked == null ? stale : unasked;
+        }
         since = System.nanoTime();
         for (; plies < played.size(); plies++) {
             link.send(message(played.get(plies).after()));
         }
         while (true) {
             String line = link.line(deadline);
-            if (line.startsWith("M")) {
+            if (line.startsWith(MOVE)) {
                 plies++;
                 return Answer.move(read(game.position(), line), SearchInfo.NONE);
             }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,12 +47,14 @@ public final class EngineLink implements Closeable {
     private final OutputStream out;
     private final Runnable kill;
     private final int terminator;
+    private @Nullable EngineProcess process;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Deque<Line> waiting = new ArrayDeque<>();
     private final Deque<String> last = new ArrayDeque<>();
     private int waitingLength;
     private boolean ended;
+    private String cutOff = "";
     private boolean closed;
     private long arrived;
     private volatile long writingSince;
@@ -117,15 +121,14 @@ public final class EngineLink implements Closeable {
                         ? ProcessBuilder.Redirect.DISCARD
                         : ProcessBuilder.Redirect.appendTo(engine.errors().toFile()));
         try {
-            Process process = builder.start();
-            return of(
-                    process.getInputStream(),
-                    process.getOutputStream(),
-                    () -> {
-                        process.descendants().forEach(ProcessHandle::destroyForcibly);
-                        process.destroyForcibly();
-                    },
+            EngineProcess process = EngineProcess.start(builder);
+            EngineLink link = of(
+                    process.output(),
+                    process.input(),
+                    process::end,
                     engine.protocol().terminator());
+            link.process = process;
+            return link;
         } catch (IOException e) {
             throw new EngineException(
                     Fault.NOT_STARTED, "cannot start '" + String.join(" ", engine.command()) + "': " + reason(e));
@@ -217,11 +220,10 @@ public final class EngineLink implements Closeable {
         } catch (IOException e) {
             // Whoever is at the other end is gone.
         }
-        if (length > 0) {
-            add(line, length, System.nanoTime());
-        }
         lock.lock();
         try {
+            // Half a line is no answer: what it would have become is not known.
+            cutOff = new String(line, 0, length, StandardCharsets.UTF_8).strip();
             ended = true;
             changed.signalAll();
         } finally {
@@ -267,7 +269,8 @@ public final class EngineLink implements Closeable {
         try {
             while (waiting.isEmpty()) {
                 if (ended) {
-                    throw new EngineException(Fault.LOST, "the engine has ended");
+                    throw new EngineException(
+                            Fault.LOST, "the engine has ended" + (cutOff.isEmpty() ? "" : " in the middle of a line"));
                 }
                 long left = deadline - System.nanoTime();
                 if (left <= 0) {
@@ -292,15 +295,28 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** Passes over what the engine has said unasked. */
-    public void passOver() {
+    /**
+     * Passes over lines that have come and were not taken.
+     *
+     * @param stale which of them
+     * @return the first of these; null where there was none
+     */
+    @Nullable
+    String passOver(Predicate<String> stale) {
+        String first = null;
         lock.lock();
         try {
-            while (!waiting.isEmpty()) {
-                keep("< " + waiting.removeFirst().text());
+            for (Iterator<Line> each = waiting.iterator(); each.hasNext(); ) {
+                String text = each.next().text();
+                if (stale.test(text)) {
+                    first = first == null ? text : first;
+                    keep("< " + text);
+                    waitingLength -= text.length() + 16;
+                    each.remove();
+                }
             }
-            waitingLength = 0;
             changed.signalAll();
+            return first;
         } finally {
             lock.unlock();
         }
@@ -318,7 +334,11 @@ public final class EngineLink implements Closeable {
         if (last.size() == LAST_LINES) {
             last.removeFirst();
         }
-        last.addLast(line.length() <= LAST_LENGTH ? line : line.substring(0, LAST_LENGTH) + "...");
+        last.addLast(shortened(line));
+    }
+
+    private static String shortened(String line) {
+        return line.length() <= LAST_LENGTH ? line : line.substring(0, LAST_LENGTH) + "...";
     }
 
     /** The last lines both ways, the oldest first; {@code <} stands before those of the engine, {@code >} before those to it. */
@@ -328,9 +348,11 @@ public final class EngineLink implements Closeable {
             List<String> lines = new ArrayList<>(last);
             for (Line each : waiting) {
                 if (lines.size() < 2 * LAST_LINES) {
-                    String text = each.text();
-                    lines.add("< " + (text.length() <= LAST_LENGTH ? text : text.substring(0, LAST_LENGTH) + "..."));
+                    lines.add("< " + shortened(each.text()));
                 }
+            }
+            if (!cutOff.isEmpty()) {
+                lines.add("< " + shortened(cutOff) + " (cut off)");
             }
             return lines;
         } finally {
@@ -384,6 +406,14 @@ public final class EngineLink implements Closeable {
             out.close();
         } catch (IOException e) {
             // There is nobody left to tell.
+        }
+    }
+
+    /** To be called before the engine is asked to end: what it has started ends with it, however it ends. */
+    public void rememberChildren() {
+        EngineProcess started = process;
+        if (started != null) {
+            started.rememberChildren();
         }
     }
 

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** The Go Text Protocol, version 2, as engines of Othello speak it. */
 final class GtpProtocol extends LineProtocol {
 
+    /** Whether the engine repeats the number before a command in its answer (GTP 2, 2.5). */
+    private boolean numbers;
+
+    private int number;
+
     GtpProtocol(EngineLink link) {
         super(link);
     }
@@ -26,25 +31,65 @@ final class GtpProtocol extends LineProtocol {
                     Fault.REFUSED,
                     "GTP knows no limit of nodes or depth; give tc or st, or arguments of the engine's own");
         }
-        String name = ask("name", deadline);
+        String name = introduce(deadline);
         return name == null || name.isBlank() ? null : name.strip();
+    }
+
+    /** Asks the engine for its name, and finds out whether it repeats the numbers of commands, as it should. */
+    private @Nullable String introduce(long deadline) throws EngineException {
+        number = 1;
+        link.send("1 name");
+        String line = link.line(deadline);
+        while (!isAnswer(line)) {
+            line = link.line(deadline);
+        }
+        numbers = line.startsWith("=1") || line.startsWith("?1");
+        // An engine that knows no numbers may take one for a command.
+        return line.startsWith("?") ? ask("name", deadline) : text(line);
     }
 
     /** Sends a command and gives what is answered; null where the engine refuses it. */
     private @Nullable String ask(String command, long deadline) throws EngineException {
-        link.send(command);
+        link.send(numbered(command));
         return answer(deadline);
+    }
+
+    /** The command as it is sent: what was said before it is no answer to it. */
+    private String numbered(String command) {
+        settle(0);
+        number++;
+        return numbers ? number + " " + command : command;
+    }
+
+    @Override
+    void settle(long deadline) {
+        String stale = link.passOver(this::isAnswer);
+        if (stale != null) {
+            passOver(stale);
+        }
+    }
+
+    @Override
+    boolean isAnswer(String line) {
+        return line.startsWith("=") || line.startsWith("?");
     }
 
     private @Nullable String answer(long deadline) throws EngineException {
         String line = link.line(deadline);
-        while (!line.startsWith("=") && !line.startsWith("?")) {
+        while (!isAnswer(line) || isNumberedOtherwise(line)) {
+            passOver(line);
             line = link.line(deadline);
         }
-        if (line.startsWith("?")) {
-            return null;
-        }
-        return line.replaceFirst("^=[0-9]*", "").strip();
+        return line.startsWith("?") ? null : text(line);
+    }
+
+    /** Whether an answer is to another command, by its number. */
+    private boolean isNumberedOtherwise(String answer) {
+        return numbers && answer.matches("[=?][0-9].*") && !answer.matches("[=?]" + number + "(\\s.*)?");
+    }
+
+    private static String text(String answer) {
+        return answer.replaceFirst("^=[0-9]*", "").strip();
     }
 
     @Override
@@ -81,7 +126,7 @@ final class GtpProtocol extends LineProtocol {
         if (left != null) {
             ask("time_left " + side + " " + left.toSeconds() + " 0", deadline);
         }
-        sendOff("genmove " + side);
+        sendOff(numbered("genmove " + side));
         String move = answer(deadline);
         rest();
         if (move == null) {

@@ -24,6 +24,8 @@ final class HubProtocol extends LineProtocol {
 
     private static final int SQUARES = 50;
 
+    private static final String ANSWER = "done";
+
     /** What the protocol calls games that have another id here. */
     private static final Map<String, String> NAMES =
             Map.of("international", "normal", "breakthrough", "bt", "antidraughts", "losing");
@@ -98,10 +100,18 @@ final class HubProtocol extends LineProtocol {
         link.send("new-game");
         moves.setLength(0);
         plies = 0;
+        settle(deadline);
+    }
+
+    @Override
+    void settle(long deadline) throws EngineException {
         link.send("ping");
-        while (!link.line(deadline).equals("pong")) {
-            // Whatever it still says of what was before.
-        }
+        passOverTo("pong", deadline);
+    }
+
+    @Override
+    boolean isAnswer(String line) {
+        return line.startsWith(ANSWER);
     }
 
     @Override
@@ -110,16 +120,16 @@ final class HubProtocol extends LineProtocol {
         for (; plies < played.size(); plies++) {
             moves.append(plies == 0 ? "" : " ").append(text(played.get(plies).after()));
         }
-        link.passOver();
+        long end = settled(deadline);
         link.send("pos pos=" + board(game.start()) + (moves.length() == 0 ? "" : " moves=\"" + moves + "\""));
         link.send(level(own));
         sendOff("go think");
         SearchInfo info = SearchInfo.NONE;
         while (true) {
-            String line = link.line(deadline);
+            String line = link.line(end);
             if (line.startsWith("info ")) {
                 info = info(line, info);
-            } else if (line.startsWith("done")) {
+            } else if (isAnswer(line)) {
                 rest();
                 String move = arguments(line).getOrDefault("move", "");
                 return Answer.move(read(game.position(), move), info);
@@ -260,6 +270,6 @@ final class HubProtocol extends LineProtocol {
     @Override
     void breakOff(long deadline) throws EngineException {
         link.send("stop");
-        link.await("done", deadline);
+        link.await(ANSWER, deadline);
     }
 }

@@ -2,9 +2,14 @@ package dev.arbiter.live.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** What protocols share in which an engine is sent off to think by a line, and answers by another. */
 abstract class LineProtocol implements Protocol {
+
+    /** What an engine that is not thinking has at least to say so. */
+    private static final long SETTLE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     final EngineLink link;
 
@@ -16,6 +21,7 @@ abstract class LineProtocol implements Protocol {
 
     private long since;
     private boolean thinking;
+    private @Nullable String unasked;
 
     LineProtocol(EngineLink link) {
         this.link = link;
@@ -49,6 +55,45 @@ abstract class LineProtocol implements Protocol {
             breakOff(deadline);
             thinking = false;
         }
+    }
+
+    /** Whether the engine answers with such a line when it is asked for a move. */
+    abstract boolean isAnswer(String line);
+
+    /** Has the engine say all that it still has to say of what was before, and passes over it. */
+    abstract void settle(long deadline) throws EngineException;
+
+    /**
+     * Before the engine is asked for a move: what it says until it is at rest is no answer to that, however late it comes. This
+     * takes nothing of the engine's time.
+     *
+     * @return the deadline, later by the time that it took
+     */
+    final long settled(long deadline) throws EngineException {
+        long since = System.nanoTime();
+        settle(Math.max(deadline, since + SETTLE_NANOS));
+        return deadline + System.nanoTime() - since;
+    }
+
+    /**
+     * Waits for a line, and passes over those before it. An answer among them is to no question of now.
+     */
+    final void passOverTo(String awaited, long deadline) throws EngineException {
+        for (String line = link.line(deadline); !line.equals(awaited); line = link.line(deadline)) {
+            passOver(line);
+        }
+    }
+
+    /** Passes over a line that came before the engine was asked. */
+    final void passOver(String line) {
+        if (unasked == null && isAnswer(line)) {
+            unasked = line;
+        }
+    }
+
+    @Override
+    public final @Nullable String unasked() {
+        return unasked;
     }
 
     /** Has the engine end its search, and passes over what it still says of it. */

@@ -48,6 +48,7 @@ final class NBoardProtocol extends LineProtocol {
         String name = null;
         String line = link.line(deadline);
         while (!line.equals("pong " + pings)) {
+            passOver(line);
             name = line.startsWith(NAME) ? line.substring(NAME.length()).strip() : name;
             line = link.line(deadline);
         }
@@ -58,6 +59,16 @@ final class NBoardProtocol extends LineProtocol {
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
         ping(deadline);
         rest();
+    }
+
+    @Override
+    void settle(long deadline) throws EngineException {
+        ping(deadline);
+    }
+
+    @Override
+    boolean isAnswer(String line) {
+        return line.startsWith(MOVE);
     }
 
     /** The game so far as one line of GGF. */
@@ -80,12 +91,12 @@ final class NBoardProtocol extends LineProtocol {
 
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
-        link.passOver();
+        long end = settled(deadline);
         link.send("set game " + ggf(game));
         sendOff("go");
         while (true) {
-            String line = link.line(deadline);
-            if (line.startsWith(MOVE)) {
+            String line = link.line(end);
+            if (isAnswer(line)) {
                 rest();
                 String[] parts = line.substring(MOVE.length()).strip().split("[/\\s]+", -1);
                 String move = parts[0].toLowerCase(Locale.ROOT);

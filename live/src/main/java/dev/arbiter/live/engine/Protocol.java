@@ -70,6 +70,14 @@ public interface Protocol {
         return List.of();
     }
 
+    /**
+     * An answer that came before the engine was asked for a move, as it was written: it did not count. The first of them; null
+     * where there was none.
+     */
+    default @Nullable String unasked() {
+        return null;
+    }
+
     /** Whether the engine can play another game in the same process. */
     default boolean isReusable() {
         return true;

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class UciProtocol extends LineProtocol {
 
+    private static final String ANSWER = "bestmove";
+
     /** The options of the engine by their names in small letters; each with its declaration. */
     private final Map<String, String> options = new HashMap<>();
 
@@ -56,7 +58,7 @@ final class UciProtocol extends LineProtocol {
                 set(option.getKey(), option.getValue());
             }
         }
-        ready(deadline);
+        settle(deadline);
         return name.isEmpty() ? null : name;
     }
 
@@ -86,18 +88,22 @@ final class UciProtocol extends LineProtocol {
         link.send("setoption name " + option + (isButton || value.isEmpty() ? "" : " value " + value));
     }
 
-    private void ready(long deadline) throws EngineException {
+    @Override
+    void settle(long deadline) throws EngineException {
         link.send("isready");
-        while (!link.line(deadline).equals("readyok")) {
-            // Whatever it still says of what was before.
-        }
+        passOverTo("readyok", deadline);
+    }
+
+    @Override
+    boolean isAnswer(String line) {
+        return line.startsWith(ANSWER);
     }
 
     @Override
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
         stop(deadline);
         link.send("ucinewgame");
-        ready(deadline);
+        settle(deadline);
         position.setLength(0);
         boolean isUsual = game.start().text().equals(game.game().start().text());
         position.append(
@@ -112,16 +118,16 @@ final class UciProtocol extends LineProtocol {
             position.append(plies == 0 ? " moves " : " ")
                     .append(Protocol.engineText(played.get(plies).after()));
         }
-        link.passOver();
+        long end = settled(deadline);
         link.send(position.toString());
         String go = go(game.position().turn(), own, other);
         sendOff(go);
         SearchInfo info = SearchInfo.NONE;
         while (true) {
-            String line = link.line(deadline);
+            String line = link.line(end);
             if (line.startsWith("info ")) {
                 info = info(line, info);
-            } else if (line.startsWith("bestmove")) {
+            } else if (isAnswer(line)) {
                 rest();
                 StringTokenizer words = new StringTokenizer(line);
                 words.nextToken();
@@ -216,6 +222,6 @@ final class UciProtocol extends LineProtocol {
     @Override
     void breakOff(long deadline) throws EngineException {
         link.send("stop");
-        link.await("bestmove", deadline);
+        link.await(ANSWER, deadline);
     }
 }

@@ -7,10 +7,12 @@ import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,7 +36,13 @@ final class XBoardProtocol extends LineProtocol {
     /** What engines say of a command that they do not know. */
     private static final Pattern COMPLAINT = Pattern.compile("(Error \\(|Illegal move|Invalid move|Unknown command)");
 
+    private static final String ANSWER = "move ";
+
     private final Map<String, String> features = new HashMap<>();
+
+    /** Lines that came while the opponent was thinking, and may matter. */
+    private final Queue<String> unread = new ArrayDeque<>();
+
     private int pings;
 
     XBoardProtocol(EngineLink link) {
@@ -127,9 +135,37 @@ final class XBoardProtocol extends LineProtocol {
             link.send("ping " + pings);
             for (String line = link.line(deadline); !line.equals("pong " + pings); line = link.line(deadline)) {
                 understood &= !COMPLAINT.matcher(line).lookingAt();
+                passOver(line);
             }
         }
         return understood;
+    }
+
+    /** Passes over moves alone: offers and claims may be made while the opponent thinks. */
+    @Override
+    void settle(long deadline) throws EngineException {
+        unread.clear();
+        if (can("ping")) {
+            pings++;
+            link.send("ping " + pings);
+            for (String line = link.line(deadline); !line.equals("pong " + pings); line = link.line(deadline)) {
+                if (isAnswer(line)) {
+                    passOver(line);
+                } else {
+                    unread.add(line);
+                }
+            }
+        } else {
+            String move = link.passOver(this::isAnswer);
+            if (move != null) {
+                passOver(move);
+            }
+        }
+    }
+
+    @Override
+    boolean isAnswer(String line) {
+        return line.startsWith(ANSWER);
     }
 
     @Override
@@ -173,6 +209,7 @@ final class XBoardProtocol extends LineProtocol {
 
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
+        long end = settled(deadline);
         List<LiveGame.Played> played = game.plies();
         boolean begins = !isThinking();
         int last = begins ? played.size() : played.size() - 1;
@@ -187,7 +224,7 @@ final class XBoardProtocol extends LineProtocol {
         }
         String go = begins ? "go" : move(played.get(plies++));
         sendOff(go);
-        return answer(deadline);
+        return answer(end);
     }
 
     private String move(LiveGame.Played ply) {
@@ -198,11 +235,12 @@ final class XBoardProtocol extends LineProtocol {
         SearchInfo info = SearchInfo.NONE;
         boolean offers = false;
         while (true) {
-            String line = link.line(deadline);
-            if (line.startsWith("move ")) {
+            String waiting = unread.poll();
+            String line = waiting == null ? link.line(deadline) : waiting;
+            if (isAnswer(line)) {
                 plies++;
                 return new Answer(
-                        Answer.Kind.MOVE, line.substring("move ".length()).strip(), info, offers);
+                        Answer.Kind.MOVE, line.substring(ANSWER.length()).strip(), info, offers);
             } else if (line.equals("offer draw")) {
                 offers = true;
             } else if (line.equals("resign") || line.startsWith("resign ")) {

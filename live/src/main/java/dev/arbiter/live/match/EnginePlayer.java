@@ -32,6 +32,7 @@ final class EnginePlayer implements Closeable {
     private volatile @Nullable EngineLink link;
     private @Nullable Protocol protocol;
     private @Nullable String ownName;
+    private @Nullable String unasked;
 
     /** How an engine is reached. */
     interface Opener {
@@ -137,8 +138,16 @@ final class EnginePlayer implements Closeable {
         }
     }
 
+    /** An answer that came before the engine was asked for a move and did not count, the first of them; null for none. */
+    @Nullable
+    String unasked() {
+        Protocol spoken = protocol;
+        return unasked == null && spoken != null ? spoken.unasked() : unasked;
+    }
+
     /** Ends the engine at once. */
     void lose() {
+        unasked = unasked();
         EngineLink running = link;
         if (running != null) {
             running.close();
@@ -163,6 +172,7 @@ final class EnginePlayer implements Closeable {
         EngineLink running = link;
         if (running != null && protocol != null) {
             try {
+                running.rememberChildren();
                 if (protocol.quit()) {
                     running.awaitEnd(500);
                 }

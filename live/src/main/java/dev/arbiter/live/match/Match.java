@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,9 @@ public final class Match {
     private final @Nullable MatchFile file;
     private final String[] names;
     private final Set<EnginePlayer> running = ConcurrentHashMap.newKeySet();
+    /** The engines that were told of as answering without being asked. */
+    private final Set<Integer> told = new HashSet<>();
+
     private int next;
     private volatile boolean stopped;
     private boolean decided;
@@ -249,8 +253,19 @@ public final class Match {
             referee.onMove(() -> listener.moved(pairing, referee.record(tags(pairing, game, null))));
         }
         GameEnd end = referee.play(opening);
+        tellOfUnasked(pairing.white(), white);
+        tellOfUnasked(pairing.black(), black);
         if (end != null && !stopped) {
             finished(pairing, referee.record(tags(pairing, game, end), end), end);
+        }
+    }
+
+    /** Says once of an engine that it answered without being asked. */
+    private synchronized void tellOfUnasked(int engine, EnginePlayer player) {
+        String line = player.unasked();
+        if (line != null && told.add(engine)) {
+            listener.note(names[engine] + ": '" + Remarks.plain(line)
+                    + "' came before it was asked for a move; such lines do not count");
         }
     }
 

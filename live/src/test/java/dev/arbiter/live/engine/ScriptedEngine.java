@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * ({@link #main}), or as a thread ({@link #open}) for speed.
  *
  * <p>What it can be told: {@code say TEXT} (in place of its answer, {@code |} between lines), {@code exit}, {@code hang},
- * {@code sleep MS}, {@code flood}, {@code line BYTES}, {@code noise}, {@code twice}; {@code exit WORD} and {@code hang WORD}
- * when a line begins with the word; {@code no depth}, by the XBoard protocol.
+ * {@code sleep MS}, {@code flood}, {@code line BYTES}, {@code noise}, {@code twice}; {@code late}, its answer and once more as soon
+ * as it is told anything; {@code half TEXT}, which it does not end, and exits; {@code exit WORD} and {@code hang WORD} when a line
+ * begins with the word; {@code no depth}, by the XBoard protocol; {@code no numbers}, by GTP.
  */
 public final class ScriptedEngine {
 
@@ -44,6 +45,7 @@ public final class ScriptedEngine {
     private Position<?> start;
     private boolean forced = true;
     private int thoughts;
+    private @Nullable String late;
     private Color side = Color.WHITE;
 
     private ScriptedEngine(
@@ -94,7 +96,7 @@ public final class ScriptedEngine {
                     } catch (IOException | IllegalStateException e) {
                         // It was killed.
                     }
-                    from.close();
+                    from.end();
                     to.close();
                 },
                 "scripted");
@@ -122,6 +124,15 @@ public final class ScriptedEngine {
             chunks.clear();
             boolean taken = chunks.offer(END);
             assert taken;
+        }
+
+        /** What was written is read to its end. */
+        void end() {
+            try {
+                chunks.put(END);
+            } catch (InterruptedException e) {
+                close();
+            }
         }
 
         InputStream input() {
@@ -187,6 +198,10 @@ public final class ScriptedEngine {
         String line = read();
         while (line != null && !line.equals("quit")) {
             String word = line.split(" ", 2)[0];
+            if (late != null) {
+                say(late);
+                late = null;
+            }
             if (fault.equals("exit " + word)) {
                 return;
             }
@@ -290,6 +305,15 @@ public final class ScriptedEngine {
                 out.write(noise, 0, noise.length);
                 say("");
                 say(whole);
+            }
+            case "late" -> {
+                say(whole);
+                late = whole;
+            }
+            case "half" -> {
+                out.print(words[1]);
+                out.flush();
+                return false;
             }
             case "twice" -> say(whole + (char) terminator + whole);
             default -> say(whole);
@@ -446,23 +470,26 @@ public final class ScriptedEngine {
         return position.turn() != side || position.outcome().isOver() || think("", "", true);
     }
 
-    private boolean gtp(String line) throws IOException {
+    private boolean gtp(String numbered) throws IOException {
+        boolean isNumbered = numbered.matches("[0-9]+ .*") && !fault.equals("no numbers");
+        String number = isNumbered ? numbered.split(" ", 2)[0] : "";
+        String line = isNumbered ? numbered.split(" ", 2)[1] : numbered;
         String[] words = line.split(" ", -1);
         switch (words[0]) {
-            case "name" -> say("= Scripted\n");
+            case "name" -> say("=" + number + " Scripted\n");
             case "clear_board" -> {
                 position = game.start();
-                say("=\n");
+                say("=" + number + "\n");
             }
             case "play" -> {
                 position = position.play(words[2].equals("PASS") ? "PA" : words[2]);
-                say("=\n");
+                say("=" + number + "\n");
             }
             case "genmove" -> {
-                return think("= ", "\n", true);
+                return think("=" + number + " ", "\n", true);
             }
-            case "time_settings", "time_left", "boardsize" -> say("=\n");
-            default -> say("? unknown command\n");
+            case "time_settings", "time_left", "boardsize" -> say("=" + number + "\n");
+            default -> say("?" + number + " unknown command\n");
         }
         return true;
     }

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -106,6 +107,38 @@ final class MatchTest {
                     .map(game -> String.valueOf(game.tag("Round")))
                     .toList();
         }
+    }
+
+    @Test
+    void anAnswerThatWasNotAskedForIsToldOnce() throws Exception {
+        List<EngineSettings> engines = List.of(
+                engine("Twice", List.of("chess", "1", "-2", "twice"), Pace.NONE.withDepth(2)),
+                engine("Late", List.of("chess", "2", "-3", "late"), Pace.NONE.withDepth(2)));
+        List<String> notes = Collections.synchronizedList(new ArrayList<>());
+        List<String> rules = Collections.synchronizedList(new ArrayList<>());
+        Match match = new Match(
+                settings(engines, 4, 2, null, null),
+                Openings.none(CHESS),
+                new Match.Listener() {
+                    @Override
+                    public void finished(Pairing pairing, GameRecord record, GameEnd end, Match all) {
+                        rules.add(end.rule().name());
+                    }
+
+                    @Override
+                    public void note(String text) {
+                        notes.add(text);
+                    }
+                },
+                ScriptedEngine::open);
+        match.play();
+        assertThat(rules).hasSize(8).doesNotContain("NO_MOVE_MADE").allMatch(rule -> !rule.contains("PIECE"));
+        assertThat(notes)
+                .hasSize(2)
+                .allMatch(
+                        note -> note.matches("(Twice|Late): 'bestmove [a-h1-8qrbn]{4,5}' came before it was asked for a"
+                                + " move; such lines do not count"));
+        assertThat(notes.get(0).substring(0, 4)).isNotEqualTo(notes.get(1).substring(0, 4));
     }
 
     @Test

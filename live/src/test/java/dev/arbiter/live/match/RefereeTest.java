@@ -38,9 +38,9 @@ final class RefereeTest {
                 : limit.startsWith("tc=") ? Pace.NONE.withControl(limit.substring(3)) : Pace.NONE.withDepth(3);
         List<String> arguments = new ArrayList<>(List.of(game.id(), "" + seed));
         if (!fault.isEmpty()) {
-            int at = fault.matches("[0-9]+ .*") ? Integer.parseInt(fault.replaceFirst(" .*", "")) : 0;
+            int at = fault.matches("-?[0-9]+ .*") ? Integer.parseInt(fault.replaceFirst(" .*", "")) : 0;
             arguments.add("" + at);
-            arguments.add(fault.replaceFirst("^[0-9]+ ", ""));
+            arguments.add(fault.replaceFirst("^-?[0-9]+ ", ""));
         }
         return new EngineSettings(
                 null, arguments, null, null, protocol, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
@@ -133,6 +133,47 @@ final class RefereeTest {
             assertThat(played.record().moves()).hasSizeGreaterThan(10);
             assertThat(Arbiter.check(played.record()).isLegal()).isTrue();
         }
+    }
+
+    /** The same answer once more, at once or as late as the next question comes, is none to that question. */
+    @ParameterizedTest
+    @CsvSource({
+        "uci, chess, late", "uci, crazyhouse, late", "xboard, chess, late", "hub, international, late",
+        "gtp, othello, late", "nboard, othello, late", "uci, chess, twice", "xboard, chess, twice",
+        "hub, international, twice", "gtp, othello, twice", "nboard, othello, twice"
+    })
+    void anAnswerThatWasNotAskedForNeverCounts(String protocol, String id, String fault) {
+        Game<?> game = Games.find(id).orElseThrow();
+        String limit = protocol.equals("gtp") ? "tc=60" : "depth";
+        Played played = play(
+                Protocols.valueOf(protocol.toUpperCase(Locale.ROOT)),
+                game,
+                "",
+                "",
+                limit,
+                EventRules.STRICT,
+                "-2 " + fault);
+        assertThat(played.end().reason()).doesNotContain("illegal").doesNotContain("no move");
+        assertThat(played.record().moves()).hasSizeGreaterThan(10);
+        assertThat(Arbiter.check(played.record()).isLegal()).isTrue();
+    }
+
+    @Test
+    void anEngineThatKnowsNoNumbersOfCommandsPlays() {
+        Game<?> othello = Games.find("othello").orElseThrow();
+        Played played = play(Protocols.GTP, othello, "", "", "tc=60", EventRules.OTB, "no numbers");
+        assertThat(played.end().reason()).doesNotContain("illegal").doesNotContain("no move");
+        assertThat(played.record().moves()).hasSizeGreaterThan(10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', White", "e4, Black"})
+    void halfALineIsNoAnswerAndIsShown(String opening, String side) {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Played played = play(Protocols.UCI, chess, "", opening, "depth", EventRules.OTB, "half bestmove g1");
+        assertThat(played.end().sentence())
+                .contains(side + " has left the game: the engine has ended in the middle of");
+        assertThat(played.record().line().toString()).contains("< bestmove g1 (cut off)");
     }
 
     @Test
