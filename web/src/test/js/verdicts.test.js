@@ -46,3 +46,8 @@ test('CSV shows what turns the order of letters', () => {
   const row = { gameNumber: 1, tags: { White: 'An\u202Ena', Black: 'Bo\u2066b' } };
   assert.match(csvOf([row]), /An\uFFFDna,Bo\uFFFDb,/);
 });
+
+test('CSV hides what a terminal obeys', () => {
+  const row = { gameNumber: 1, tags: { White: 'An\u001B[31m\u009B2J', Black: 'Bo\rb\r\nc' } };
+  assert.match(csvOf([row]), /An\uFFFD\[31m\uFFFD2J,"Bo\uFFFDb\r\nc",/);
+});

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 /**
  * Writes rows of CSV (RFC 4180) that end with a line feed. A text that a spreadsheet would take for a formula, such as a
  * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers and the moves of
- * Crazyhouse that begin with {@code @} stay as they are. Characters that turn the order of others are U+FFFD: a name is not
- * to be read as another.
+ * Crazyhouse that begin with {@code @} stay as they are. Characters that a terminal would obey are U+FFFD, and so are those that
+ * turn the order of others: a name is not to be read as another.
  *
  * <pre>{@code
  * StringWriter out = new StringWriter();
@@ -70,7 +70,7 @@ public final class CsvTable {
         }
         List<String> harmless = new ArrayList<>(texts.size());
         for (String text : texts) {
-            String shown = TerminalText.inOrder(text);
+            String shown = TerminalText.cell(text);
             harmless.add(isFormula(shown) ? "'" + shown : shown);
         }
         csv.writeRecord(harmless);
@@ -150,7 +150,7 @@ public final class CsvTable {
 
     private static boolean[] plain() {
         boolean[] plain = new boolean[128];
-        for (char c = ' '; c < plain.length; c++) {
+        for (char c = ' '; c < 0x7F; c++) {
             plain[c] = c != ',' && c != '"';
         }
         return plain;

@@ -3,8 +3,8 @@ package dev.arbiter.archive.report;
 /**
  * Texts that strangers wrote, made safe for whoever prints them for people: no terminal interprets them, none runs into
  * the next line, and none is shown in another order than it is written. Names of files, tags, comments, moves and
- * whatever quotes them go through here; what programs read (JSON, CSV, the formats of games) keeps its data, but for what
- * turns the order of letters in CSV, which spreadsheets show to people.
+ * whatever quotes them go through here; what programs read (JSON, the formats of games) keeps its data. CSV is for people too: it
+ * is looked at in spreadsheets, pagers and terminals.
  *
  * <pre>{@code
  * TerminalText.plain("Anna\u005Cu001B[31m");   // Anna, then a replacement character and [31m
@@ -21,7 +21,7 @@ public final class TerminalText {
     private enum Hiding {
         ALL,
         ALL_BUT_LINES,
-        WHAT_TURNS_ORDER
+        ALL_BUT_LINE_ENDS
     }
 
     /** A text on one line: control characters and those that turn the order of others are shown as U+FFFD. */
@@ -34,17 +34,17 @@ public final class TerminalText {
         return safe(text, Hiding.ALL_BUT_LINES);
     }
 
-    /** A text of which nothing is shown in another order than it is written; all else stays. */
-    static String inOrder(String text) {
-        return safe(text, Hiding.WHAT_TURNS_ORDER);
+    /** A cell of CSV: line feeds and tabs stay, and carriage returns before line feeds. */
+    static String cell(String text) {
+        return safe(text, Hiding.ALL_BUT_LINE_ENDS);
     }
 
     private static String safe(String text, Hiding hiding) {
         for (int i = 0; i < text.length(); i++) {
-            if (isUnsafe(text.charAt(i), hiding)) {
+            if (isUnsafe(text, i, hiding)) {
                 StringBuilder safe = new StringBuilder(text);
                 for (int at = i; at < text.length(); at++) {
-                    if (isUnsafe(text.charAt(at), hiding)) {
+                    if (isUnsafe(text, at, hiding)) {
                         safe.setCharAt(at, HIDDEN);
                     }
                 }
@@ -54,12 +54,14 @@ public final class TerminalText {
         return text;
     }
 
-    private static boolean isUnsafe(char c, Hiding hiding) {
-        if (hiding == Hiding.WHAT_TURNS_ORDER) {
-            return turnsOrder(c);
-        }
+    private static boolean isUnsafe(String text, int at, Hiding hiding) {
+        char c = text.charAt(at);
         if (c < 0x20) {
-            return hiding == Hiding.ALL || (c != '\n' && c != '\t');
+            return switch (hiding) {
+                case ALL -> true;
+                case ALL_BUT_LINES -> c != '\n' && c != '\t';
+                case ALL_BUT_LINE_ENDS -> c != '\n' && c != '\t' && !(c == '\r' && text.startsWith("\n", at + 1));
+            };
         }
         return c >= 0x7F && (c < 0xA0 || turnsOrder(c));
     }

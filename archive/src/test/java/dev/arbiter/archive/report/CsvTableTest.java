@@ -55,6 +55,12 @@ class CsvTableTest {
     }
 
     @Test
+    void what_a_terminal_obeys_is_seen() {
+        assertThat(row("An\u001B[31mna\u0007", "\u009B2J\u007F", "a\rb"))
+                .isEqualTo("An\uFFFD[31mna\uFFFD,\uFFFD2J\uFFFD,a\uFFFDb\n");
+    }
+
+    @Test
     void lines_tabs_and_letters_of_any_script_stay() {
         assertThat(row("a\tb\r\nc", "\u05D0\u05E0\u05D4")).isEqualTo("\"a\tb\r\nc\",\u05D0\u05E0\u05D4\n");
     }
@@ -69,7 +75,9 @@ class CsvTableTest {
                     cells[place] = cell;
                     String written = row(cells);
                     boolean isFormula = written.contains("'") && !cell.contains("'");
-                    cells[place] = isFormula ? "'" + cell : cell;
+                    boolean isHidden = c != '\t' && c != '\n' && Character.isISOControl(c);
+                    String shown = isHidden ? cell.replace(c, '\uFFFD') : cell;
+                    cells[place] = isFormula ? "'" + shown : shown;
                     StringWriter expected = new StringWriter();
                     CsvWriter.builder()
                             .bufferSize(0)
@@ -77,7 +85,7 @@ class CsvTableTest {
                             .build(expected)
                             .writeRecord(cells);
                     assertThat(written).isEqualTo(expected.toString());
-                    assertThat(isFormula).isEqualTo("=+-@\t\r".indexOf(cell.charAt(0)) >= 0);
+                    assertThat(isFormula).isEqualTo("=+-@\t".indexOf(cell.charAt(0)) >= 0);
                 }
             }
         }

@@ -67,15 +67,15 @@ const COLUMNS = [
   ['message', row => row.message ?? row.objection], ['claims', row => row.claimCount], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];
 
-/** What turns the order of letters. */
-const TURNING = /[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+/** What a terminal obeys, but for line ends and tabs, and what turns the order of letters. */
+const UNSAFE = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]|\r(?!\n)/g;
 
 /** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
 const harmless = cell => (/^[=\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^@(?![a-h][1-8][+#]?$)|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
 
 /** As RFC 4180 has it. @param {Row[]} rows */
 export function csvOf(rows) {
-  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`.replace(TURNING, '\uFFFD')))
+  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`.replace(UNSAFE, '\uFFFD')))
     .map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(',');
   return [line(COLUMNS.map(([name]) => name)), ...rows.map(row => line(COLUMNS.map(([, value]) => value(row))))].join('\r\n') + '\r\n';
 }
