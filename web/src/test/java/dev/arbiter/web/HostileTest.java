@@ -184,6 +184,39 @@ class HostileTest {
                 .isEqualTo(400);
     }
 
+    /** A proxy in front that reads such a body otherwise would take its rest for another request. */
+    @ParameterizedTest
+    @CsvSource({
+        "POST, 1.1, 'Transfer-Encoding: gzip, chunked', 501",
+        "POST, 1.1, 'Transfer-Encoding: gzip|Transfer-Encoding: chunked', 501",
+        "POST, 1.1, 'Transfer-Encoding: identity, chunked', 501",
+        "GET, 1.1, 'Transfer-Encoding: gzip, chunked', 501",
+        "POST, 1.1, 'Transfer-Encoding: gzip', 400",
+        "POST, 1.1, 'Transfer-Encoding: chunked|Content-Length: 3', 400",
+        "POST, 1.1, 'Transfer-Encoding: chunked, chunked', 400",
+        "POST, 1.0, 'Transfer-Encoding: chunked', 400",
+        "POST, 1.0, 'Transfer-Encoding: gzip, chunked', 400",
+        "GET, 1.0, 'Transfer-Encoding: chunked', 400",
+        "POST, 1.1, 'Transfer-Encoding: Chunked', 200"
+    })
+    void a_body_whose_end_may_be_seen_elsewhere_is_refused(String method, String version, String headers, int status)
+            throws IOException {
+        String body = "{\"game\":\"chess\",\"move\":\"e4\"}";
+        String answer = RawClient.exchange(
+                SERVER,
+                method + (method.equals("GET") ? " /api/v1/games" : " /api/v1/ruling") + " HTTP/" + version
+                        + "\r\nHost: " + HOST + "\r\nContent-Type: application/json\r\n"
+                        + headers.replace("|", "\r\n") + "\r\n\r\n"
+                        + Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n"
+                        + "GET /health HTTP/1.1\r\nHost: " + HOST + "\r\nConnection: close\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 " + status);
+        // After a refusal nothing more is answered: what follows may be the body's rest.
+        assertThat(answer.split("HTTP/1.1 ", -1)).hasSize(status == 200 ? 3 : 2);
+        if (status != 200) {
+            assertThat(answer).contains("Connection: close");
+        }
+    }
+
     @Test
     void bytes_that_are_no_utf_8_are_refused() throws IOException {
         String header = "Host: " + HOST + "\r\nContent-Type: application/json";

@@ -110,4 +110,29 @@ class TokenTest {
                 .isEmpty();
         assertThat(SERVER.log()).doesNotContain(SECRET);
     }
+
+    @Test
+    void two_servers_of_one_machine_have_a_cookie_each() {
+        try (Server other = new Server(Limits.STANDARD, List.of(), "another-token")) {
+            String first = cookie(SERVER, SECRET);
+            String second = cookie(other, "another-token");
+            // A browser sends both to both: it does not tell ports apart (RFC 6265, 8.5).
+            String sent = first + "; " + second;
+            assertThat(SERVER.get("/api/v1/games", "Cookie", sent).statusCode()).isEqualTo(200);
+            assertThat(other.get("/api/v1/games", "Cookie", sent).statusCode()).isEqualTo(200);
+            assertThat(name(first)).isNotEqualTo(name(second));
+        }
+    }
+
+    private static String cookie(Server server, String secret) {
+        String cookie = server.get("/?token=" + secret)
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow();
+        return cookie.split(";", 2)[0];
+    }
+
+    private static String name(String cookie) {
+        return cookie.split("=", 2)[0];
+    }
 }

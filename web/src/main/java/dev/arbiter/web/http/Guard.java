@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,8 @@ public final class Guard {
     /** The parameter with which the page is opened, and the cookie that it gets. */
     private static final String TOKEN = "token";
 
-    private static final String COOKIE = "arbiter-token";
+    /** With the port after it: browsers send a machine's cookies to all its ports, so that two servers would share one. */
+    private static final String COOKIE = "arbiter-token-";
 
     private final Set<String> names;
     private final @Nullable String token;
@@ -50,6 +52,7 @@ public final class Guard {
     @Nullable
     Response check(Request asked) {
         HttpFields headers = asked.getHeaders();
+        checkTransferEncoding(asked);
         String host = single(headers, "Host");
         if (host == null
                 || !(asked.getConnectionMetaData().getLocalSocketAddress() instanceof InetSocketAddress local)
@@ -84,12 +87,13 @@ public final class Guard {
         if (token == null) {
             return null;
         }
+        String cookie = COOKIE + local.getPort();
         if (path.equals("/") && isToken(Request.extractQueryParameters(asked).getValue(TOKEN))) {
             return Response.empty(Status.SEE_OTHER)
                     .header("Location", "/")
-                    .header("Set-Cookie", COOKIE + "=" + token + "; Path=/api/; HttpOnly; SameSite=Strict");
+                    .header("Set-Cookie", cookie + "=" + token + "; Path=/api/; HttpOnly; SameSite=Strict");
         }
-        if (path.startsWith(API) && !hasCookie(asked)) {
+        if (path.startsWith(API) && !hasCookie(asked, cookie)) {
             throw new Problem(Status.UNAUTHORIZED, ProblemType.UNAUTHORIZED, "this server answers who sends its token")
                     .header("WWW-Authenticate", "Bearer");
         }
@@ -110,9 +114,35 @@ public final class Guard {
                 && isToken(said.substring(7).strip());
     }
 
-    private boolean hasCookie(Request asked) {
+    private boolean hasCookie(Request asked, String name) {
         return Request.getCookies(asked).stream()
-                .anyMatch(cookie -> cookie.getName().equals(COOKIE) && isToken(cookie.getValue()));
+                .anyMatch(cookie -> cookie.getName().equals(name) && isToken(cookie.getValue()));
+    }
+
+    /**
+     * Refuses bodies whose end a proxy in front may see elsewhere (RFC 9112, 6.1): in a coding other than {@code chunked} alone,
+     * or chunked in HTTP/1.0, which knows no chunks.
+     */
+    private static void checkTransferEncoding(Request asked) {
+        List<String> codings = asked.getHeaders().getValuesList("Transfer-Encoding");
+        if (codings.isEmpty()) {
+            return;
+        }
+        if (asked.getConnectionMetaData().getHttpVersion().getVersion() < HttpVersion.HTTP_1_1.getVersion()) {
+            throw new Problem(
+                            Status.BAD_REQUEST,
+                            ProblemType.UNEXPECTED_TRANSFER_ENCODING,
+                            "found Transfer-Encoding in a request of HTTP/1.0, expected Content-Length")
+                    .header("Connection", "close");
+        }
+        String said = String.join(", ", codings);
+        if (!said.strip().equalsIgnoreCase("chunked")) {
+            throw new Problem(
+                            Status.NOT_IMPLEMENTED,
+                            ProblemType.UNEXPECTED_TRANSFER_ENCODING,
+                            "found Transfer-Encoding '" + JsonFields.shortened(said) + "', expected chunked or none")
+                    .header("Connection", "close");
+        }
     }
 
     /** In a time that does not tell how much of it is right. */

@@ -22,6 +22,7 @@ public enum Status {
     TOO_MANY_REQUESTS(429, "Too Many Requests"),
     HEADERS_TOO_LARGE(431, "Request Header Fields Too Large"),
     FAULT(500, "Internal Server Error"),
+    NOT_IMPLEMENTED(501, "Not Implemented"),
     UNAVAILABLE(503, "Service Unavailable");
 
     private final int code;
