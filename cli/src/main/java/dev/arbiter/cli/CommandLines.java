@@ -113,9 +113,9 @@ public final class CommandLines {
                 !arguments.isEmpty() && NAMES.contains(arguments.get(0)) ? PROGRAM + " " + arguments.get(0) : PROGRAM;
         try {
             int exitCode = answer(name, console, arguments);
-            boolean lost = console.cannotWrite();
-            if (lost && exitCode != ExitCode.UNREADABLE) {
-                console.remark(name + ": the output cannot be written");
+            String failure = console.writeFailure();
+            if (failure != null) {
+                console.remark(name + ": " + failure);
                 return ExitCode.UNREADABLE;
             }
             return exitCode;
@@ -253,7 +253,10 @@ public final class CommandLines {
             e.printStackTrace(console.err());
             return ExitCode.UNREADABLE;
         }
-        console.remark(message);
+        if (!message.equals(console.writeFailure())) {
+            // What is wrong with standard output is told at the end of every command.
+            console.remark(message);
+        }
         return ExitCode.UNREADABLE;
     }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.cli.console.ClosedStream;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Terminal;
@@ -19,8 +20,10 @@ public final class Main {
     /** Runs the program on the process's own streams. */
     public static void main(String[] args) {
         Console console = Console.of(
-                System.in,
-                new FileOutputStream(FileDescriptor.out),
+                Boolean.getBoolean("arbiter.closed.input") ? ClosedStream.input() : System.in,
+                Boolean.getBoolean("arbiter.closed.output")
+                        ? ClosedStream.output()
+                        : new FileOutputStream(FileDescriptor.out),
                 errors(System.getProperty("arbiter.stderr")),
                 Terminal.ofProcess());
         int exitCode = CommandLines.run(console, List.of(args));

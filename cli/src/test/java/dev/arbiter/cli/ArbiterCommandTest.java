@@ -229,6 +229,6 @@ class ArbiterCommandTest {
                 line.split(" ", -1));
 
         assertThat(exitCode).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith(": the output cannot be written\n");
+        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith(": standard output: it cannot be written\n");
     }
 }

@@ -221,7 +221,7 @@ class CheckOptionsTest {
     }
 
     @Test
-    void each_ending_has_its_exit_code_and_an_illegal_game_outweighs_what_cannot_be_read() throws IOException {
+    void each_ending_has_its_exit_code_and_what_cannot_be_read_outweighs_an_illegal_game() throws IOException {
         Path legal = file("a.pgn", LEGAL);
         Path illegal = file("b.pgn", KING);
         Path unreadable = file("c.pgn", "1. e4 {never closed\n");
@@ -237,7 +237,7 @@ class CheckOptionsTest {
                 .isEqualTo(3);
         assertThat(Run.of("check", missing.toString(), unreadable.toString(), illegal.toString())
                         .exitCode())
-                .isEqualTo(1);
+                .isEqualTo(3);
     }
 
     @Test
@@ -391,7 +391,7 @@ class CheckOptionsTest {
         Path target = directory.resolve("to-mend");
 
         Run run = Run.of("check", "-q", "--illegal-to", target.toString(), file.toString(), draughts.toString());
-        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(run.err()).isEqualTo(target + ": 5 games to be corrected\n");
         assertThat(target)
                 .hasContent(PAWN + odd + wrongResult + KING + "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n\n");

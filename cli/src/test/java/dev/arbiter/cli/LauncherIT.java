@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.cli.console.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.HttpURLConnection;
@@ -132,6 +133,33 @@ class LauncherIT {
                     .isEqualTo("141\n");
             assertThat(folder.resolve("err" + i)).as(commands.get(i)).isEmptyFile();
         }
+    }
+
+    /** What Java opens next would have the number of a stream that is closed. */
+    @Test
+    void a_standard_stream_that_is_closed_is_named() throws Exception {
+        String game = Shell.ROOT.resolve("examples/othello.in").toAbsolutePath().toString();
+        for (String command : List.of("contest othello", "check -", "winnable --positions -", "convert -")) {
+            Shell.Result input = Shell.run(folder, LAUNCHER + " " + command + " <&-");
+            assertThat(input.exitCode()).as(command).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(input.out()).as(command).isEmpty();
+            assertThat(input.err().lines().findFirst().orElse("")).as(command).endsWith("standard input is closed");
+        }
+        for (String command : List.of("contest othello " + game, "games", "help")) {
+            Shell.Result output = Shell.run(folder, LAUNCHER + " " + command + " >&-");
+            assertThat(output.exitCode()).as(command).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(output.err())
+                    .as(command)
+                    .endsWith("standard output: it is closed\n")
+                    .hasLineCount(1);
+        }
+        // What needs none of them runs without.
+        assertThat(Shell.run(folder, LAUNCHER + " contest othello " + game + " <&-")
+                        .exitCode())
+                .isZero();
+        assertThat(Shell.run(folder, LAUNCHER + " contest othello " + game + " 2>&-")
+                        .exitCode())
+                .isZero();
     }
 
     @Test

@@ -76,7 +76,7 @@ class ResumeTest {
         Path output = directory.resolve("out");
         Path state = directory.resolve("state");
         Run undisturbed = run("jsonl", output, state, files);
-        assertThat(undisturbed.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(undisturbed.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         byte[] whole = Files.readAllBytes(output);
         String finished = Files.readString(state);
 
@@ -91,7 +91,7 @@ class ResumeTest {
                 "{\"file\":\"half a".getBytes(StandardCharsets.UTF_8),
                 java.nio.file.StandardOpenOption.APPEND);
         Run again = run("jsonl", output, state, files);
-        assertThat(again.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(again.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(again.err()).startsWith(undisturbed.err().split(";", 2)[0]);
         assertThat(output).hasBinaryContent(whole);
     }
@@ -119,6 +119,49 @@ class ResumeTest {
         assertThat(run("jsonl", output, state, files).err())
                 .endsWith(first + " has changed since: it had " + Files.size(first) + " bytes, now it has "
                         + Files.size(first) + ", and a later date\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"finished, deleted", "finished, emptied", "killed, deleted", "killed, emptied"})
+    void an_output_that_was_deleted_or_emptied_is_made_again(String end, String how) throws IOException {
+        List<String> files = archive(1);
+        Path output = directory.resolve("out");
+        Path state = directory.resolve("state");
+        Run first = run("jsonl", output, state, files);
+        byte[] whole = Files.readAllBytes(output);
+        Path lost = output;
+        if (end.equals("killed")) {
+            Files.writeString(state, Files.readString(state).replace("\"finished\":true", "\"finished\":false"));
+            lost = Files.move(output, directory.resolve("out.unfinished"));
+        }
+        if (how.equals("deleted")) {
+            Files.delete(lost);
+        } else {
+            Files.write(lost, new byte[0]);
+        }
+
+        Run again = run("jsonl", output, state, files);
+        assertThat(again.exitCode()).isEqualTo(first.exitCode());
+        assertThat(again.err()).startsWith(output + ": what the check had written is gone; it begins again\n");
+        assertThat(output).hasBinaryContent(whole);
+        assertThat(run("jsonl", output, state, files).err()).isEqualTo("this check is already complete\n");
+    }
+
+    @Test
+    void an_empty_output_that_was_deleted_is_made_again() throws IOException {
+        Path games = Files.writeString(directory.resolve("legal.pgn"), LEGAL);
+        Path output = directory.resolve("out");
+        Path state = directory.resolve("state");
+        run("line", output, state, List.of(games.toString()));
+        assertThat(output).isEmptyFile();
+        assertThat(run("line", output, state, List.of(games.toString())).err())
+                .isEqualTo("this check is already complete\n");
+
+        Files.delete(output);
+        Run again = run("line", output, state, List.of(games.toString()));
+        assertThat(again.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(again.err()).contains("it begins again").contains("1 game, ");
+        assertThat(output).isEmptyFile();
     }
 
     @Test

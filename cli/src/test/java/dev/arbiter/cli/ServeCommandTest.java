@@ -11,14 +11,21 @@ import java.io.PrintStream;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code arbiter serve} in this process, on any free port. */
 class ServeCommandTest {
+
+    @TempDir
+    private Path directory = Path.of("");
 
     @Test
     void it_says_where_it_is_and_answers_there_until_it_is_stopped() throws Exception {
@@ -62,6 +69,32 @@ class ServeCommandTest {
     @ValueSource(strings = {"-1", "65536", "x"})
     void a_port_that_there_is_not_is_wrong_usage(String port) {
         assertThat(run(new ByteArrayOutputStream(), "serve", "--port", port)).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"short", " ", "opensesame 1", "opensesame\u00FC1"})
+    void a_token_that_is_none_is_wrong_usage_and_not_repeated(String token) throws IOException {
+        Path file = Files.writeString(directory.resolve("token"), token);
+        for (String option : List.of("--token", "--token-file")) {
+            ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+            assertThat(run(remarks, "serve", "--port", "0", option, option.equals("--token") ? token : file.toString()))
+                    .isEqualTo(ExitCode.WRONG_USAGE);
+            assertThat(remarks.toString(StandardCharsets.UTF_8))
+                    .contains(" must be 8 to 200 letters, digits and . _ ~ -")
+                    .doesNotContain("opensesame");
+        }
+    }
+
+    @Test
+    void a_file_of_a_token_is_read_no_farther_than_a_token_goes() {
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        assertThat(run(remarks, "serve", "--port", "0", "--token-file", "/dev/zero"))
+                .isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run(remarks, "serve", "--port", "0", "--token-file", directory + "/none"))
+                .isEqualTo(ExitCode.UNREADABLE);
+        assertThat(remarks.toString(StandardCharsets.UTF_8)).endsWith("/none: there is no such file\n");
+        assertThat(run(remarks, "serve", "--token", "opensesame-1", "--token-file", "x"))
+                .isEqualTo(ExitCode.WRONG_USAGE);
     }
 
     @Test

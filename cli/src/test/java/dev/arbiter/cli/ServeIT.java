@@ -11,12 +11,14 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code ./arbiter serve} as a process of its own. */
 class ServeIT {
@@ -40,6 +42,46 @@ class ServeIT {
             assertThat(uploads(server.pid())).isEmpty();
         } finally {
             server.destroyForcibly();
+        }
+    }
+
+    /** What stands on a command line, every user of the machine can read. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ARBITER_TOKEN", "--token-file", "desk"})
+    void a_token_can_come_from_a_file_or_a_variable_and_is_not_shown(String from) throws Exception {
+        String secret = "opensesame-1";
+        Path file = Files.createTempFile("arbiter", ".token");
+        Files.writeString(file, secret + "\n");
+        List<String> command = new ArrayList<>(
+                List.of(Shell.ROOT.resolve("arbiter").toAbsolutePath().toString()));
+        command.addAll(from.equals("desk") ? List.of("desk", file.getParent() + "/") : List.of("serve"));
+        command.addAll(List.of("--port", "0"));
+        ProcessBuilder builder = Shell.heedingInterrupts(command.toArray(String[]::new));
+        if (from.equals("ARBITER_TOKEN")) {
+            builder.environment().put("ARBITER_TOKEN", secret);
+        } else {
+            builder.command().addAll(List.of("--token-file", file.toString()));
+        }
+        Process server = builder.start();
+        try (BufferedReader said =
+                new BufferedReader(new InputStreamReader(server.getErrorStream(), StandardCharsets.UTF_8))) {
+            String line = said.readLine();
+            while (line != null && !line.contains(": http://")) {
+                line = said.readLine();
+            }
+            assertThat(String.valueOf(line)).doesNotContain(secret).contains("opened with ?token= and the token");
+            assertThat(Files.readString(Path.of("/proc/" + server.pid() + "/cmdline")))
+                    .doesNotContain(secret);
+            URI games = URI.create(String.valueOf(line).split(" ", -1)[2].replaceFirst("#.*", ""))
+                    .resolve("/api/v1/games");
+            HttpURLConnection without = (HttpURLConnection) games.toURL().openConnection();
+            assertThat(without.getResponseCode()).isEqualTo(401);
+            HttpURLConnection with = (HttpURLConnection) games.toURL().openConnection();
+            with.setRequestProperty("Authorization", "Bearer " + secret);
+            assertThat(with.getResponseCode()).isEqualTo(200);
+        } finally {
+            server.destroyForcibly();
+            Files.delete(file);
         }
     }
 

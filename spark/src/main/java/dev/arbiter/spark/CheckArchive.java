@@ -287,10 +287,9 @@ public final class CheckArchive implements ToolProvider {
 
     private static int code(ShareTally tally) {
         Tally games = tally.games();
-        if (games.illegal() + games.illegalVariations() + games.disagreeing() > 0) {
-            return ILLEGAL;
+        if (tally.failures() + games.unreadable() + games.unreadableVariations() + games.unsupported() > 0) {
+            return UNREADABLE;
         }
-        long unread = tally.failures() + games.unreadable() + games.unreadableVariations() + games.unsupported();
-        return unread > 0 ? UNREADABLE : FINE;
+        return games.illegal() + games.illegalVariations() + games.disagreeing() > 0 ? ILLEGAL : FINE;
     }
 }

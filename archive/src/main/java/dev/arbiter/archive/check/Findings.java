@@ -36,6 +36,8 @@ final class Findings {
     boolean fitsNoMore;
     /** What is wrong after the first. */
     final List<Verdict.Finding> further = new ArrayList<>();
+    /** Why the record cannot be read to its end; null where it can. */
+    private Verdict.@Nullable Unreadable broken;
     /** What is wrong with variations, the first thing of each. */
     final List<Verdict.Finding> inVariations = new ArrayList<>();
 
@@ -51,6 +53,7 @@ final class Findings {
         notes.clear();
         first = null;
         legalPlies = 0;
+        broken = null;
     }
 
     /** Forgets what came of playing on. */
@@ -70,12 +73,18 @@ final class Findings {
 
     /** The text cannot be read on. */
     void fault(Fault fault) {
-        Verdict.Finding finding = new Verdict.Unreadable(fault);
-        if (goesOn && first != null) {
-            further.add(finding);
-            goesOn = false;
+        broken = broken == null ? new Verdict.Unreadable(fault) : broken;
+        first = first == null ? broken : first;
+        goesOn = false;
+    }
+
+    /** The record is over. One that has an illegal move and cannot be read to its end has both. */
+    void end() {
+        if (broken != null && first == null) {
+            first = broken;
+        } else if (broken != null && first instanceof Verdict.Illegal) {
+            further.add(broken);
         }
-        first = first == null ? finding : first;
     }
 
     /** This is the first thing that is wrong, after so many legal plies. */

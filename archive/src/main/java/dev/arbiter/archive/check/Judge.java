@@ -467,6 +467,7 @@ final class Judge {
         if (findings.first instanceof Verdict.Illegal illegal && findings.lastMoveFailed) {
             takeAsResult(illegal, reader, claimed);
         }
+        findings.end();
     }
 
     // ---- rules

@@ -85,11 +85,18 @@ public final class Tally implements Serializable {
         if (verdict.finding() instanceof Verdict.Illegal found) {
             illegal++;
             rules.merge(found.ruling().rule().name(), 1L, Long::sum);
-        } else if (verdict.finding() instanceof Verdict.Unreadable) {
+        }
+        if (isUnreadable(verdict)) {
             unreadable++;
         } else if (verdict.finding() instanceof Verdict.Unsupported) {
             unsupported++;
         }
+    }
+
+    private static boolean isUnreadable(Verdict verdict) {
+        return verdict.finding() instanceof Verdict.Unreadable
+                || (!verdict.further().isEmpty()
+                        && verdict.further().stream().anyMatch(Verdict.Unreadable.class::isInstance));
     }
 
     /** Adds the counts over other games. */

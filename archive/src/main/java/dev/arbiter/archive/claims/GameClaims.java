@@ -198,13 +198,21 @@ public final class GameClaims {
             found.get(found.size() - 1).citations.add(illegal.ruling().citation());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
             int ply = game.verdict().plies() + 1;
-            String message = unreadable.fault().sentence();
-            found.add(new Stretch(
-                    unreadable.fault().place(), ply, null, "ply " + ply, "unreadable", null, message, null));
+            found.add(unreadable(unreadable, ply, "ply " + ply));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
             found.add(new Stretch(record.place(), 0, null, "ply 0", "unreadable", null, unsupported.reason(), null));
         }
+        for (Verdict.Finding further : game.verdict().further()) {
+            if (further instanceof Verdict.Unreadable unreadable) {
+                found.add(unreadable(unreadable, game.verdict().plies() + 1, "after the illegal move"));
+            }
+        }
         return found.stream().map(this::response).toList();
+    }
+
+    private static Stretch unreadable(Verdict.Unreadable finding, int ply, String where) {
+        String message = finding.fault().sentence();
+        return new Stretch(finding.fault().place(), ply, null, where, "unreadable", null, message, null);
     }
 
     private static String where(@Nullable Made ply) {

@@ -154,6 +154,22 @@ public final class OutputFile implements Closeable {
         }
     }
 
+    /**
+     * Whether nothing is left of what an earlier run has written: it was deleted or emptied since.
+     *
+     * @param written how many bytes the run had written
+     * @param finished whether it had come to its end, so that they were complete
+     */
+    public boolean isLost(long written, boolean finished) throws IOException {
+        boolean left = hasContent(unfinished, written);
+        return finished ? !(left && Files.size(unfinished) == written) && !hasContent(place, written) : !left;
+    }
+
+    /** Whether a file is there, and has something in it where something had been written. */
+    private static boolean hasContent(Path file, long written) throws IOException {
+        return Files.exists(file) && (written == 0 || Files.size(file) > 0);
+    }
+
     /** Closes the file, which is not complete, and leaves nothing of it; what was in its place stays. */
     public void discard() throws IOException {
         close();

@@ -173,7 +173,7 @@ public final class CheckCommand implements Command {
         }
         CheckFiles files = new CheckFiles(outputs, stateFile);
         List<Input> inputs = files.inputs(Inputs.find(names()), records.list());
-        CheckState state = state(inputs, files.then());
+        CheckState state = file == null ? null : state(file, inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
             file.complete(state.written());
@@ -235,7 +235,7 @@ public final class CheckCommand implements Command {
             if (illegalGames != null) {
                 illegalGames.complete(games, settings, console);
             }
-            return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
+            return Math.max(contest, checked);
         }
     }
 
@@ -291,7 +291,8 @@ public final class CheckCommand implements Command {
     }
 
     /** How far an earlier run came, or that none was; null where no state is kept. */
-    private @Nullable CheckState state(List<Input> inputs, @Nullable CheckState then) throws IOException {
+    private @Nullable CheckState state(OutputFile file, List<Input> inputs, @Nullable CheckState then)
+            throws IOException {
         if (stateFile == null || outputFile == null) {
             return null;
         }
@@ -314,6 +315,10 @@ public final class CheckCommand implements Command {
         String objection = then.objection(now);
         if (objection != null) {
             throw new IOException(stateFile + ": the check cannot be resumed: " + objection);
+        }
+        if (file.isLost(then.written(), then.finished())) {
+            console.remark(outputFile + ": what the check had written is gone; it begins again");
+            return now;
         }
         return then;
     }
@@ -365,11 +370,9 @@ public final class CheckCommand implements Command {
 
     private static int exitCode(Mark end) {
         Tally tally = end.tally();
-        if (tally.illegal() + tally.illegalVariations() + tally.disagreeing() > 0) {
-            return ExitCode.ILLEGAL;
-        }
-        boolean unread = end.failed() || tally.unreadable() + tally.unreadableVariations() + tally.unsupported() > 0;
-        return unread ? ExitCode.UNREADABLE : ExitCode.FINE;
+        return ExitCode.of(
+                end.failed() || tally.unreadable() + tally.unreadableVariations() + tally.unsupported() > 0,
+                tally.illegal() + tally.illegalVariations() + tally.disagreeing() > 0);
     }
 
     private void summarize(Tally tally, long gamesBefore, CheckRun run) {

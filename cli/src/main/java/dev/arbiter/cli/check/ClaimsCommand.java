@@ -128,7 +128,7 @@ public final class ClaimsCommand implements Command {
         if (summary.isSet()) {
             counts.print(report, console::line);
         }
-        return unreadable ? ExitCode.UNREADABLE : illegal ? ExitCode.ILLEGAL : ExitCode.FINE;
+        return ExitCode.of(unreadable, illegal);
     }
 
     private List<String> names() {
@@ -216,7 +216,7 @@ public final class ClaimsCommand implements Command {
                 }
             }));
             desk.start();
-            while (!console.cannotWrite()) {
+            while (console.writeFailure() == null) {
                 Runnable next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
                 for (; next != null; next = news.poll()) {
                     next.run();

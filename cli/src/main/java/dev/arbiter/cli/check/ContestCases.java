@@ -94,7 +94,7 @@ public final class ContestCases {
 
     /** The exit code for what was found in all. */
     int exitCode() {
-        return unreadable > 0 ? ExitCode.UNREADABLE : wrong > 0 ? ExitCode.ILLEGAL : ExitCode.FINE;
+        return ExitCode.of(unreadable > 0, wrong > 0);
     }
 
     private void compareInput(Path input, @Nullable Contest named) throws IOException {

@@ -153,7 +153,10 @@ public final class ContestCommand implements Command {
             PrintStream err = new PrintStream(new TerminalFilter(console.err()), true, StandardCharsets.UTF_8);
             return program.run(TerminalText.plain(name), in, console.bytes(), err, options);
         } catch (IOException e) {
-            return unreadable(console.cannotWrite() ? "arbiter contest" : name, String.valueOf(e.getMessage()));
+            // What is wrong with standard output is told at the end of every command.
+            return console.writeFailure() != null
+                    ? ExitCode.UNREADABLE
+                    : unreadable(name, String.valueOf(e.getMessage()));
         }
     }
 

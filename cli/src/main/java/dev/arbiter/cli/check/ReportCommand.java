@@ -99,7 +99,7 @@ public final class ReportCommand implements Command {
             }
             file.complete();
         }
-        return report.hasIllegal() ? ExitCode.ILLEGAL : report.hasUnread() ? ExitCode.UNREADABLE : ExitCode.FINE;
+        return ExitCode.of(report.hasUnread(), report.hasIllegal());
     }
 
     private void read(Input input, CheckSettings settings, PaperReport report) throws IOException {

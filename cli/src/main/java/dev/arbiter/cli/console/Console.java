@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The streams that a command works on.
@@ -21,18 +22,21 @@ public record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream
 
     /** A console on any streams, which are flushed and not closed. */
     public static Console of(InputStream in, OutputStream out, OutputStream err, Terminal terminal) {
-        Outlet bytes = new Outlet(out);
+        Outlet bytes = new Outlet(out, "standard output");
         return new Console(
                 in,
                 bytes,
                 new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8),
-                new PrintStream(new BufferedOutputStream(new Outlet(err)), true, StandardCharsets.UTF_8),
+                new PrintStream(
+                        new BufferedOutputStream(new Outlet(err, "standard error")), true, StandardCharsets.UTF_8),
                 terminal);
     }
 
-    /** Whether data could not be written. */
-    public boolean cannotWrite() {
-        return out.checkError() || bytes.hasFailed();
+    /** Why data could not be written, in one line; null where all of it could. */
+    public @Nullable String writeFailure() {
+        boolean lost = out.checkError();
+        String failure = bytes.failure();
+        return lost && failure == null ? "standard output: it cannot be written" : failure;
     }
 
     /** Prints a line of data, ended by LF on every system; safe for a terminal where it goes to one. */

@@ -26,6 +26,14 @@ public final class ExitCode {
 
     private ExitCode() {}
 
+    /**
+     * What a run over many games ends with. What could not be read wins over what is illegal, or a script that only looks
+     * for 3 would take part of the input for all of it.
+     */
+    public static int of(boolean unread, boolean illegal) {
+        return unread ? UNREADABLE : illegal ? ILLEGAL : FINE;
+    }
+
     /** {@link #FINE} where every move is legal; else whether one is illegal or cannot be read. */
     public static int of(RuledLine line) {
         return line.isLegal() ? FINE : line.last().ruling() instanceof Ruling.Illegal ? ILLEGAL : UNREADABLE;

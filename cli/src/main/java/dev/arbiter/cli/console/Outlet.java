@@ -5,14 +5,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** A way out of the program, which knows a pipe that was closed at its other end from a disk that is full. */
 final class Outlet extends FilterOutputStream {
 
-    private boolean failed;
+    private final String name;
+    private @Nullable String failure;
 
-    Outlet(OutputStream out) {
+    /** @param name for messages, such as {@code standard output} */
+    Outlet(OutputStream out, String name) {
         super(out);
+        this.name = name;
     }
 
     @Override
@@ -40,26 +44,28 @@ final class Outlet extends FilterOutputStream {
         requireTaken();
     }
 
-    /** Whether something could not be written. */
-    boolean hasFailed() {
-        return failed;
+    /** Why something could not be written, with the name of where it goes; null where everything could. */
+    @Nullable
+    String failure() {
+        return failure;
     }
 
     /** A print stream keeps its errors to itself. */
     private void requireTaken() throws IOException {
         if (out instanceof PrintStream stream && stream.checkError()) {
-            failed = true;
-            throw new IOException("the output cannot be written");
+            throw failure(new IOException("it cannot be written"));
         }
     }
 
     /** Not an IOException where a pipe is closed, for a print stream would keep that to itself too. */
     private IOException failure(IOException e) {
-        failed = true;
-        String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
-        if (message.contains("pipe")) {
+        String message = String.valueOf(e.getMessage());
+        if (failure == null) {
+            failure = name + ": " + message;
+        }
+        if (message.toLowerCase(Locale.ROOT).contains("pipe")) {
             throw new ClosedPipeException(e);
         }
-        return e;
+        return new IOException(failure, e);
     }
 }

@@ -141,11 +141,9 @@ public final class ConvertCommand implements Command {
             }
             target.complete();
             target.summarize(tally, legalPart.isSet());
-            if (tally.illegal() > 0 && !legalPart.isSet()) {
-                return ExitCode.ILLEGAL;
-            }
-            boolean unread = target.hasFailed() || tally.unreadable() + tally.unsupported() > 0;
-            return unread ? ExitCode.UNREADABLE : ExitCode.FINE;
+            return ExitCode.of(
+                    target.hasFailed() || tally.unreadable() + tally.unsupported() > 0,
+                    tally.illegal() > 0 && !legalPart.isSet());
         }
     }
 

@@ -112,10 +112,7 @@ public final class TidyCommand implements Command {
             if (!dry) {
                 target.summarize(tally, false);
             }
-            if (target.hasFailed()) {
-                return ExitCode.UNREADABLE;
-            }
-            return dry && list.hasChanges() ? ExitCode.ILLEGAL : ExitCode.FINE;
+            return ExitCode.of(target.hasFailed(), dry && list.hasChanges());
         }
     }
 

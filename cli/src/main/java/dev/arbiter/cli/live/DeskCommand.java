@@ -14,6 +14,7 @@ import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.live.desk.BoardView;
 import dev.arbiter.live.desk.Change;
 import dev.arbiter.live.desk.Desk;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -88,10 +89,10 @@ public final class DeskCommand implements Command {
     }
 
     @Override
-    public int call() {
+    public int call() throws IOException {
         boolean lines = text.isSet() || once.isSet() || json.isSet();
         if (lines && server.isAnySet()) {
-            throw new WrongUsageException("--port, --host and --token are for the page, which "
+            throw new WrongUsageException("--port, --host, --token and --token-file are for the page, which "
                     + (once.isSet() ? "--once" : text.isSet() ? "--text" : "--json") + " does not serve");
         }
         if (syntax.words().contains("-")) {
@@ -134,9 +135,7 @@ public final class DeskCommand implements Command {
         if (boards.isEmpty() && desk.problems() == 0) {
             console.remark("no board was found");
         }
-        return desk.problems() > 0
-                ? ExitCode.UNREADABLE
-                : boards.stream().anyMatch(BoardView::calls) ? ExitCode.ILLEGAL : ExitCode.FINE;
+        return ExitCode.of(desk.problems() > 0, boards.stream().anyMatch(BoardView::calls));
     }
 
     private static String line(BoardView board) {
@@ -154,7 +153,7 @@ public final class DeskCommand implements Command {
         BlockingQueue<Change> news = new LinkedBlockingQueue<>();
         desk.listen((change, claim) -> news.add(change));
         desk.start();
-        while (!console.cannotWrite()) {
+        while (console.writeFailure() == null) {
             Change next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
             for (; next != null; next = news.poll()) {
                 if (json.isSet()) {

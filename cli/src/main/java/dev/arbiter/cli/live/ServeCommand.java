@@ -3,6 +3,7 @@ package dev.arbiter.cli.live;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
+import java.io.IOException;
 
 /** {@code arbiter serve}: the page, until somebody stops it. */
 public final class ServeCommand implements Command {
@@ -27,7 +28,7 @@ public final class ServeCommand implements Command {
     }
 
     @Override
-    public int call() {
+    public int call() throws IOException {
         return server.serve(console, "serve", syntax.words(), null);
     }
 }

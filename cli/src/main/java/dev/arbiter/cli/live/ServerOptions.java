@@ -2,7 +2,6 @@ package dev.arbiter.cli.live;
 
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Version;
@@ -22,7 +21,7 @@ final class ServerOptions {
 
     private final Option port;
     private final Option host;
-    private final Option token;
+    private final TokenOptions token;
 
     ServerOptions(Syntax syntax) {
         port = syntax.option(
@@ -31,16 +30,12 @@ final class ServerOptions {
                 "H",
                 "The address to listen on. Any other than a loopback address lets other machines connect.",
                 "--host");
-        token = syntax.option(
-                "TOKEN",
-                "A password that programs send as 'Authorization: Bearer TOKEN', with which pages of any origin may use the"
-                        + " API too. The page itself is opened with ?token=TOKEN.",
-                "--token");
+        token = new TokenOptions(syntax);
     }
 
     /** Whether any of them is given. */
     boolean isAnySet() {
-        return port.value() != null || host.value() != null || token.value() != null;
+        return port.value() != null || host.value() != null || token.isAnySet();
     }
 
     /**
@@ -49,14 +44,12 @@ final class ServerOptions {
      * @param command the command's name
      * @param files of games whose moves are counted
      * @param desk shown on the page; null where there is none
+     * @throws IOException where the file of the token cannot be read
      */
-    int serve(Console console, String command, List<String> files, @Nullable Desk desk) {
+    int serve(Console console, String command, List<String> files, @Nullable Desk desk) throws IOException {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
         String name = host.or(ServerSettings.LOOPBACK);
         String secret = token.value();
-        if (secret != null && !secret.matches("[A-Za-z0-9._~-]{8,200}")) {
-            throw new WrongUsageException("--token must be 8 to 200 letters, digits and . _ ~ -");
-        }
         String said = "arbiter " + command + ": ";
         try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
                 name, number, console.err(), Limits.STANDARD, Version.read(), secret, files, desk))) {
@@ -67,8 +60,13 @@ final class ServerOptions {
                                         + " can use this server, and nothing is encrypted"
                                 : "warning: nothing is encrypted, the token included"));
             }
-            console.remark(said + server.address() + (secret == null ? "" : "?token=" + secret)
-                    + (desk == null ? "" : "#view=desk") + " (stop with Ctrl-C)");
+            console.remark(said
+                    + server.address()
+                    + (secret != null && token.isShown() ? "?token=" + secret : "")
+                    + (desk == null ? "" : "#view=desk")
+                    + (secret == null || token.isShown()
+                            ? " (stop with Ctrl-C)"
+                            : " (opened with ?token= and the token; stop with Ctrl-C)"));
             // Whoever is served may leave uploads; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new CountDownLatch(1).await();

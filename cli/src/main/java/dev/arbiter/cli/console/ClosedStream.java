@@ -1,0 +1,31 @@
+package dev.arbiter.cli.console;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/** Stands for a standard stream that was closed when the program began: to read or to write it fails. */
+public final class ClosedStream {
+
+    private ClosedStream() {}
+
+    /** Standard input. */
+    public static InputStream input() {
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("standard input is closed");
+            }
+        };
+    }
+
+    /** Standard output. */
+    public static OutputStream output() {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("it is closed");
+            }
+        };
+    }
+}
