@@ -83,7 +83,7 @@ public final class ChunkChecker {
             Format format = chunk.format();
             if (format != null) {
                 learn(format, bytes);
-                ByteFeed feed = bytes.from(Math.max(0, chunk.from() - 1));
+                ByteFeed feed = bytes.from(Splitter.rangeStart(chunk.from()));
                 return checkRange(format, feed, chunk.from(), chunk.to());
             }
             return check(Source.of(chunk.path(), bytes.from(0).stream(), names));
@@ -158,7 +158,7 @@ public final class ChunkChecker {
         return everything ? Readers.openEverything(format, feed, names) : Readers.open(format, feed, names);
     }
 
-    /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
+    /** Begins to check the games of a range, the bytes coming from offset {@link Splitter#rangeStart} on. */
     private ChunkVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return new ChunkVerdicts(checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
     }

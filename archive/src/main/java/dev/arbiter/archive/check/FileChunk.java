@@ -6,6 +6,7 @@ import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.stream.LongStream;
@@ -90,7 +91,7 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
             throw new IllegalStateException("a file that is one chunk has none that follow");
         }
         long games = 0;
-        RecordReader reader = Readers.openRange(format, bytes.from(Math.max(0, from - 1)), from, to);
+        RecordReader reader = Readers.openRange(format, bytes.from(Splitter.rangeStart(from)), from, to);
         while (reader.nextGame()) {
             games++;
         }

@@ -10,6 +10,7 @@ import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Splitter;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -191,8 +192,7 @@ final class ResultEvidence {
         boolean more = true;
         counted.partial = !complete;
         while (more) {
-            // A range is read from the byte before it, which shows whether a game begins with it.
-            long first = Math.max(0, from - 1);
+            long first = Splitter.rangeStart(from);
             skip(in, first - at);
             byte[] bytes = in.readNBytes(length + LONGEST_GAME);
             at = first + bytes.length;

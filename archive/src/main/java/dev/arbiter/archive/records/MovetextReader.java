@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * lines, nested variations, annotations and a result; games without tags, without moves or without a result too. What else
  * stands there, the {@link Words} of the format know.
  *
- * <p>A comment is in braces, or after a semicolon to the end of the line. A boundary ends one that is not closed.
+ * <p>A comment is in braces, or after a semicolon to the end of the line. A sure {@link Boundary} ends one that is not
+ * closed.
  */
 final class MovetextReader extends TextReader {
 
@@ -565,7 +566,7 @@ final class MovetextReader extends TextReader {
             }
             byte c = bytes[in.at];
             if (c == '}') {
-                if (!nested || !closesLater()) {
+                if (!section.isInComment(in.at) && (!nested || !closesLater())) {
                     if (depth == 0) {
                         commentEnds(bytes, in.at);
                     }
@@ -578,7 +579,7 @@ final class MovetextReader extends TextReader {
                 in.at++;
             } else if (Bytes.isLineEnd(c)) {
                 section.newline();
-                if (section.boundary) {
+                if (section.endsComment()) {
                     return unclosedComment();
                 }
             } else if (in.at < in.limit) {
@@ -600,13 +601,19 @@ final class MovetextReader extends TextReader {
     }
 
     /** Whether, after a closing brace inside a comment with an opening one, another closes before the next opens. */
-    private boolean closesLater() {
+    private boolean closesLater() throws IOException {
+        in.see(Cursor.SIGHT / 2 + Boundary.SURE_SIGHT);
         int sight = Math.min(in.limit, in.at + Cursor.SIGHT / 2);
         for (int i = in.at + 1; i < sight; i++) {
             if (bytes[i] == '}') {
                 return true;
             }
-            if (bytes[i] == '{' || (Bytes.isLineEnd(bytes[i]) && Boundary.isTagLine(bytes, i + 1))) {
+            if (bytes[i] == '{') {
+                return false;
+            }
+            if (Bytes.isLineEnd(bytes[i])
+                    && Boundary.isAt(bytes, i + 1, in.limit)
+                    && Boundary.areOfGame(bytes, i + 1, Boundary.isBlankLine(bytes, i), in.limit)) {
                 return false;
             }
         }

@@ -51,7 +51,7 @@ public final class Readers {
      * A reader of the games of a range of a file: see {@link Splitter#range}.
      *
      * @param format one that {@link #isDivisible}
-     * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
+     * @param feed the bytes from offset {@link Splitter#rangeStart} on, to the end of the file
      * @param from in bytes from the file's start
      * @param to one past the range's last byte
      * @param everything whether comments, annotations and variations are delivered

@@ -20,7 +20,7 @@ public final class Splitter {
     /** Long enough that a chunk's start costs nothing, and short enough that many cores share a file: 1 MiB. */
     public static final int LENGTH = 1 << 20;
 
-    /** So many bytes stay in view before those that are looked at next. */
+    /** This many bytes stay in view before those that are looked at next: enough to see whether a line is empty, or ends as a tag does. */
     private static final int LOOK_BACK = 16;
 
     private final ByteFeed stream;
@@ -50,7 +50,7 @@ public final class Splitter {
         this(stream, offset, LENGTH);
     }
 
-    /** @param length of a buffer, more than {@link Boundary#SIGHT} */
+    /** @param length of a buffer, more than {@link Boundary#SURE_SIGHT} */
     Splitter(ByteFeed stream, long offset, int length) {
         this.stream = stream;
         this.base = offset;
@@ -159,9 +159,9 @@ public final class Splitter {
         private final Boundary.Lines lines;
         /** Whether it ends at {@link #scanned}, with a boundary. */
         private boolean boundary;
-        /** The offset of the last line before that one that is not empty; -1 where none was seen. */
-        private long lineBefore = -1;
-        /** The line before the boundary, empty ones left aside, begins at or after this offset. */
+        /** The offset of the paragraph before that line, as {@link Boundary.Lines#pass} has them; -1 where none was seen. */
+        private long paragraph = -1;
+        /** The paragraph before the boundary begins at or after this offset. */
         private final long stop;
 
         private final CountDownLatch closed = new CountDownLatch(1);
@@ -185,7 +185,7 @@ public final class Splitter {
                     return ended();
                 }
                 scanned -= slide(Math.max(0, from - LOOK_BACK));
-                scan(ended ? limit : limit - Boundary.SIGHT);
+                scan(ended ? limit : limit - Boundary.SURE_SIGHT);
             }
             int count = Math.min(most, scanned - from);
             System.arraycopy(bytes, from, into, index, count);
@@ -194,7 +194,7 @@ public final class Splitter {
         }
 
         private void scan(int to) {
-            // No line that begins before the stop is looked for.
+            // No paragraph that begins before the stop is looked for.
             int at = (int) Math.max(scanned, Math.min(to, stop - 1 - base));
             while (at < to && !boundary) {
                 at = Bytes.skipProse(bytes, at);
@@ -204,9 +204,9 @@ public final class Splitter {
                 byte c = bytes[at++];
                 if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
                     if (lines.pass(bytes, at)) {
-                        lineBefore = line;
+                        paragraph = line;
                     }
-                    boundary = lineBefore >= Math.max(0, stop) && lines.isBoundary(bytes, at, limit);
+                    boundary = paragraph >= Math.max(0, stop) && lines.isSure(bytes, at, limit);
                     line = base + at;
                 }
             }
@@ -248,14 +248,14 @@ public final class Splitter {
 
     /**
      * The games of a range of bytes as one chunk. All ranges of an input together give each of its games once: a game that
-     * begins on a boundary is of the range in which the line before it begins, empty ones left aside.
+     * begins on a boundary is of the range in which the paragraph before it begins.
      *
-     * @param stream from offset {@code max(0, from - 1)} of the input on
+     * @param stream from offset {@link #rangeStart} of the input on
      * @param from in bytes from the start of the input
      * @param to one past the range's last byte
      */
     public static Chunk range(ByteFeed stream, long from, long to) throws IOException {
-        Splitter splitter = new Splitter(stream, Math.max(0, from - 1));
+        Splitter splitter = new Splitter(stream, rangeStart(from));
         splitter.slide(0);
         if (from == 0) {
             return splitter.new Stretch(to);
@@ -264,8 +264,13 @@ public final class Splitter {
         before.pass();
         Stretch range = splitter.new Stretch(to);
         // The next game may be of a later range.
-        range.boundary = before.lineBefore >= to;
+        range.boundary = before.paragraph >= to;
         return range;
+    }
+
+    /** The offset from which on {@link #range} needs the bytes of an input: a little before the range, to see what it begins with. */
+    public static long rangeStart(long from) {
+        return Math.max(0, from - LOOK_BACK);
     }
 
     /**
@@ -288,7 +293,7 @@ public final class Splitter {
             over = true;
             return new Games(bytes, limit, true);
         }
-        int boundary = Boundary.last(bytes, firstLine(), limit - Boundary.SIGHT, limit);
+        int boundary = Boundary.last(bytes, firstLine(), limit - Boundary.SURE_SIGHT, limit);
         if (boundary < 0) {
             longGame = new Stretch(0);
             return longGame;

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tag pairs of a game, such as {@code [White "Anna"]}, and the lines that they stand on.
  *
- * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a <em>boundary</em>: a
- * game begins there, whatever was left open before it. So an unclosed comment spoils one game and not the rest of the
- * file, and a reader that starts in the middle of a file finds the same games as one that came from its start.
+ * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a {@link Boundary}: a game
+ * begins there unless the line stands in a comment. A comment that was left open ends at tags that surely begin a game, so
+ * that it spoils one game and not the rest of the file.
  */
 final class TagSection {
 
@@ -30,6 +30,9 @@ final class TagSection {
 
     /** Whether a boundary is at the cursor. */
     boolean boundary;
+
+    /** The offset of the brace up to which all is text of the comment that is open, as far as that is known; else -1. */
+    private long commentEnd = -1;
 
     /** A fault met outside a token, reported before the next token. */
     @Nullable
@@ -88,6 +91,26 @@ final class TagSection {
     private void enterLine() {
         tagLine = Boundary.isTagLine(bytes, in.at);
         boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);
+    }
+
+    /**
+     * Whether a game begins at the line that was just entered although a comment is open. If none does, the line is text of
+     * the comment.
+     */
+    boolean endsComment() throws IOException {
+        if (boundary && in.base + in.at > commentEnd) {
+            in.see(Boundary.SURE_SIGHT);
+            int end = Boundary.commentEnd(bytes, in.at, gap, in.limit);
+            commentEnd = end == Boundary.NONE ? -1 : in.base + end;
+        }
+        boundary &= in.base + in.at > commentEnd;
+        tagLine &= boundary;
+        return boundary;
+    }
+
+    /** Whether a brace is one of a game that stands in the comment as text. */
+    boolean isInComment(int brace) {
+        return in.base + brace < commentEnd;
     }
 
     /** Whether an empty line stands before the current line. */

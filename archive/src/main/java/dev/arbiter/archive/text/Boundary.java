@@ -1,17 +1,36 @@
 package dev.arbiter.archive.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Where a game of PGN or PDN surely begins, whatever was left open before it: on a line that begins with a tag pair, such
- * as {@code [White "Anna"]}, after a line that does not. Empty lines between them do not count.
+ * Where a game of PGN or PDN begins: on a line that begins with a tag pair, such as {@code [White "Anna"]}, after a line
+ * that does not, empty lines aside; this is a <em>boundary</em> unless the line stands in a comment, which goes on to its
+ * brace whatever its lines look like.
+ *
+ * <p>A boundary is <em>sure</em> where a game begins even if a comment was left open before it. Tags that follow an empty
+ * line, or that are the whole roster, show this where the comment does not close behind them: up to the next such tags each
+ * closing brace has an opening one. Nor may the lines before it be the heading of the game. Input is divided at sure
+ * boundaries alone, so that each part can be read by itself and the parts give the same games as the whole.
  *
  * <p>All indexes are of bytes in view, followed by a 0.
  */
 public final class Boundary {
 
-    /** More bytes than this after the start of a line need not be seen to show whether it is a boundary. */
+    /** More bytes than this after the start of a line need not be seen to show whether it may be a boundary. */
     public static final int SIGHT = 512;
+
+    /** The brace that closes a comment is looked for within this distance of tags that may stand in it. */
+    private static final int LONGEST_QUOTE = 1 << 14;
+
+    /** More bytes than this after the start of a line need not be seen to show whether it is a sure boundary. */
+    public static final int SURE_SIGHT = LONGEST_QUOTE + SIGHT;
+
+    /** The tags with which a game begins, in their order (PGN standard, 8.1.1). */
+    private static final byte[][] ROSTER = roster("Event", "Site", "Date", "Round", "White", "Black", "Result");
+
+    /** What {@link #commentEnd} returns where a game begins. */
+    public static final int NONE = -1;
 
     private static final int LONGEST_TAG_NAME = 255;
 
@@ -75,7 +94,7 @@ public final class Boundary {
         return at < 0 || Bytes.isLineEnd(bytes[at]) || (at == 2 && firstLine(bytes) == 3);
     }
 
-    /** Whether a line after one without tags is a boundary. */
+    /** Whether a line after one without tags is a boundary, unless it stands in a comment. */
     public static boolean isAt(byte[] bytes, int start, int limit) {
         if (bytes[start] != '[' || !isTagHead(bytes, start)) {
             return false;
@@ -95,20 +114,116 @@ public final class Boundary {
     }
 
     /**
-     * The last boundary in view.
+     * Looks whether a game begins at tags even where a comment was left open before them.
+     *
+     * @param start of a line that {@link #isAt} is true of, after one without tags, with {@link #SURE_SIGHT} bytes in view
+     *     unless the input ends
+     * @param afterGap whether an empty line stands before it
+     * @return {@link #NONE} where it does; else the index of the brace up to which all would be text of that comment, or
+     *     {@code start} where the tags alone show that they are
+     */
+    public static int commentEnd(byte[] bytes, int start, boolean afterGap, int limit) {
+        int end = Math.min(limit, start + LONGEST_QUOTE);
+        int at = sectionEnd(bytes, start, afterGap, end);
+        if (at == start) {
+            return start;
+        }
+        int open = 0;
+        boolean afterTag = true;
+        boolean gap = false;
+        while (true) {
+            at = Bytes.skipProse(bytes, at);
+            if (at >= end) {
+                return NONE;
+            }
+            byte c = bytes[at];
+            if (c == '{') {
+                open++;
+            } else if (c == '}' && open-- == 0) {
+                return at;
+            }
+            if (!Bytes.isLineEnd(c)) {
+                at++;
+                continue;
+            }
+            boolean isEmpty = isBlankLine(bytes, at);
+            int line = lineStart(bytes, start, at);
+            afterTag = isEmpty ? afterTag : isTagLine(bytes, line) || endsLikeTag(bytes, at);
+            gap = isEmpty;
+            at += c == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
+            if (at < end && !afterTag && isAt(bytes, at, limit) && sectionEnd(bytes, at, gap, end) > at) {
+                return NONE;
+            }
+        }
+    }
+
+    /**
+     * Whether tags that stand where those of a game may be are not a comment's text by what they are.
+     *
+     * @param start of a line that {@link #isAt} is true of, with {@link #SURE_SIGHT} bytes in view unless the input ends
+     * @param afterGap whether an empty line stands before it
+     */
+    public static boolean areOfGame(byte[] bytes, int start, boolean afterGap, int limit) {
+        return sectionEnd(bytes, start, afterGap, Math.min(limit, start + LONGEST_QUOTE)) > start;
+    }
+
+    /**
+     * Where the tags end that begin at an index, and are those of a game.
+     *
+     * @param afterGap whether an empty line stands before them
+     * @return the first line that holds none, or {@code end}; {@code start} where they may be a comment's text
+     */
+    private static int sectionEnd(byte[] bytes, int start, boolean afterGap, int end) {
+        int roster = 0;
+        int at = start;
+        while (at < end && isTagLine(bytes, at)) {
+            int lineEnd = at;
+            while (lineEnd < end && !Bytes.isLineEnd(bytes[lineEnd])) {
+                lineEnd++;
+            }
+            boolean whole = lineEnd == end || bytes[at] == '%' || endsLikeTag(bytes, lineEnd);
+            if (at == start && !whole) {
+                return start;
+            }
+            roster += roster < ROSTER.length && isNamed(bytes, at, ROSTER[roster]) ? 1 : 0;
+            at = lineEnd == end ? end : lineEnd + (bytes[lineEnd] == '\r' && bytes[lineEnd + 1] == '\n' ? 2 : 1);
+        }
+        return afterGap || roster == ROSTER.length ? at : start;
+    }
+
+    private static boolean isNamed(byte[] bytes, int bracket, byte[] name) {
+        int at = bracket + 1;
+        return Arrays.equals(bytes, at, at + name.length, name, 0, name.length) && bytes[at + name.length] == ' ';
+    }
+
+    private static byte[][] roster(String... names) {
+        byte[][] roster = new byte[names.length][];
+        Arrays.setAll(roster, index -> names[index].getBytes(StandardCharsets.US_ASCII));
+        return roster;
+    }
+
+    /**
+     * The last sure boundary in view.
      *
      * @param from where a line begins, of which it is known whether it is a boundary
-     * @param to where lines begin that are looked at no more
+     * @param to where lines begin that are looked at no more; {@link #SURE_SIGHT} bytes from there on are in view unless the
+     *     input ends
      * @return its index, beyond {@code from}; -1 where there is none
      */
     public static int last(byte[] bytes, int from, int to, int limit) {
         for (int start = to - 1; start > from; start--) {
             if (bytes[start] == '[' && Bytes.isLineEnd(bytes[start - 1]) && isAt(bytes, start, limit)) {
                 int end = lineEndBefore(bytes, start);
+                boolean gap = false;
                 while (end > from && isBlankLine(bytes, end)) {
+                    gap = true;
                     end = lineEndBefore(bytes, lineStart(bytes, from, end));
                 }
-                if (end > from && !isTagLine(bytes, lineStart(bytes, from, end)) && !endsLikeTag(bytes, end)) {
+                if (end > from
+                        && !isTagLine(bytes, lineStart(bytes, from, end))
+                        && !endsLikeTag(bytes, end)
+                        && isMovetext(bytes, paragraph(bytes, from, end))
+                        && commentEnd(bytes, start, gap, limit) == NONE) {
                     return start;
                 }
             }
@@ -117,7 +232,7 @@ public final class Boundary {
     }
 
     /**
-     * Every boundary of a whole text, and its beginning.
+     * Every sure boundary of a whole text, and its beginning.
      *
      * @param length of the text; at least nine bytes of 0 follow
      */
@@ -130,7 +245,7 @@ public final class Boundary {
             byte c = bytes[at++];
             if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
                 lines.pass(bytes, at);
-                if (lines.isBoundary(bytes, at, length)) {
+                if (lines.isSure(bytes, at, length)) {
                     all = count == all.length ? Arrays.copyOf(all, 2 * count) : all;
                     all[count++] = at;
                 }
@@ -152,35 +267,60 @@ public final class Boundary {
         /** Whether there is such a line. */
         private boolean any;
 
+        /** Whether an empty line stands after it. */
+        private boolean gap;
+
+        /** Whether the current line begins as movetext does. */
+        private boolean movetext;
+
+        /** Whether the first line of the paragraph of that last line begins as movetext does. */
+        private boolean afterMovetext;
+
+        /** Whether the next line that is not empty begins a paragraph: an empty line or the end of a tag stands before it. */
+        private boolean begins = true;
+
         /** @param first where the first of them begins */
         public Lines(byte[] bytes, int first) {
-            tagLine = isTagLine(bytes, first);
+            enter(bytes, first);
+        }
+
+        private void enter(byte[] bytes, int start) {
+            tagLine = isTagLine(bytes, start);
+            movetext = isMovetext(bytes, start);
         }
 
         /**
          * Passes the current line.
          *
          * @param next where the line after it begins
-         * @return whether it was not empty
+         * @return whether it began a paragraph: it was not empty, and stands after an empty line, the end of a tag or nothing
          */
         public boolean pass(byte[] bytes, int next) {
             int end = lineEndBefore(bytes, next);
-            boolean isFull = !isBlankLine(bytes, end);
-            if (isFull) {
-                afterTag = tagLine || endsLikeTag(bytes, end);
+            gap = isBlankLine(bytes, end);
+            boolean began = begins && !gap;
+            begins |= gap;
+            if (!gap) {
+                afterMovetext = began ? movetext : afterMovetext;
+                begins = endsLikeTag(bytes, end);
+                afterTag = tagLine || begins;
                 any = true;
             }
-            tagLine = isTagLine(bytes, next);
-            return isFull;
+            enter(bytes, next);
+            return began;
         }
 
         /**
-         * Whether a game begins at a line.
+         * Whether a sure boundary is at a line.
          *
-         * @param start of the current line
+         * @param start of the current line, with {@link #SURE_SIGHT} bytes in view unless the input ends
          */
-        public boolean isBoundary(byte[] bytes, int start, int limit) {
-            return any && !afterTag && isAt(bytes, start, limit);
+        public boolean isSure(byte[] bytes, int start, int limit) {
+            return any
+                    && !afterTag
+                    && afterMovetext
+                    && isAt(bytes, start, limit)
+                    && commentEnd(bytes, start, gap, limit) == NONE;
         }
     }
 
@@ -188,6 +328,30 @@ public final class Boundary {
     public static int firstLine(byte[] bytes) {
         boolean marked = bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
         return marked ? 3 : 0;
+    }
+
+    /** Whether a line begins with the number of a move, a comment, a variation or a result, and not as a heading may. */
+    private static boolean isMovetext(byte[] bytes, int start) {
+        int at = Bytes.skipBlanks(bytes, start);
+        int digits = Bytes.skipDigits(bytes, at);
+        byte c = bytes[digits];
+        if (digits == at) {
+            return c == '{' || c == '(' || c == ';' || c == '*';
+        }
+        return c == '.' || (digits == at + 1 && (c == '-' || c == '/') && Bytes.isDigit(bytes[digits + 1]));
+    }
+
+    /** Where the lines begin that follow each other without an empty one or the end of a tag, up to the one that ends at an index. */
+    private static int paragraph(byte[] bytes, int from, int end) {
+        int start = lineStart(bytes, from, end);
+        while (start > from) {
+            int before = lineEndBefore(bytes, start);
+            if (isBlankLine(bytes, before) || endsLikeTag(bytes, before)) {
+                break;
+            }
+            start = lineStart(bytes, from, before);
+        }
+        return start;
     }
 
     /** Where the line ends that stands before the start of one. */

@@ -101,7 +101,22 @@ class RangesTest {
         return verdicts;
     }
 
-    /** Games with and without tags, with all line ends, comments over many lines, unclosed ones, and illegal moves. */
+    /** What may stand in a comment and looks as if a game began with it. */
+    private static String quoted(Random random, String end) {
+        return switch (random.nextInt(6)) {
+            case 0 -> " [Event \"no\"]";
+            case 1 -> "[Event \"no\"]";
+            case 2 -> end + "[Event \"no\"]" + end + "[Site \"no\"]" + end + end + "1. d4 d5 *";
+            case 3 -> end + "[Event \"no\"]" + end + end + "1. d4 {a queen's pawn} d5 *";
+            case 4 -> "{again" + end + "[Event \"no\"]";
+            default -> "";
+        };
+    }
+
+    /**
+     * Games with and without tags, with all line ends, comments over many lines, also with tags in them, unclosed ones, and
+     * illegal moves.
+     */
     private static byte[] archive(int least) {
         Random random = new Random(4);
         StringBuilder text = new StringBuilder();
@@ -118,7 +133,7 @@ class RangesTest {
             if (random.nextInt(3) == 0) {
                 text.append('{');
                 for (int line = random.nextInt(40); line >= 0; line--) {
-                    text.append(random.nextInt(8) == 0 ? " [Event \"no\"]" : "a comment")
+                    text.append(random.nextInt(8) == 0 ? quoted(random, end) : "a comment")
                             .append(end);
                 }
                 text.append(random.nextInt(30) > 0 ? "} " : "");

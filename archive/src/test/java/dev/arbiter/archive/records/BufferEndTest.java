@@ -85,10 +85,10 @@ class BufferEndTest {
     @ParameterizedTest
     @FieldSource("dev.arbiter.archive.records.RecordsOfAllFormats#DIVISIBLE")
     void a_chunk_that_ends_at_any_byte_ends_after_a_whole_game(Sample sample) throws IOException {
-        byte[] file = sample.repeated(4 * sample.bytes().length + 4 * Boundary.SIGHT);
+        byte[] file = sample.repeated(4 * sample.bytes().length + 4 * Boundary.SURE_SIGHT);
         List<String> whole = games(sample.format(), ByteFeed.of(file), true);
-        int shortest = 2 * Boundary.SIGHT;
-        for (int length = shortest; length < shortest + sample.bytes().length; length += 3) {
+        int shortest = 2 * Boundary.SURE_SIGHT;
+        for (int length = shortest; length < shortest + sample.bytes().length; length += 7) {
             List<String> games = new ArrayList<>();
             Splitter splitter = new Splitter(feed(file, 0, DROPS[length % DROPS.length]), 0, length);
             for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {

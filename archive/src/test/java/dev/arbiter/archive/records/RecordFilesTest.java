@@ -95,7 +95,7 @@ class RecordFilesTest {
     }
 
     private static RecordReader range(Format format, byte[] bytes, int from, int to) throws IOException {
-        int base = Math.max(0, from - 1);
+        int base = (int) Splitter.rangeStart(from);
         ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, base, bytes.length - base));
         return Readers.openRange(format, feed, from, to);
     }

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.archive.text.Boundary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Chunks are whole games, and together they are the input. */
 class SplitterTest {
 
-    private static final int LENGTH = 2000;
+    private static final int LENGTH = 2 * Boundary.SURE_SIGHT;
 
     private static byte[] read(ByteFeed feed) throws IOException {
         ByteArrayOutputStream read = new ByteArrayOutputStream();
@@ -37,7 +38,7 @@ class SplitterTest {
             Random random = new Random(3);
             StringBuilder text = new StringBuilder("\uFEFF");
             for (int number = 0; number < 300; number++) {
-                text.append(game(number, random.nextInt(10) == 0 ? 9000 : random.nextInt(300), lineEnd));
+                text.append(game(number, random.nextInt(30) == 0 ? 2 * LENGTH : random.nextInt(1500), lineEnd));
             }
             byte[] input = text.toString().getBytes(StandardCharsets.UTF_8);
             Splitter splitter = new Splitter(ByteFeed.of(input), 0, LENGTH);
@@ -61,7 +62,7 @@ class SplitterTest {
             assertThat(last).isTrue();
             assertThat(joined.toByteArray()).isEqualTo(input);
             assertThat(longGames).isGreaterThan(5);
-            assertThat(chunks).isGreaterThan(longGames + 20);
+            assertThat(chunks).isGreaterThan(longGames + 10);
         }
     }
 
@@ -75,7 +76,7 @@ class SplitterTest {
         for (int length : new int[] {1, 7, 50, 333, 5000}) {
             ByteArrayOutputStream joined = new ByteArrayOutputStream();
             for (int from = 0; from < input.length; from += length) {
-                int base = Math.max(0, from - 1);
+                long base = Splitter.rangeStart(from);
                 ByteFeed feed = ByteSource.of(input).from(base);
                 joined.writeBytes(read(Splitter.range(feed, from, from + length)));
             }
@@ -85,7 +86,7 @@ class SplitterTest {
 
     @Test
     void an_input_that_fails_gives_what_came_before() throws IOException {
-        byte[] input = game(1, 0, "\n").repeat(100).getBytes(StandardCharsets.UTF_8);
+        byte[] input = game(1, 0, "\n").repeat(LENGTH / 10).getBytes(StandardCharsets.UTF_8);
         ByteFeed bytes = ByteFeed.of(input);
         Splitter splitter = new Splitter(
                 (into, offset, length) -> {

@@ -34,6 +34,11 @@ class BoundaryTest {
         "1. e4 {",
         "}",
         "1-0",
+        "*",
+        " 12. Nf3",
+        "12.05.2028",
+        "29th Open",
+        "2/3",
         "x",
         "[White \"Anna\"]",
         "[White\"Anna\"] ",
@@ -62,6 +67,13 @@ class BoundaryTest {
         "\"",
         "]",
         "\u00E9\"] ",
+        "{",
+        "} e5",
+        "{a} {b",
+        "{{",
+        "[Event \"a\"]\n[Site \"b\"]\n[Date \"c\"]\n[Round \"d\"]\n[White \"e\"]\n[Black \"f\"]\n[Result \"g\"]",
+        "[Event \"a\"]\n[Site \"b\"]\n[Date \"c\"]\n[Round \"d\"]\n[White \"e\"]\n[Black \"f\"]",
+        "[Event \"a\"]\n[Site \"b\"]\n[Date \"c\"]\n[Elo \"x\"]\n[Round \"d\"]\n[White \"e\"]\n[Black \"f\"]\n%\n[Result \"g\"",
     };
     private static final String[] ENDS = {"\n", "\r\n", "\r", "\n\n", "\r\n\r\n"};
 
@@ -83,25 +95,90 @@ class BoundaryTest {
         return tail.matches() && tail.group(1).length() <= 8;
     }
 
-    /** Where games begin, the first line aside. */
+    private static final Pattern MOVETEXT = Pattern.compile(BLANK + "*(?:\\d+\\.|\\d[-/]\\d|[{(;*]).*");
+
+    /**
+     * A line of a text.
+     *
+     * @param isSure whether tags begin there as they do at the beginning of a game
+     * @param afterMoves whether no heading can stand before it
+     */
+    private record Start(int at, boolean isSure, boolean afterMoves) {}
+
+    /** Where games begin even after a comment that was left open, the first line aside. */
     private static List<Integer> boundaries(String text) {
-        List<Integer> boundaries = new ArrayList<>();
+        List<Start> starts = starts(text);
+        List<Integer> sure = new ArrayList<>();
+        for (int index = 0; index < starts.size(); index++) {
+            Start start = starts.get(index);
+            int next = text.length();
+            for (int later = starts.size() - 1; later > index; later--) {
+                next = starts.get(later).isSure ? starts.get(later).at : next;
+            }
+            if (start.isSure && start.afterMoves && !closes(text.substring(start.at, next))) {
+                sure.add(start.at);
+            }
+        }
+        return sure;
+    }
+
+    /** Whether a brace closes what was opened before the tags with which a text begins. */
+    private static boolean closes(String text) {
+        String rest = text;
+        Matcher line = LINE.matcher(rest);
+        while (line.lookingAt() && isTagLine(line.group(1))) {
+            rest = rest.substring(line.end());
+            line = LINE.matcher(rest);
+        }
+        int open = 0;
+        for (char c : rest.toCharArray()) {
+            open += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (open < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Start> starts(String text) {
+        List<Start> starts = new ArrayList<>();
         boolean any = false;
         boolean afterTag = false;
+        boolean afterGap = false;
+        boolean afterMoves = false;
+        boolean begins = true;
         Matcher lines = LINE.matcher(text);
         for (int at = text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
                 at < text.length() && lines.find(at);
                 at = lines.end()) {
             String line = lines.group(1);
             if (any && !afterTag && hasValue(line)) {
-                boundaries.add(at);
+                boolean isSure = endsLikeTag(line) && (afterGap || isRoster(text.substring(at)));
+                starts.add(new Start(at, isSure, afterMoves));
             }
             if (!isBlank(line)) {
+                afterMoves = begins ? MOVETEXT.matcher(line).matches() : afterMoves;
                 any = true;
                 afterTag = isTagLine(line) || endsLikeTag(line);
             }
+            afterGap = isBlank(line);
+            begins = isBlank(line) || endsLikeTag(line);
         }
-        return boundaries;
+        return starts;
+    }
+
+    /** Whether the tags at the beginning of a text are those with which the standard has a game begin, with others between. */
+    private static boolean isRoster(String text) {
+        List<String> missing = new ArrayList<>(List.of("Event", "Site", "Date", "Round", "White", "Black", "Result"));
+        for (String line : text.split("\r\n|\r|\n", -1)) {
+            if (!isTagLine(line)) {
+                break;
+            }
+            if (!missing.isEmpty() && line.startsWith("[" + missing.get(0) + " ")) {
+                missing.remove(0);
+            }
+        }
+        return missing.isEmpty();
     }
 
     private static byte[] bytes(String text) {
@@ -146,8 +223,8 @@ class BoundaryTest {
     @Test
     void a_name_with_its_blanks_has_at_most_255_bytes() {
         for (int length : new int[] {254, 255, 256}) {
-            String name = "x\n[" + "a".repeat(length) + "\"b\"]";
-            String blanks = "x\n[a" + " ".repeat(length - 1) + "\"b\"]";
+            String name = "*\n\n[" + "a".repeat(length) + "\"b\"]";
+            String blanks = "*\n\n[a" + " ".repeat(length - 1) + "\"b\"]";
             boolean fits = length <= 255;
             assertThat(Boundary.all(bytes(name), name.length())).hasSize(fits ? 2 : 1);
             assertThat(Boundary.all(bytes(blanks), blanks.length())).hasSize(fits ? 2 : 1);
@@ -172,14 +249,16 @@ class BoundaryTest {
     }
 
     @Test
-    void a_line_that_was_passed_says_whether_it_holds_something() {
-        byte[] bytes = bytes("a\n  \r\n[b \"\"]\r");
+    void a_line_that_was_passed_says_whether_it_begins_a_paragraph() {
+        byte[] bytes = bytes("*\n  \r\n[b \"\"]\rx\ny\n");
         Boundary.Lines lines = new Boundary.Lines(bytes, 0);
         assertThat(lines.pass(bytes, 2)).isTrue();
-        assertThat(lines.isBoundary(bytes, 2, 14)).isFalse();
+        assertThat(lines.isSure(bytes, 2, 14)).isFalse();
         assertThat(lines.pass(bytes, 6)).isFalse();
-        assertThat(lines.isBoundary(bytes, 6, 14)).isTrue();
+        assertThat(lines.isSure(bytes, 6, 14)).isTrue();
         assertThat(lines.pass(bytes, 13)).isTrue();
+        assertThat(lines.pass(bytes, 15)).isTrue();
+        assertThat(lines.pass(bytes, 17)).isFalse();
     }
 
     /** Text as one line of ASCII, for messages. */
