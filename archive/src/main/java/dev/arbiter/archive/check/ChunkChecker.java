@@ -82,7 +82,7 @@ public final class ChunkChecker {
         try {
             Format format = chunk.format();
             if (format != null) {
-                learn(format, bytes);
+                learn(chunk.path(), format, bytes);
                 ByteFeed feed = bytes.from(Splitter.rangeStart(chunk.from()));
                 return checkRange(format, feed, chunk.from(), chunk.to());
             }
@@ -136,8 +136,8 @@ public final class ChunkChecker {
         return FileEvidence.of(source, settings.rules());
     }
 
-    private void learn(Format format, ByteSource bytes) throws IOException {
-        rules.learn(FileEvidence.of(format, bytes, settings.rules()));
+    private void learn(String name, Format format, ByteSource bytes) throws IOException {
+        rules.learn(FileEvidence.of(name, format, bytes, settings.rules()));
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */

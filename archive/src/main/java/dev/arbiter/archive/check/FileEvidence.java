@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 public final class FileEvidence {
 
     /** No evidence. */
-    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null);
+    public static final FileEvidence NONE =
+            new FileEvidence(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false);
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
@@ -61,12 +62,31 @@ public final class FileEvidence {
     /** What the file's results mean; null where that is not to be known. */
     private final @Nullable ResultEvidence results;
 
+    /** Whether its name is that of a file of PGN. */
+    private final boolean namedPgn;
+
     private FileEvidence(
-            Map<Game<?>, Integer> legal, @Nullable String event, RecordNote clause, @Nullable ResultEvidence results) {
+            Map<Game<?>, Integer> legal,
+            @Nullable String event,
+            RecordNote clause,
+            @Nullable ResultEvidence results,
+            boolean namedPgn) {
         this.legal = legal;
         this.event = event;
         this.clause = clause;
         this.results = results;
+        this.namedPgn = namedPgn;
+    }
+
+    /** Whether the file is named as one of PGN, where only tags and squares by number show that a game is one of draughts. */
+    boolean isNamedPgn() {
+        return namedPgn;
+    }
+
+    private FileEvidence named(String name) {
+        return Recognition.isNamedPgn(name) == namedPgn
+                ? this
+                : new FileEvidence(legal, event, clause, results, !namedPgn);
     }
 
     /** What the games won on the board say about the file's results, which are read when that is first asked for. */
@@ -82,7 +102,8 @@ public final class FileEvidence {
             boolean complete) {
         return again == null || format == null
                 ? this
-                : new FileEvidence(legal, event, clause, new ResultEvidence(format, this, forced, again, complete));
+                : new FileEvidence(
+                        legal, event, clause, new ResultEvidence(format, this, forced, again, complete), namedPgn);
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
@@ -103,7 +124,7 @@ public final class FileEvidence {
                 file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
             }
         }
-        return new FileEvidence(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results);
+        return new FileEvidence(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results, namedPgn);
     }
 
     /**
@@ -118,7 +139,7 @@ public final class FileEvidence {
         }
         try {
             FileEvidence games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
-            return games.withResults(format, forced, source.again(), source.isAgainComplete());
+            return games.named(source.name()).withResults(format, forced, source.again(), source.isAgainComplete());
         } catch (IOException e) {
             // Whoever reads on will say so.
             return NONE;
@@ -145,14 +166,15 @@ public final class FileEvidence {
         return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
     }
 
-    /** What a file shows that can be read from any offset. */
-    static FileEvidence of(Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
+    /** What a file shows that can be read from any offset, and its name. */
+    static FileEvidence of(String name, Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
         FileEvidence games = NONE;
         if (isOpen(format)) {
             try (InputStream head = bytes.from(0).stream()) {
                 games = of(format, head.readNBytes(HEAD), forced);
             }
         }
+        games = games.named(name);
         return hasResults(format) ? games.withResults(format, forced, () -> bytes.from(0).stream(), true) : games;
     }
 
@@ -193,7 +215,7 @@ public final class FileEvidence {
             while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 take(reader);
             }
-            return new FileEvidence(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null);
+            return new FileEvidence(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false);
         }
 
         private void take(RecordReader reader) throws IOException {

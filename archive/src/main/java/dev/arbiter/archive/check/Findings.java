@@ -100,6 +100,12 @@ final class Findings {
         forget();
     }
 
+    /** What was found is not said, as it is not known by which rules the game was played. */
+    void refuse(String reason) {
+        first = new Verdict.Unsupported(reason);
+        further.clear();
+    }
+
     /** How many things are wrong before a move that follows so many plies, none where it is the first of them. */
     int wrongBefore(int plies) {
         return first == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();

@@ -457,6 +457,11 @@ final class Judge {
         if (atFirst && reader.format() == Format.PGN) {
             tryDraughts(reader);
         }
+        if (findings.first != null && findings.moveFailed && rules.isDraughtsByLettersAlone()) {
+            findings.refuse(
+                    "its moves name squares by letters, as in draughts, but no tag names the game, and they are not all "
+                            + "legal in any draughts game that is written this way");
+        }
         texts.end(line);
         if (notMoved != null && findings.first == null) {
             findings.note(PlacedNote.of(notMovedAt, RecordNote.ENDS_WITH_MARK));
@@ -517,10 +522,8 @@ final class Judge {
         if (fit != null) {
             turnTo(fit);
         } else if (mayBe) {
-            findings.first = new Verdict.Unsupported(
-                    "all its moves are pairs of dark squares, as in draughts, but no tag "
-                            + "names the game, and they are not all legal in any draughts game that is written this way");
-            findings.further.clear();
+            findings.refuse("all its moves are pairs of dark squares, as in draughts, but no tag "
+                    + "names the game, and they are not all legal in any draughts game that is written this way");
         }
     }
 

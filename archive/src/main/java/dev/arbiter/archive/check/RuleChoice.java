@@ -376,6 +376,11 @@ final class RuleChoice {
                 && log.areAll(LetteredDraughts::isMove);
     }
 
+    /** Whether only letters of squares show that the game is one of draughts, in a file that is named as one of PGN. */
+    boolean isDraughtsByLettersAlone() {
+        return ruleSets.isNamedPgn() && ruleSet.evidence().contains(Note.of(RecordNote.SQUARES_IN_LETTERS));
+    }
+
     /**
      * Turns to the game of draughts in letters that can play a game taken for chess, whose first move is none of chess.
      *

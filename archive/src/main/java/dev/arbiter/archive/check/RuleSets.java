@@ -7,6 +7,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Scoring;
 import dev.arbiter.archive.records.Tags;
@@ -308,6 +309,11 @@ final class RuleSets {
         return evidence.ordered(games, start, candidates.evidence());
     }
 
+    /** Whether the file is named as one of PGN. */
+    boolean isNamedPgn() {
+        return evidence.isNamedPgn();
+    }
+
     /** What the games won on the board say about the results of the file. */
     ResultEvidence results() {
         return evidence.results();
@@ -327,7 +333,7 @@ final class RuleSets {
             return inferred(null, null, firstMove);
         }
         // A man of draughts that moves first stands on the third rank, a piece of chess below it.
-        if (firstMove.matches("[a-h][3-8].*")) {
+        if (firstMove.matches("[a-h][3-8].*") && LetteredDraughts.beginsGame(firstMove)) {
             return inferred(null, null, firstMove);
         }
         return new RuleSet(named("chess", null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);

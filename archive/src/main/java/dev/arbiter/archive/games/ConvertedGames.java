@@ -126,7 +126,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     void convert(Format read, FileEvidence evidence, Splitter.Chunk chunk, Maker next) {
         if (export != null && read == Format.PGN && !chunk.isLongGame()) {
             try {
-                convertQuickly(export, chunk);
+                convertQuickly(export, evidence, chunk);
             } finally {
                 chunk.close();
             }
@@ -156,7 +156,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     }
 
     /** Converts plain games as they are read; the others are read again, with records. */
-    private void convertQuickly(PgnExport export, Splitter.Chunk chunk) {
+    private void convertQuickly(PgnExport export, FileEvidence evidence, Splitter.Chunk chunk) {
         ChunkBytes bytes = new ChunkBytes(chunk);
         RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
         ChunkVerdicts again = null;
@@ -169,9 +169,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
                     count++;
                     continue;
                 }
-                again = again == null
-                        ? checker.check(Format.PGN, FileEvidence.NONE, bytes.feed(), chunk.offset(), null)
-                        : again;
+                again = again == null ? checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null) : again;
                 again.pass(games - 1 - passed);
                 passed = games;
                 add(again.nextGame());

@@ -8,10 +8,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}. What
- * stands after {@code #} or {@code %} is a comment.
+ * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}. A result
+ * may end the line. What stands after {@code #} or {@code %} is a comment.
  */
 public final class MoveLinesReader extends UntaggedReader {
 
@@ -47,13 +48,16 @@ public final class MoveLinesReader extends UntaggedReader {
 
     /**
      * What a text is by its words, most of which are moves in a list, and by its lines: whether they begin as games do, and
-     * whether each goes on with those before it.
+     * whether each goes on with those before it. Where results end games, they are those of PGN, unless every line begins as a
+     * game does and one without a result cannot go on in the next.
      *
      * @param named whether the file is named as one of records with numbers and tags, so that a game on several lines is
      *     likelier where both are possible
      */
     static Kind kind(String text, boolean named) {
         List<List<String>> games = new ArrayList<>();
+        // How many lines there are up to each result.
+        List<Integer> ends = new ArrayList<>();
         int moves = 0;
         int others = 0;
         boolean several = false;
@@ -63,22 +67,31 @@ public final class MoveLinesReader extends UntaggedReader {
                 continue;
             }
             List<String> words = List.of(bare.split("\\s+", -1));
+            int last = words.size() - 1;
+            boolean isEnded = isResult(words.get(last));
+            words = isEnded ? words.subList(0, last) : words;
             for (String word : words) {
                 if (MOVE.matcher(word).matches()) {
                     moves++;
-                } else if (PgnResult.usual(word) != null
-                        || "[{(;\"".indexOf(word.charAt(0)) >= 0
-                        || word.endsWith(".")) {
+                } else if (isResult(word) || "[{(;\"".indexOf(word.charAt(0)) >= 0 || word.endsWith(".")) {
                     return Kind.OTHER;
                 } else {
                     others++;
                 }
             }
             several |= words.size() > 1;
-            games.add(words);
+            if (!words.isEmpty()) {
+                games.add(words);
+            }
+            if (isEnded) {
+                ends.add(games.size());
+            }
         }
-        if (moves < 3 * others) {
+        if (moves < 3 * others || games.isEmpty()) {
             return Kind.OTHER;
+        }
+        if (!ends.isEmpty()) {
+            return areGamesByLines(games, ends) ? Kind.GAMES : Kind.OTHER;
         }
         List<List<String>> first = games.subList(0, Math.min(games.size(), LINES));
         long opening = first.stream().filter(Recognition::opensAGame).count();
@@ -98,6 +111,27 @@ public final class MoveLinesReader extends UntaggedReader {
         return several && 2 * opening > first.size() && !single ? Kind.GAMES : Kind.OTHER;
     }
 
+    private static boolean isResult(String word) {
+        return PgnResult.usual(word) != null && !MOVE.matcher(word).matches();
+    }
+
+    /** Whether lines, some of which end with a result, are games that each begin on a line of their own. */
+    private static boolean areGamesByLines(List<List<String>> lines, List<Integer> ends) {
+        if (!lines.subList(0, Math.min(lines.size(), LINES)).stream().allMatch(Recognition::opensAGame)) {
+            return false;
+        }
+        int from = 0;
+        for (int end : ends) {
+            List<List<String>> game = lines.subList(Math.min(from, end), Math.min(end, from + LINES));
+            if (game.size() > 1
+                    && Recognition.gameOf(game.stream().flatMap(List::stream).toList()) == null) {
+                return true;
+            }
+            from = end;
+        }
+        return false;
+    }
+
     @Override
     public Format format() {
         return Format.MOVE_LINES;
@@ -114,6 +148,13 @@ public final class MoveLinesReader extends UntaggedReader {
             end++;
         }
         token(end - in.at);
-        return Token.MOVE;
+        byte after = bytes[Bytes.skipBlanks(bytes, end)];
+        boolean isLast = after == 0 || Bytes.isLineEnd(after) || isComment(after);
+        return isLast && isResult(text()) ? Token.RESULT : Token.MOVE;
+    }
+
+    @Override
+    public @Nullable String result() {
+        return PgnResult.usual(text());
     }
 }

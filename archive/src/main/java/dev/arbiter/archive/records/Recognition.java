@@ -280,6 +280,8 @@ public final class Recognition {
         int pgn = 0;
         int pdn = 0;
         int lines = 0;
+        boolean results = false;
+        boolean beginsChess = false;
         int chess = 0;
         boolean setup = hasSetup(head);
         boolean evidence =
@@ -306,6 +308,7 @@ public final class Recognition {
                 pdn += tags.count() > 0 ? 1 : 0;
                 for (Token token = reader.next(); token != Token.END; token = reader.next()) {
                     opens &= token != Token.NO_MOVE;
+                    results |= token == Token.RESULT;
                     if (token == Token.MOVE) {
                         words++;
                         others += mayBeMove(reader.bytes(), reader.from(), reader.to()) ? 0 : 1;
@@ -329,6 +332,8 @@ public final class Recognition {
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
                 // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
                 chess += !named && coordinates > 0 && isChess(fen, opening) ? coordinates : 0;
+                beginsChess |=
+                        !named && lines > 0 && isChess(fen, opening.subList(0, Math.min(FIRST_MOVES, opening.size())));
             }
             draughts = evidence && pairs && chess == 0 && LetteredDraughts.isIn(withoutCutLine(head));
         } catch (IOException e) {
@@ -340,11 +345,14 @@ public final class Recognition {
         if (draughts || (setup && chess == 0)) {
             return Format.PDN;
         }
-        if (chess > 0 && (pgn > 0 || pdn > 0 || hasMoveNumbers(head))) {
+        if (chess > 0 && (pgn > 0 || pdn > 0 || results || hasMoveNumbers(head))) {
             // No first move of draughts is one of chess.
             return Format.PGN;
         }
         if (pgn == 0 && pdn == 0 && lines > 0) {
+            if (results && beginsChess) {
+                return Format.PGN;
+            }
             boolean named = name.toLowerCase(Locale.ROOT).endsWith(".pdn") && chess == 0;
             return named || hasMoveNumbers(head) ? Format.PDN : Format.MOVE_LINES;
         }
@@ -541,6 +549,11 @@ public final class Recognition {
             }
         }
         return false;
+    }
+
+    /** Whether a file is named as one of PGN. */
+    public static boolean isNamedPgn(String name) {
+        return byName(name) == Format.PGN;
     }
 
     private static @Nullable Format byName(String name) {

@@ -9,12 +9,16 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.Recognition;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lists of moves, one game a line, of every game that can be recognised by its moves, with remarks wherever they may stand. */
@@ -106,6 +110,39 @@ class MoveListsTest {
             Verdict verdict = verdicts.get(number);
             assertThat(verdict.isLegal()).as(file + verdict).isTrue();
             assertThat(verdict.plies()).as(file + verdict).isEqualTo(counts.get(number));
+        }
+    }
+
+    /** By letters alone no game of a file that is named as one of PGN is called illegal in draughts. */
+    @ParameterizedTest
+    @CsvSource({
+        "'e2e4 e7e5 g1f3\nb8c6 f1b5 a7a6 1-0\n', chess, legal, 6",
+        "'d2d4 d7d5 c2c4 1-0\n', chess, legal, 3",
+        "'d2d4 d7d5 c2c4\n', chess, legal, 3",
+        "'e2e4 e7e5\ng1f3 b8c6\n', chess, legal, 4",
+        "'c3-d4 f6-g5 d4-c5\n', russian, legal, 3",
+        "'c3-d4 f6-g5 d4-c5 1-0\n', russian, legal, 3",
+        "'c3-d4 f6-g5 d4-e6\n', , unsupported, 2",
+        "'1. c3-d4 f6-g5 2. d4-e6 *\n', , unsupported, ",
+        "'1. 11-15 23-19 2. 1-32 *\n', checkers, illegal, 2",
+        "'[GameType \"25\"]\n\n1. c3-d4 f6-g5 2. d4-e6 *\n', russian, illegal, 2",
+    })
+    void letters_in_a_file_named_as_pgn(String text, @Nullable String game, String word, @Nullable Integer plies)
+            throws IOException {
+        Source source = Source.of(
+                "games.pgn", new ByteArrayInputStream(text.replace("\\n", "\n").getBytes(StandardCharsets.UTF_8)));
+        List<Verdict> verdicts = new ArrayList<>();
+        try (ChunkVerdicts games = new ChunkChecker(CheckSettings.standard().withLegal(true)).check(source)) {
+            games.forEachRemaining(verdicts::add);
+        }
+        assertThat(verdicts).hasSize(1);
+        Verdict verdict = verdicts.get(0);
+        assertThat(verdict.finding().word()).as("%s", verdict).isEqualTo(word);
+        if (game != null) {
+            assertThat(verdict.rules()).isEqualTo(game);
+        }
+        if (plies != null) {
+            assertThat(verdict.plies()).isEqualTo(plies);
         }
     }
 }
