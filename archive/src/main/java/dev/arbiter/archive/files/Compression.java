@@ -2,6 +2,7 @@ package dev.arbiter.archive.files;
 
 import com.github.luben.zstd.ZstdInputStream;
 import com.github.luben.zstd.ZstdOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -22,9 +23,6 @@ import org.tukaani.xz.XZOutputStream;
 /** Undoes compression, which is reported by a file's first bytes and not by its name. */
 public final class Compression {
 
-    /** The longest zstd window in a heap of that size, as a power of two; {@code zstd --ultra --long=31} writes the longest. */
-    private static final int LONGEST_WINDOW = longestWindow(Runtime.getRuntime().maxMemory());
-
     private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
 
     /** Each level above takes twice the memory of the one before; this one has a dictionary of 4 MB. */
@@ -33,7 +31,10 @@ public final class Compression {
     private static final Set<String> ENDINGS = Set.of("gz", "bz2", "zst", "xz", "zip");
 
     private static final int BUFFER = 1 << 16;
-    private static final int LONGEST_MAGIC = 6;
+
+    /** By what a compression is recognised, and the header of a frame of zstd, which says what its decoder takes. */
+    private static final int LONGEST_HEAD = 18;
+
     private static final int BYTE_ORDER_MARK = 2;
 
     private Compression() {}
@@ -59,7 +60,7 @@ public final class Compression {
 
     private static InputStream decompressed(InputStream stream) throws IOException {
         PushbackInputStream again = new ToTheEnd(stream);
-        byte[] head = again.readNBytes(LONGEST_MAGIC);
+        byte[] head = again.readNBytes(LONGEST_HEAD);
         again.unread(head);
         if (isGzip(head)) {
             return decoded("gzip", () -> new GzipStream(again, BUFFER));
@@ -67,12 +68,8 @@ public final class Compression {
         if (isBzip2(head)) {
             return decoded("bzip2", () -> new BZip2CompressorInputStream(again, true));
         }
-        if (isZstd(head)) {
-            return decoded("zstd", () -> {
-                ZstdInputStream plain = new ZstdInputStream(again);
-                plain.setLongMax(LONGEST_WINDOW);
-                return plain;
-            });
+        if (isZstd(head) && head.length > 4) {
+            return zstd(again, window(head));
         }
         if (isXz(head)) {
             return decoded("xz", () -> new XZInputStream(again, XZ_MEMORY));
@@ -124,10 +121,10 @@ public final class Compression {
 
     /**
      * What a file says that its decoder takes is not what it gets. A window of zstd lies beside the heap: beside a small
-     * heap, such as a server's, it is at most half as large, and never less than every decoder takes (RFC 8878, 3.1.1.1.2).
+     * heap it is at most half as large, and never less than every decoder takes. {@link DecoderRoom} has those of all decoders.
      */
     static int longestWindow(long heap) {
-        return heap >= 1L << 30 ? 31 : Math.max(23, 62 - Long.numberOfLeadingZeros(heap));
+        return heap >= 1L << 30 ? 31 : Math.max(DecoderRoom.LEAST_WINDOW, 62 - Long.numberOfLeadingZeros(heap));
     }
 
     /** What xz may take of the heap, in KiB: a sixteenth and 1 MB; what its level 7 takes in any case, and 256 MB at most. */
@@ -139,6 +136,51 @@ public final class Compression {
     @FunctionalInterface
     private interface Decoder {
         InputStream open() throws IOException;
+    }
+
+    /** Later frames may have no longer a window than the first, or than every decoder takes. */
+    private static InputStream zstd(InputStream stream, int window) throws IOException {
+        DecoderRoom room = DecoderRoom.ofProcess();
+        int longest = Math.max(DecoderRoom.LEAST_WINDOW, Math.min(window, room.longestWindow()));
+        DecoderRoom.Share share = room.of(longest);
+        try {
+            return decoded("zstd", () -> {
+                ZstdInputStream plain = new ZstdInputStream(stream);
+                plain.setLongMax(longest);
+                return new FilterInputStream(plain) {
+                    @Override
+                    public void close() throws IOException {
+                        try {
+                            super.close();
+                        } finally {
+                            share.close();
+                        }
+                    }
+                };
+            });
+        } catch (IOException e) {
+            share.close();
+            throw e;
+        }
+    }
+
+    /** The window that the first frame of zstd says, as a power of two that is no smaller (RFC 8878, 3.1.1.1). */
+    static int window(byte[] head) {
+        int descriptor = head[4] & 0xFF;
+        boolean isOneSegment = (descriptor & 0x20) != 0;
+        if (!isOneSegment) {
+            int said = head.length > 5 ? head[5] & 0xFF : 0;
+            return 10 + (said >> 3) + ((said & 7) == 0 ? 0 : 1);
+        }
+        // The window of a frame that is one segment is its content, whose length follows the number of its dictionary.
+        int dictionary = (descriptor & 3) == 3 ? 4 : descriptor & 3;
+        int bytes = 1 << (descriptor >> 6);
+        long length = 0;
+        for (int at = bytes - 1; at >= 0; at--) {
+            int index = 5 + dictionary + at;
+            length = length << 8 | (index < head.length ? head[index] & 0xFF : 0);
+        }
+        return length < 0 ? Long.SIZE : Long.SIZE - Long.numberOfLeadingZeros(length + (bytes == 2 ? 256 : 0));
     }
 
     private static InputStream decoded(String compression, Decoder decoder) throws IOException {

@@ -3,9 +3,18 @@ package dev.arbiter.archive.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +27,68 @@ class CompressionTest {
     void windows_fit_the_heap(long heap, int window, int xz) {
         assertThat(Compression.longestWindow(heap << 20)).isEqualTo(window);
         assertThat(Compression.xzMemory(heap << 20)).isEqualTo(xz << 10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // A window descriptor: 2^10, 2^27, and somewhat more than 2^20.
+        "28b52ffd 0000, 10",
+        "28b52ffd 0088, 27",
+        "28b52ffd 0051, 21",
+        // One segment: of 200 bytes, of 256 and 0x0203, of 0x01000000, and of more than any memory.
+        "28b52ffd 20c8, 8",
+        "28b52ffd 600302, 10",
+        "28b52ffd a000000001, 25",
+        "28b52ffd e00000000000000080, 64",
+        // After the number of a dictionary, of one and of four bytes.
+        "28b52ffd 2107c8, 8",
+        "28b52ffd a30000000000000001, 25",
+        // Cut off.
+        "28b52ffd 00, 10",
+        "28b52ffd a0, 0"
+    })
+    void the_header_of_zstd_says_how_long_its_window_is(String header, int window) {
+        assertThat(Compression.window(HexFormat.of().parseHex(header.replace(" ", ""))))
+                .isEqualTo(window);
+    }
+
+    @Test
+    void decoders_wait_for_room_and_a_single_one_may_take_half_of_it() throws Exception {
+        DecoderRoom room = new DecoderRoom(40 << 20);
+        assertThat(room.longestWindow()).isEqualTo(24);
+        assertThat(new DecoderRoom(16 << 20).longestWindow()).isEqualTo(23);
+        assertThat(new DecoderRoom(1L << 32).longestWindow()).isEqualTo(31);
+        DecoderRoom.Share one = room.of(24);
+        DecoderRoom.Share other = room.of(24);
+        room.of(5).close();
+        CompletableFuture<DecoderRoom.Share> third = CompletableFuture.supplyAsync(() -> {
+            try {
+                return room.of(24);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        assertThatThrownBy(() -> third.get(100, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
+        one.close();
+        one.close();
+        third.get(20, TimeUnit.SECONDS).close();
+        other.close();
+        room.of(24).close();
+    }
+
+    @Test
+    void a_window_is_given_back_with_its_stream() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (ZstdOutputStream out = new ZstdOutputStream(packed, 3)) {
+            out.setLong(23);
+            out.write("1. e4 e5 *\n".repeat(1_000_000).getBytes(StandardCharsets.US_ASCII));
+        }
+        long most = (2L << Compression.longestWindow(Runtime.getRuntime().maxMemory())) >> DecoderRoom.LEAST_WINDOW;
+        for (long file = 0; file < Math.min(most + 10, 2000); file++) {
+            try (InputStream plain = Compression.plain(new ByteArrayInputStream(packed.toByteArray()))) {
+                assertThat(plain.read()).isEqualTo('1');
+            }
+        }
     }
 
     /** Headers that ask for 1.5 GB and for 2 TB. */

@@ -1,0 +1,84 @@
+package dev.arbiter.archive.files;
+
+import java.io.IOException;
+import java.lang.ref.Cleaner;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * How much memory the decoders of this process may take beside the heap, all together: {@link #of} waits for its share, which
+ * {@link Share#close} gives back. A single one may take half of it, so that who reads a file twice at once does not wait for itself.
+ */
+final class DecoderRoom {
+
+    /** In bytes, where the launcher says it; servers have little of it. */
+    private static final String PROPERTY = "arbiter.decoders";
+
+    /** A window of zstd that every decoder takes (RFC 8878, 3.1.1.1.2): 8 MB. */
+    static final int LEAST_WINDOW = 23;
+
+    private static final long WAIT_SECONDS = 30;
+
+    private static final DecoderRoom OF_PROCESS = new DecoderRoom(Long.getLong(
+            PROPERTY, 2L << Compression.longestWindow(Runtime.getRuntime().maxMemory())));
+
+    private static final Cleaner LEFT = Cleaner.create();
+
+    /** In KB, as a decoder may take more bytes than there are numbers. */
+    private final Semaphore free;
+
+    private final int longest;
+
+    /** @param bytes twice {@link #LEAST_WINDOW} or more */
+    DecoderRoom(long bytes) {
+        free = new Semaphore((int) Math.min(Integer.MAX_VALUE, bytes >> 10), true);
+        longest = Math.max(LEAST_WINDOW, 62 - Long.numberOfLeadingZeros(bytes));
+    }
+
+    /** That of the process. */
+    static DecoderRoom ofProcess() {
+        return OF_PROCESS;
+    }
+
+    /** The longest window that one decoder may take, as a power of two. */
+    int longestWindow() {
+        return longest;
+    }
+
+    /**
+     * Waits for room.
+     *
+     * @param window that the decoder takes, as a power of two, up to {@link #longestWindow}
+     * @throws IOException where others leave none for a while
+     */
+    Share of(int window) throws IOException {
+        int kilobytes = 1 << (Math.max(LEAST_WINDOW, window) - 10);
+        try {
+            if (!free.tryAcquire(kilobytes, WAIT_SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException("its zstd data needs " + (kilobytes >> 10)
+                        + " MB to decode, which other files take at the moment; try again later");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+        return new Share(free, kilobytes);
+    }
+
+    /** What one decoder has of it; given back at last when nothing refers to it any more. */
+    static final class Share implements AutoCloseable {
+
+        private final Cleaner.Cleanable cleanable;
+
+        private Share(Semaphore free, int kilobytes) {
+            AtomicInteger held = new AtomicInteger(kilobytes);
+            cleanable = LEFT.register(this, () -> free.release(held.getAndSet(0)));
+        }
+
+        @Override
+        public void close() {
+            cleanable.clean();
+        }
+    }
+}
