@@ -332,8 +332,11 @@ final class RuleSets {
         if (firstMove == null || Character.isDigit(firstMove.charAt(0))) {
             return inferred(null, null, firstMove);
         }
-        // A man of draughts that moves first stands on the third rank, a piece of chess below it.
-        if (firstMove.matches("[a-h][3-8].*") && LetteredDraughts.beginsGame(firstMove)) {
+        // A man of draughts that moves first stands on the third rank, a piece of chess below it; and no square is light.
+        boolean isChess = firstMove.matches("([a-h][1-8]){2}[qrbn]?")
+                && !LetteredDraughts.isMove(firstMove)
+                && !LetteredDraughts.isAhead(firstMove);
+        if (firstMove.matches("[a-h][3-8].*") && !isChess) {
             return inferred(null, null, firstMove);
         }
         return new RuleSet(named("chess", null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);

@@ -51,7 +51,7 @@ public final class LetteredDraughts {
         int to = reader.to();
         if (to - from > 2) {
             // Few pieces of chess have such letters.
-            return (bytes[from] | 0x20) <= 'l' && beginsGame(reader.text());
+            return (bytes[from] | 0x20) <= 'l' && (isFirstMove(reader.text()) || isAhead(reader.text()));
         }
         // A square by itself, before a blank and a dash.
         int next = to;
@@ -71,13 +71,8 @@ public final class LetteredDraughts {
         return isMove(text, true);
     }
 
-    /** Whether a text is such a first move, or one of Turkish draughts. */
-    public static boolean beginsGame(String text) {
-        return isFirstMove(text) || isAhead(text);
-    }
-
     /** Whether a text is a move of Turkish draughts straight ahead, as every game of it begins. */
-    private static boolean isAhead(String text) {
+    public static boolean isAhead(String text) {
         return AHEAD.matcher(plain(text)).matches();
     }
 

@@ -350,7 +350,7 @@ public final class Recognition {
             return Format.PGN;
         }
         if (pgn == 0 && pdn == 0 && lines > 0) {
-            if (results && beginsChess) {
+            if ((results && beginsChess) || isNamedPgn(name)) {
                 return Format.PGN;
             }
             boolean named = name.toLowerCase(Locale.ROOT).endsWith(".pdn") && chess == 0;

@@ -122,8 +122,8 @@ class MoveListsTest {
         "'e2e4 e7e5\ng1f3 b8c6\n', chess, legal, 4",
         "'c3-d4 f6-g5 d4-c5\n', russian, legal, 3",
         "'c3-d4 f6-g5 d4-c5 1-0\n', russian, legal, 3",
-        "'c3-d4 f6-g5 d4-e6\n', , unsupported, 2",
-        "'1. c3-d4 f6-g5 2. d4-e6 *\n', , unsupported, ",
+        "'c3-d4 f6-g5 d4-f8\n', , unsupported, ",
+        "'1. c3-d4 f6-g5 2. d4-f8 *\n', , unsupported, ",
         "'1. 11-15 23-19 2. 1-32 *\n', checkers, illegal, 2",
         "'[GameType \"25\"]\n\n1. c3-d4 f6-g5 2. d4-e6 *\n', russian, illegal, 2",
     })
