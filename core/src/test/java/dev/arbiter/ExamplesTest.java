@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * examples/java/PlayMoves.java} prints what stands in {@code PlayMoves.txt}. They are compiled together, as long as one
  * alone takes; the first is run as its first reader would.
  */
+@Isolated("takes the output of the whole program")
 @Tag("full")
 class ExamplesTest {
 

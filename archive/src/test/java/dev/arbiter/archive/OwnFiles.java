@@ -84,9 +84,7 @@ public final class OwnFiles {
 
         private static Path make() {
             try {
-                // Test classes that run side by side have one each.
-                String name = "own-files" + System.getProperty("arbiter.fork", "");
-                Path folder = Files.createDirectories(Path.of("target", name));
+                Path folder = Files.createDirectories(Path.of("target", "own-files"));
                 for (Made made : TEXTS) {
                     Files.writeString(folder.resolve(made.file), text(made));
                 }

@@ -32,7 +32,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever games lie in, every command finds the same games, says the same of them and ends with the same code; and what is
  * damaged is said, wherever it lies.
  */
-@Tag("full")
 class ContainersTest {
 
     /** Three games, of which the second has an illegal move; and a draw that could be claimed. */
@@ -140,6 +139,7 @@ class ContainersTest {
         return cases;
     }
 
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("cases")
     void the_same_games_the_same_verdict_and_the_same_exit_code(Case each) throws IOException {
@@ -152,6 +152,7 @@ class ContainersTest {
     }
 
     /** Compressed games of which half is missing: what can be read is reported, and the rest is an error that ends with 3, or 1. */
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("damaged")
     void what_is_damaged_is_said(Case each) throws IOException {

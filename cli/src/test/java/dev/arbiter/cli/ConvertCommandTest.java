@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code arbiter convert} promises. */
-@Tag("full")
 class ConvertCommandTest {
 
     private static final String GAME = """
@@ -205,6 +204,7 @@ class ConvertCommandTest {
         }
     }
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"pgn", "pgn.gz", "pgn.zst", "pgn.bz2", "pgn.xz", "pgn.zip"})
     void a_second_conversion_changes_no_byte_on_any_number_of_threads(String ending) throws IOException {

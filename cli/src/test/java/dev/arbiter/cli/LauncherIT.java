@@ -389,7 +389,6 @@ class LauncherIT {
         assertThat(broken.err()).contains("https://repo/120.jar").endsWith("/target/build.log\n");
     }
 
-    @Tag("full")
     @Test
     void what_is_built_in_a_checkout_that_cannot_be_written_runs() throws Exception {
         Assumptions.assumeTrue(

@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A check that is killed goes on where it was, and its output is what an undisturbed run would have written. */
-@Tag("full")
 class ResumeTest {
 
     private static final String LEGAL = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O 1-0\n\n";
@@ -32,6 +31,7 @@ class ResumeTest {
     @TempDir
     private Path directory = Path.of("");
 
+    @Tag("full")
     @ParameterizedTest
     @CsvSource({"jsonl,2", "csv,1"})
     void a_killed_check_goes_on_without_losing_or_repeating_a_verdict(String format, int kills) throws Exception {

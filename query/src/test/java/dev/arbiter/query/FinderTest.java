@@ -176,7 +176,6 @@ class FinderTest {
         compare(OddFiles.chess(directory), OddFiles.draughts(directory));
     }
 
-    @Tag("full")
     @Test
     void a_game_longer_than_a_chunk_is_found_with_its_text() throws Exception {
         String game = "[White \"3\"]\n\n1. e4 {" + "third ".repeat(400_000) + "} e5 2. Nf3 *\n\n";
@@ -186,7 +185,6 @@ class FinderTest {
                 .containsExactly("long.pgn 1 1", "long.pgn 2 5", "long.pgn 3 9", "long.pgn 4 13");
     }
 
-    @Tag("full")
     @Test
     void standard_input_and_compressed_files_are_searched() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 300);
@@ -211,7 +209,6 @@ class FinderTest {
                 .containsExactly("- 2 2");
     }
 
-    @Tag("full")
     @Test
     void games_before_a_break_are_found_and_the_break_is_reported() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 1200);

@@ -55,8 +55,7 @@ public final class TestSession {
 
         private static Path make() {
             try {
-                Path folder = Path.of("target", "own-files-" + System.getProperty("arbiter.fork", "1"))
-                        .toAbsolutePath();
+                Path folder = Path.of("target", "own-files").toAbsolutePath();
                 for (String format : List.of("pgn", "pdn")) {
                     Path games = Files.createDirectories(folder.resolve(format));
                     RandomArchive.write(games, 400, 9, format);

@@ -20,12 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** More clients than the server has room for, and clients that take their time. */
-@Tag("full")
 class OverloadTest {
 
     private static final Duration SHORT = Duration.ofMillis(700);
     private static final Duration LONG = Duration.ofSeconds(20);
 
+    @Tag("full")
     @Test
     void a_thousand_requests_at_once_are_served_or_refused_and_the_server_goes_on() {
         try (Server server = new Server()) {
@@ -114,6 +114,7 @@ class OverloadTest {
         }
     }
 
+    @Tag("full")
     @Test
     void connections_are_kept_however_many_there_are() throws IOException {
         try (Server server = new Server()) {
@@ -136,6 +137,7 @@ class OverloadTest {
         }
     }
 
+    @Tag("full")
     @Test
     void who_asks_for_events_and_does_not_listen_takes_nobodys_place() throws IOException {
         try (Server server = new Server()) {

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What can be said of the page's JavaScript without a browser: its types fit, and its rule-free parts work. */
-@Tag("full")
 class PageSourcesTest {
 
     private static final Path WEB = Path.of(System.getProperty("arbiter.root"), "web");
@@ -24,6 +23,7 @@ class PageSourcesTest {
 
     private record Run(int exitCode, String output) {}
 
+    @Tag("full")
     @Test
     void the_types_in_its_comments_fit() throws IOException, InterruptedException {
         Path compiler = WEB.resolve("node_modules/typescript/bin/tsc");

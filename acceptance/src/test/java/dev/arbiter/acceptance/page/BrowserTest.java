@@ -16,11 +16,21 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
-/** What the tests of the page share: a server for the class, and visitors who must find nothing to complain of. */
+/** What the tests of the page share: a server, and visitors who must find nothing to complain of. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BrowserTest {
 
-    /** Null where there is no browser, so that none was started. */
+    /** The server of all classes that need none of their own. */
+    private static final class Shared {
+
+        static final Server SERVER = new Server();
+
+        static {
+            Runtime.getRuntime().addShutdownHook(new Thread(SERVER::close));
+        }
+    }
+
+    /** The class's own server, which is closed at its end; null where it has none. */
     private @Nullable AutoCloseable server;
 
     @SuppressWarnings("NullAway.Init")
@@ -45,10 +55,9 @@ abstract class BrowserTest {
         begin();
     }
 
-    /** Starts the server. */
+    /** Says where the page is, and starts a server for that if need be. */
     void begin() {
-        Server started = new Server();
-        serve(started, started.at("/"));
+        address = Shared.SERVER.at("/");
     }
 
     /** @param server is closed at the end */

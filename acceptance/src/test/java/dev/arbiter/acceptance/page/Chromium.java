@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 
-/** The one Chromium that all tests of the page share. */
+/** The Chromium that all tests of the page share which run on one thread: Playwright's objects belong to theirs. */
 final class Chromium {
 
     /** The last two save a tenth of the CPU time of a visit: each page, and all drawing, would have a process of its own. */
@@ -28,12 +28,13 @@ final class Chromium {
             "--renderer-process-limit=1",
             "--in-process-gpu");
 
-    private static @Nullable Browser browser;
+    private static final ThreadLocal<@Nullable Browser> BROWSER = new ThreadLocal<>();
 
     private Chromium() {}
 
-    /** The browser, started on first use; without one the calling test is skipped. */
-    static synchronized Browser browser() {
+    /** The browser of this thread, started on first use; without one the calling test is skipped. */
+    static Browser browser() {
+        Browser browser = BROWSER.get();
         if (browser == null) {
             Path program = program().orElse(null);
             if (program == null) {
@@ -48,6 +49,7 @@ final class Chromium {
                     .launch(new BrowserType.LaunchOptions()
                             .setExecutablePath(program)
                             .setArgs(ARGUMENTS));
+            BROWSER.set(browser);
             Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
         }
         return browser;

@@ -46,7 +46,7 @@ final class Visitor implements AutoCloseable {
      * Windows that visitors left as they were when new: the page opens in one of these in half the CPU time that it takes in a
      * new one. Each is a context of its own, which shares no storage with another.
      */
-    private static final Deque<BrowserContext> CLEAN_WINDOWS = new ArrayDeque<>();
+    private static final ThreadLocal<Deque<BrowserContext>> CLEAN_WINDOWS = ThreadLocal.withInitial(ArrayDeque::new);
 
     private final URI address;
     private final BrowserContext context;
@@ -78,11 +78,12 @@ final class Visitor implements AutoCloseable {
 
     Visitor(URI address, Machine machine) {
         this.address = address;
-        context = CLEAN_WINDOWS.isEmpty()
+        Deque<BrowserContext> clean = CLEAN_WINDOWS.get();
+        context = clean.isEmpty()
                 ? Chromium.browser()
                         .newContext(new Browser.NewContextOptions()
                                 .setPermissions(List.of("clipboard-read", "clipboard-write")))
-                : CLEAN_WINDOWS.pop();
+                : clean.pop();
         context.setDefaultTimeout(WAIT_MILLIS);
         page = context.pages().isEmpty() ? context.newPage() : context.pages().get(0);
         page.setViewportSize(machine.width(), machine.height());
@@ -526,7 +527,7 @@ final class Visitor implements AutoCloseable {
         if (restorable && !page.isClosed()) {
             try {
                 restore();
-                CLEAN_WINDOWS.push(context);
+                CLEAN_WINDOWS.get().push(context);
                 return;
             } catch (PlaywrightException e) {
                 // The server is gone, or the page hangs: there will be another window.

@@ -30,7 +30,6 @@ import org.tukaani.xz.XZOutputStream;
 
 /** Compressed files are reported by their first bytes, decoded whatever their name, and answered where they are damaged. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("full")
 class CompressedInputTest {
 
     /** Long remarks make a file long; what games cost is not asked here. */
@@ -163,6 +162,7 @@ class CompressedInputTest {
         }
     }
 
+    @Tag("full")
     @ParameterizedTest
     @EnumSource
     void any_damaged_byte_is_either_harmless_or_reported(Compressor compressor) {
@@ -187,6 +187,7 @@ class CompressedInputTest {
         }
     }
 
+    @Tag("full")
     @Test
     void a_zstd_bomb_of_a_gigabyte_of_zeros_is_decoded_in_constant_memory_and_passed_over(@TempDir Path directory)
             throws IOException {

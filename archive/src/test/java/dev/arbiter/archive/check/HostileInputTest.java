@@ -33,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs made to crash, hang or exhaust a checker, and files that are not what they seem: each is answered. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-@Tag("full")
 class HostileInputTest {
 
     private static final String GAME = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
@@ -41,6 +40,7 @@ class HostileInputTest {
     @TempDir
     Path directory;
 
+    @Tag("full")
     @ParameterizedTest
     @ValueSource(strings = {"x", " ", "1. e4 ", "{", "(", "\"", "[", "%", "$", "\\"})
     void a_line_of_twenty_megabytes_spoils_its_own_game(String piece) {

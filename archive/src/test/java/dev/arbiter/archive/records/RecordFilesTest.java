@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every file, our own and the public ones, is read to its end, and however its bytes arrive the same games are found. */
-@Tag("full")
 class RecordFilesTest {
 
     @ParameterizedTest
@@ -60,6 +59,7 @@ class RecordFilesTest {
         assertThat(Reading.games(Reading.reader(format, drops))).isEqualTo(whole);
     }
 
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("dev.arbiter.archive.OwnFiles#withPublicOnes")
     void ranges_of_any_size_make_the_same_games_as_one(Path file) throws IOException {
