@@ -37,31 +37,31 @@ public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, 
         return last >= MOST_PLIES - 1 && plies.get(last) - plies.get(last - MOST_PLIES + 1) == 4 * (MOST_PLIES - 1);
     }
 
+    /** The same to be put into words. */
+    public Note note() {
+        Rule rule = by.rule();
+        if (claimant == null) {
+            return Note.of(OutcomeNote.DRAWN_WITHOUT_CLAIM, rule, plies, by.article());
+        }
+        return switch (moves.size()) {
+            case 0 -> Note.of(OutcomeNote.CAN_CLAIM, claimant, rule, plies, by.article());
+            case 1 -> Note.of(OutcomeNote.CAN_CLAIM_BY_WRITING, claimant, rule, plies, by.article(), moves.get(0));
+            case 2 ->
+                Note.of(OutcomeNote.CAN_CLAIM_BY_WRITING_EITHER, claimant, rule, plies, by.article(), moves.get(0));
+            default ->
+                Note.of(
+                        OutcomeNote.CAN_CLAIM_BY_WRITING_ANY,
+                        claimant,
+                        rule,
+                        plies,
+                        by.article(),
+                        moves.get(0),
+                        moves.size() - 1);
+        };
+    }
+
     /** One sentence for people, without its final full stop. */
     public String sentence() {
-        StringBuilder text = new StringBuilder();
-        if (claimant == null) {
-            text.append("drawn without a claim: ").append(by.rule().sentence());
-        } else {
-            text.append(claimant.title()).append(" can claim a draw");
-            if (!moves.isEmpty()) {
-                text.append(" by writing ").append(moves.get(0));
-                if (moves.size() > 1) {
-                    text.append(" (or ")
-                            .append(moves.size() - 1)
-                            .append(moves.size() == 2 ? " other" : " others")
-                            .append(')');
-                }
-            }
-            text.append(": ").append(by.rule().sentence());
-        }
-        if (!plies.isEmpty()) {
-            text.append(", after plies ");
-            for (int at = 0; at < plies.size(); at++) {
-                text.append(at == 0 ? "" : at == plies.size() - 1 ? " and " : ", ")
-                        .append(plies.get(at));
-            }
-        }
-        return text.append(" [").append(by.citation()).append(']').toString();
+        return note().sentence();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game that one can play, as a value: a set of rules with its name, its start and its notation.
@@ -174,6 +175,26 @@ public interface Game<M> {
      */
     default Replay<M> replay(boolean noting) {
         return new PositionReplay<>(this);
+    }
+
+    /**
+     * The law by which a position ended the game, where earlier laws did not have it: games are judged by the laws of their day.
+     *
+     * @param by what the outcome or a claim that needs no claimant cites
+     * @param end a position of this game, with what came before it
+     * @return null where it has always been so, or nothing is known
+     */
+    default @Nullable Law lawOf(Cited by, Position<?> end) {
+        return null;
+    }
+
+    /**
+     * The law by which a side that can no longer win on the board has not won otherwise either.
+     *
+     * @return null where none is known
+     */
+    default @Nullable Law lawAgainst(Law.Win win) {
+        return null;
     }
 
     /** How records of this game write the result that stands on the board: {@code 1-0}; {@code *} while it goes on. */

@@ -1,11 +1,8 @@
 package dev.arbiter;
 
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What is said of a move or a record that is no fault: how an odd text was read, what was inferred, left out or corrected.
@@ -21,14 +18,9 @@ import java.util.Locale;
  *
  * @param kind what it says
  * @param arguments what stands in the places of its template, in order: texts as written, numbers, a {@link Color}, {@link
- *     Piece.Kind}, {@link Game}, {@link Rule}, {@link Cited}, {@link Outcome} or date, another note as a clause, or a list of such
+ *     Piece.Kind}, {@link Game}, {@link Rule}, {@link Cited}, {@link Article}, {@link Outcome} or date, another note as a clause, or a list of such
  */
 public record Note(Kind kind, List<?> arguments) {
-
-    /** Made when the first date is written: few commands have one. */
-    private static final class Days {
-        private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
-    }
 
     /**
      * What a note says, whatever it says it of: a constant of an enum. Games, and each part of Arbiter that has something to
@@ -44,10 +36,16 @@ public record Note(Kind kind, List<?> arguments) {
 
         /**
          * The sentence or clause in English, without a final full stop. {@code {0}} is the place of the first argument. A list
-         * has what separates its items after a bar, and before that perhaps what begins it where it is not empty: {@code
-         * {1| or }}, {@code {2|: |; }}. A brace that no digit follows is itself.
+         * has after bars what separates its items, {@code {1| or }}; or what begins it where it is not empty, and what separates
+         * its items, {@code {2|: |; }}; or these and what separates the last one, {@code {3|, after plies |, | and }}. A brace
+         * that no digit follows is itself. An {@link Article} brings what stands before it: {@code {0}{1}}.
          */
         String template();
+
+        /** The same where it is read out. */
+        default String spokenTemplate() {
+            return template();
+        }
     }
 
     /** What notes are about, for programs that show some and leave others out. */
@@ -84,19 +82,7 @@ public record Note(Kind kind, List<?> arguments) {
 
     /** One sentence for people, without its final full stop. */
     public String sentence() {
-        String template = kind.template();
-        StringBuilder sentence = new StringBuilder();
-        int from = 0;
-        for (int at = template.indexOf('{'); at >= 0; at = template.indexOf('{', at + 1)) {
-            int number = at + 1 < template.length() ? template.charAt(at + 1) - '0' : -1;
-            if (number >= 0 && number <= 9) {
-                int end = template.indexOf('}', at);
-                sentence.append(template, from, at);
-                append(sentence, arguments.get(number), template.substring(at + 2, end));
-                from = end + 1;
-            }
-        }
-        return sentence.append(template, from, template.length()).toString();
+        return Wording.WRITTEN.of(this);
     }
 
     /** The sentences of some notes. */
@@ -109,42 +95,6 @@ public record Note(Kind kind, List<?> arguments) {
             sentences.add(note.sentence());
         }
         return sentences;
-    }
-
-    /** @param bars what follows the number of the place: what begins a list, and what separates its items */
-    private static void append(StringBuilder sentence, Object argument, String bars) {
-        if (!(argument instanceof Collection<?> list)) {
-            sentence.append(words(argument));
-            return;
-        }
-        int last = bars.lastIndexOf('|');
-        String before = last > 0 ? bars.substring(1, last) : "";
-        String between = last < 0 ? ", " : bars.substring(last + 1);
-        for (Object each : list) {
-            sentence.append(before).append(words(each));
-            before = between;
-        }
-    }
-
-    private static String words(Object argument) {
-        if (argument instanceof Note clause) {
-            return clause.sentence();
-        } else if (argument instanceof Color color) {
-            return color.title();
-        } else if (argument instanceof Piece.Kind piece) {
-            return piece.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        } else if (argument instanceof Game<?> game) {
-            return game.title();
-        } else if (argument instanceof Outcome outcome) {
-            return outcome.sentence();
-        } else if (argument instanceof Cited cited) {
-            return cited.sentence();
-        } else if (argument instanceof Rule rule) {
-            return rule.sentence();
-        } else if (argument instanceof LocalDate day) {
-            return Days.DAY.format(day);
-        }
-        return argument.toString();
     }
 
     /** Its sentence. */

@@ -40,18 +40,19 @@ public sealed interface Outcome {
         return !(this instanceof Ongoing);
     }
 
-    /** One sentence for people, without its final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
-    default String sentence() {
+    /** The same to be put into words. */
+    default Note note() {
         if (this instanceof Won won) {
-            return won.winner().title() + " has won: " + won.by().sentence();
+            return Note.of(OutcomeNote.WON, won.winner(), won.by());
         }
         if (this instanceof Drawn drawn) {
-            return "drawn: " + drawn.by().sentence();
+            return Note.of(OutcomeNote.DRAWN, drawn.by());
         }
-        String sentence = "the game goes on";
-        for (Cited claim : ((Ongoing) this).claims()) {
-            sentence += "; a draw may be claimed: " + claim.sentence();
-        }
-        return sentence;
+        return Note.of(OutcomeNote.GOES_ON, ((Ongoing) this).claims());
+    }
+
+    /** One sentence for people, without its final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
+    default String sentence() {
+        return note().sentence();
     }
 }

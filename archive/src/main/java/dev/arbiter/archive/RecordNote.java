@@ -107,6 +107,8 @@ public enum RecordNote implements Note.Kind {
             Topic.RESULT,
             "in {0}, {1}'s score comes first, as in {2} of the {3} games of its file that were won on the board, in the "
                     + "parts that were read"),
+    /** A clause and the article that says so. */
+    CITED(Topic.RESULT, "{0}{1}"),
     /** The winner and the rule. */
     WON_ON_BOARD(Topic.RESULT, "{0} has won: {1}"),
     DRAWN_ON_BOARD(Topic.RESULT, "the game is drawn: {0}"),
@@ -122,20 +124,20 @@ public enum RecordNote implements Note.Kind {
     /** The winner, why, and what the record says of the ending. */
     DECIDED_OTHERWISE(Topic.RESULT, "{0} could no longer win on the board: {1}; the game was decided otherwise: {2}"),
     /** A result, a clause against it, and the article; so are the next, with a day before the clause. */
-    STANDS_BY_OWN_RULE(Topic.RESULT, "{0} cannot stand by the Laws, but the site has its own rule: {1} [{2}]"),
-    STANDS_BY_EARLIER_LAWS(Topic.RESULT, "{0} stands only by the Laws before {1}: {2} [{3}]"),
+    STANDS_BY_OWN_RULE(Topic.RESULT, "{0} cannot stand by the Laws, but the site has its own rule: {1}{2}"),
+    STANDS_BY_EARLIER_LAWS(Topic.RESULT, "{0} stands only by the Laws before {1}: {2}{3}"),
     STANDS_BY_EARLIER_LAWS_UNDATED(
-            Topic.RESULT, "{0} stands only by the Laws before {1}, and the record has no date: {2} [{3}]"),
+            Topic.RESULT, "{0} stands only by the Laws before {1}, and the record has no date: {2}{3}"),
     STANDS_BY_EARLIER_LAWS_UNSURE(
             Topic.RESULT,
             "{0} stands only by the Laws before {1}, and it is not known whether the Laws of that day had this rule: "
-                    + "{2} [{3}]"),
+                    + "{2}{3}"),
     NOT_CHECKMATE(Topic.RESULT, "the record says '{0}', but the last position is not checkmate"),
     NOT_STALEMATE(Topic.RESULT, "the record says '{0}', but the last position is not stalemate"),
     /** Who ran out of time, the opponent, and the article. */
     NO_DRAW_ON_TIME(
             Topic.RESULT,
-            "the record says that {0} ran out of time, but that makes no draw here: {1} could still have checkmated [{2}]"),
+            "the record says that {0} ran out of time, but that makes no draw here: {1} could still have checkmated{2}"),
     /** After how many plies, and how. */
     HAD_ENDED(Topic.RESULT, "the game had ended after ply {0}: {1}"),
     HAD_ENDED_AT_ONCE(Topic.RESULT, "the game had ended before it began: {0}"),

@@ -1,5 +1,6 @@
 package dev.arbiter.archive;
 
+import dev.arbiter.Article;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Note;
@@ -164,13 +165,18 @@ public record Verdict(
      * Why a claimed result cannot stand.
      *
      * @param note what speaks against it
-     * @param citation the article that says so
+     * @param article the one that says so
      * @param squares those that the note is about; mostly none
      */
-    public record Objection(Note note, String citation, List<String> squares) {
+    public record Objection(Note note, Article article, List<String> squares) {
 
         public Objection {
             squares = List.copyOf(squares);
+        }
+
+        /** The article's id. */
+        public String citation() {
+            return article.id();
         }
 
         /** In one sentence without its final full stop. */
@@ -178,9 +184,14 @@ public record Verdict(
             return note.sentence();
         }
 
+        /** The note with its article. */
+        public Note cited() {
+            return Note.of(RecordNote.CITED, note, article);
+        }
+
         /** The sentence with its article. */
         public String text() {
-            return sentence() + " [" + citation + "]";
+            return cited().sentence();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Color;
 import dev.arbiter.Rule;
 import dev.arbiter.Ruling;
 import dev.arbiter.draughts.DraughtsRule;
@@ -18,15 +19,20 @@ final class CheckersExplanation {
      * @param squares the move's squares, of which the first {@code length} count
      */
     static String of(EnglishBoard board, int[] squares, int length) {
-        Ruling<?> ruling = board.position().rulingByNumbers(Arrays.copyOf(squares, length));
+        Ruling<?> ruling =
+                board.position().rulingByNumbers(CheckersExplanation::nameInStatement, Arrays.copyOf(squares, length));
         if (ruling instanceof Ruling.Illegal<?> illegal) {
-            // The statement calls Red what the rules of draughts call Black.
-            return illegal.sentence().replace("Black", "Red") + " [rule " + number(illegal.rule()) + "]";
+            return illegal.sentence() + " [rule " + number(illegal.rule()) + "]";
         }
         if (ruling instanceof Ruling.Unreadable) {
             return "a move names at least two squares, and this one names " + length + " [rule 2]";
         }
         throw new IllegalStateException("the kernel and the ruling disagree on " + board.position());
+    }
+
+    /** The statement calls Red what the rules of draughts call Black. */
+    private static String nameInStatement(Color side) {
+        return side == Color.BLACK ? "Red" : side.title();
     }
 
     /** The statement's rule: alternate moves, step, jump to the end, jump if possible, promotion, jump once. */

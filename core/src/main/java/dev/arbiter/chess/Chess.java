@@ -1,10 +1,13 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Law;
 import dev.arbiter.Piece;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
@@ -309,6 +312,16 @@ public final class Chess implements RecordGame<ChessMove> {
                     1, "'" + text + "'", "the number of a start position, from 0 to " + Chess960Starts.LAST);
         }
         return start(number);
+    }
+
+    @Override
+    public @Nullable Law lawOf(Cited by, Position<?> end) {
+        return ChessLaw.of(by, end);
+    }
+
+    @Override
+    public Law lawAgainst(Law.Win win) {
+        return ChessLaw.against(win);
     }
 
     @Override

@@ -20,6 +20,7 @@ import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -279,7 +280,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         }
         List<DraughtsMove> readings = readings(text);
         if (readings.isEmpty()) {
-            return IllegalMoves.ruling(this, text.squares(board(), pieces, turn), text.isMarkedCapture(), false);
+            return IllegalMoves.ruling(this, text.squares(board(), pieces, turn), text.isMarkedCapture());
         }
         for (DraughtsMove other : readings) {
             if (!other.hasEffectOf(readings.get(0))) {
@@ -302,6 +303,15 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
      *     last; any numbers, and any number of them
      */
     public Ruling<DraughtsMove> rulingByNumbers(int... numbers) {
+        return rulingByNumbers(Color::title, numbers);
+    }
+
+    /**
+     * The same.
+     *
+     * @param names what the sides are called in the sentence, as some books call Black Red
+     */
+    public Ruling<DraughtsMove> rulingByNumbers(Function<Color, String> names, int... numbers) {
         int[] path = new int[numbers.length];
         for (int i = 0; i < path.length; i++) {
             path[i] = game.board().numbered(numbers[i]);
@@ -317,7 +327,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
                 return legal(move, List.of());
             }
         }
-        return IllegalMoves.ruling(this, path, false, true);
+        return IllegalMoves.ruling(this, path, names);
     }
 
     /**

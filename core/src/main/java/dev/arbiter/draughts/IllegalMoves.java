@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,9 @@ final class IllegalMoves {
     private final boolean markedCapture;
     private final boolean whole;
 
+    /** What the sides are called. */
+    private final Function<Color, String> names;
+
     /** Walking along the path: the pieces jumped so far, whether the piece moves as a king, and how it came there. */
     private final boolean[] jumped;
 
@@ -45,7 +49,13 @@ final class IllegalMoves {
     private boolean crowned;
     private int lastDirection = -1;
 
-    private IllegalMoves(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
+    private IllegalMoves(
+            DraughtsPosition position,
+            int[] path,
+            boolean markedCapture,
+            boolean whole,
+            Function<Color, String> names) {
+        this.names = names;
         this.position = position;
         this.variant = position.game().variant();
         this.board = variant.board();
@@ -64,16 +74,24 @@ final class IllegalMoves {
      *
      * @param path one square or more, all of them on the board
      * @param markedCapture whether it is written as a capture
-     * @param whole whether it names every square on which the piece lands
      */
-    static Ruling<DraughtsMove> ruling(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
-        return new IllegalMoves(position, path, markedCapture, whole).ruling();
+    static Ruling<DraughtsMove> ruling(DraughtsPosition position, int[] path, boolean markedCapture) {
+        return new IllegalMoves(position, path, markedCapture, false, Color::title).ruling();
+    }
+
+    /**
+     * The same of a path that names every square on which the piece lands.
+     *
+     * @param names what the sides are called
+     */
+    static Ruling<DraughtsMove> ruling(DraughtsPosition position, int[] path, Function<Color, String> names) {
+        return new IllegalMoves(position, path, false, true, names).ruling();
     }
 
     private Ruling<DraughtsMove> ruling() {
         int from = path[0];
         if (legal.isEmpty()) {
-            String end = variant.isEndedByKing(pieces) ? "there is a king" : turn.title() + " has no legal move";
+            String end = variant.isEndedByKing(pieces) ? "there is a king" : names.apply(turn) + " has no legal move";
             return illegal(DraughtsRule.GAME_IS_OVER, end + ": the game is over");
         }
         if (path.length < 2) {
@@ -86,7 +104,7 @@ final class IllegalMoves {
         if (!pieces.isOf(turn, from)) {
             return illegal(
                     DraughtsRule.NOT_YOUR_PIECE,
-                    "the piece on [0] is a {0}, and it is " + turn.title() + "'s turn",
+                    "the piece on [0] is a {0}, and it is " + names.apply(turn) + "'s turn",
                     from);
         }
         List<Landing> landings = landings();
@@ -241,7 +259,8 @@ final class IllegalMoves {
                 ? compulsory()
                 : illegal(
                         DraughtsRule.SAME_KING_MOVED_THREE_TIMES,
-                        "the king on [0] has made three quiet moves in a row, and " + turn.title() + " has men to move",
+                        "the king on [0] has made three quiet moves in a row, and " + names.apply(turn)
+                                + " has men to move",
                         legal,
                         from);
     }
@@ -256,8 +275,8 @@ final class IllegalMoves {
                         ? blocked(square, from, to)
                         : illegal(
                                 DraughtsRule.OWN_PIECE_IS_JUMPED,
-                                "the piece on [0] between " + name(from) + " and " + name(to) + " is " + turn.title()
-                                        + "'s own",
+                                "the piece on [0] between " + name(from) + " and " + name(to) + " is "
+                                        + names.apply(turn) + "'s own",
                                 square);
             }
             if (jumped[square]) {
@@ -410,7 +429,7 @@ final class IllegalMoves {
     /** The piece as it stands in a sentence: {@code White man}. */
     private String title(int square) {
         Color color = pieces.isOf(Color.WHITE, square) ? Color.WHITE : Color.BLACK;
-        return color.title() + (pieces.isKing(square) ? " king" : " man");
+        return names.apply(color) + (pieces.isKing(square) ? " king" : " man");
     }
 
     private String kind() {

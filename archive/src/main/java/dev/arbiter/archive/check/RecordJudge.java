@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Law;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -18,7 +19,7 @@ import dev.arbiter.archive.replay.Readings.Way;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.result.Contradiction;
-import dev.arbiter.archive.result.Laws;
+import dev.arbiter.archive.result.Force;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
@@ -85,13 +86,13 @@ public final class RecordJudge {
      * @param day by whose Laws games are judged; null for those of each game's own
      */
     public static boolean isDrawn(Position<?> position, DrawClaim claim, GameRecord game, @Nullable LocalDate day) {
-        Laws law = ResultAudit.law(claim.by().citation(), position);
+        Law law = position.game().lawOf(claim.by(), position);
         if (law == null) {
             return true;
         }
         String date = game.tag("Date");
-        Laws.Force force = law.force(day, date == null || date.startsWith("?") ? game.tag("UTCDate") : date);
-        return force == Laws.Force.HOLDS || force == Laws.Force.UNDATED;
+        Force force = Force.of(law, day, date == null || date.startsWith("?") ? game.tag("UTCDate") : date);
+        return force == Force.HOLDS || force == Force.UNDATED;
     }
 
     /** What is wrong with the variations of a game whose start shows its rules, the first thing of each. */

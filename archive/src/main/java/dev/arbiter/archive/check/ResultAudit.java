@@ -1,9 +1,11 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Agreement;
+import dev.arbiter.Article;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
-import dev.arbiter.DrawClaim;
+import dev.arbiter.Law;
+import dev.arbiter.Law.Win;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
@@ -14,7 +16,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
-import dev.arbiter.archive.result.Laws;
+import dev.arbiter.archive.result.Force;
 import dev.arbiter.record.RecordReplay;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -36,12 +38,6 @@ final class ResultAudit {
     /** Sites that decide flags and resignations by material, or not at all. */
     private static final Pattern OWN_RULES = Pattern.compile(
             "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
-
-    /**
-     * Dead by what is left alone (of two bishops each on squares of one colour): the Laws named these before they had
-     * 5.2.2.
-     */
-    private static final Pattern ALWAYS_DEAD = Pattern.compile("K[BN]?-K|K-K[BN]|KB-KB");
 
     private final @Nullable LocalDate day;
     private final Tags tags;
@@ -172,42 +168,21 @@ final class ResultAudit {
                 ? disputed(position, given, results)
                 : position.game().agreement(claimed, position);
         Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;
-        Laws law = by == null ? null : law(by.citation(), position);
-        Laws.Force force = law == null ? Laws.Force.HOLDS : force(law);
-        boolean byCount = law != null && law != Laws.DEAD_POSITION;
-        if (byCount && force == Laws.Force.NOT_YET) {
+        Law law = by == null ? null : position.game().lawOf(by, position);
+        Force force = law == null ? Force.HOLDS : force(law);
+        if (force == Force.NOT_YET) {
             outcome = position.outcomeByClaim();
         }
         boolean contradicts = agreement == Agreement.CONTRADICTS;
-        if (law == null || !(contradicts && (force != Laws.Force.HOLDS || hasOwnRules()))) {
-            boolean open = agreement == Agreement.OPEN || (force == Laws.Force.NOT_YET && law != null);
+        if (law == null || !(contradicts && (force != Force.HOLDS || hasOwnRules()))) {
+            boolean open = agreement == Agreement.OPEN || (force == Force.NOT_YET && law != null);
             agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
             if (contradicts && by != null) {
-                objection = new Verdict.Objection(ended(now, by), by.citation(), List.of());
+                objection = new Verdict.Objection(ended(now, by), by.article(), List.of());
             }
             return;
         }
-        note(whyItStands(law, force, ended(now, by), by.citation()));
-    }
-
-    /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
-    static @Nullable Laws law(String citation, Position<?> position) {
-        return switch (citation) {
-            case "FIDE 9.6.2" -> Laws.SEVENTY_FIVE_MOVES;
-            case "FIDE 9.6.1" -> inARow(position) ? Laws.FIVE_TIMES_IN_A_ROW : Laws.FIVE_TIMES;
-            case "FIDE 5.2.2" -> ALWAYS_DEAD.matcher(position.material()).matches() ? null : Laws.DEAD_POSITION;
-            default -> null;
-        };
-    }
-
-    /** Whether the position stood on the board five times with nothing but a move of each side and its way back between. */
-    private static boolean inARow(Position<?> position) {
-        for (DrawClaim claim : position.claims()) {
-            if (claim.isInARow()) {
-                return true;
-            }
-        }
-        return false;
+        note(whyItStands(law, force, ended(now, by), by.article()));
     }
 
     private static Note ended(Outcome outcome, Cited by) {
@@ -226,51 +201,55 @@ final class ResultAudit {
         Color loser = winner.opposite();
         String why = no.clause();
         switch (ending(loser)) {
-            case TIME -> object(Note.of(RecordNote.NO_WIN_ON_TIME, winner, why), no, Laws.TIME);
-            case RESIGNATION -> object(Note.of(RecordNote.NO_LOSS_BY_RESIGNATION, loser, why), no, Laws.RESIGNATION);
-            case CHECKMATE -> object(Note.of(RecordNote.NO_CHECKMATE_POSSIBLE, why), no);
+            case TIME -> object(Note.of(RecordNote.NO_WIN_ON_TIME, winner, why), no, Win.ON_TIME);
+            case RESIGNATION -> object(Note.of(RecordNote.NO_LOSS_BY_RESIGNATION, loser, why), no, Win.BY_RESIGNATION);
+            case CHECKMATE -> object(Note.of(RecordNote.NO_CHECKMATE_POSSIBLE, why), no, Win.BY_CHECKMATE);
             case DECISION -> note(Note.of(RecordNote.DECIDED_OTHERWISE, winner, why, termination()));
-            default -> object(Note.of(RecordNote.NO_WIN_EITHER_WAY, winner, why), no, Laws.RESIGNATION, Laws.TIME);
+            default -> object(Note.of(RecordNote.NO_WIN_EITHER_WAY, winner, why), no, Win.BY_RESIGNATION, Win.ON_TIME);
         }
     }
 
-    /** Objects by articles, all of which must have been in force. */
-    private void object(Note against, Winnable.No no, Laws... laws) {
-        List<String> articles = new ArrayList<>();
-        Laws.Force force = Laws.Force.HOLDS;
-        Laws latest = Laws.TIME;
-        for (Laws law : laws) {
-            articles.add(articles.isEmpty() ? law.article() : law.article().replace("FIDE ", ""));
-            Laws.Force each = force(law);
-            if (each != Laws.Force.HOLDS && force == Laws.Force.HOLDS) {
-                force = each;
-                latest = law;
+    /** Objects by the laws against some ways to win, all of which must have been in force. */
+    private void object(Note against, Winnable.No no, Win... wins) {
+        Article articles = Article.NONE;
+        Force force = Force.HOLDS;
+        Law latest = null;
+        for (Win win : wins) {
+            Law law = end.game().lawAgainst(win);
+            if (law != null) {
+                articles = articles.and(law.article());
+                Force each = force(law);
+                if (latest == null || (each != Force.HOLDS && force == Force.HOLDS)) {
+                    latest = law;
+                    force = each;
+                }
             }
         }
-        String citation = articles.isEmpty() ? "FIDE 5.1.1" : String.join(", ", articles);
-        if (force == Laws.Force.HOLDS && !(laws.length > 0 && hasOwnRules())) {
+        // No rule of a site makes a checkmate.
+        boolean isByOwnRules = hasOwnRules() && wins[0] != Win.BY_CHECKMATE;
+        if (latest == null || (force == Force.HOLDS && !isByOwnRules)) {
             agrees = false;
-            objection = new Verdict.Objection(against, citation, no.squares());
+            objection = new Verdict.Objection(against, latest == null ? no.by().article() : articles, no.squares());
         } else {
-            note(whyItStands(latest, force, against, citation));
+            note(whyItStands(latest, force, against, articles));
         }
     }
 
     /** Why what the Laws exclude is not objected to. */
-    private Note whyItStands(Laws law, Laws.Force force, Note against, String citation) {
+    private Note whyItStands(Law law, Force force, Note against, Article article) {
         if (hasOwnRules()) {
-            return Note.of(RecordNote.STANDS_BY_OWN_RULE, claimed, against, citation);
+            return Note.of(RecordNote.STANDS_BY_OWN_RULE, claimed, against, article);
         }
         RecordNote kind = switch (force) {
             case UNDATED -> RecordNote.STANDS_BY_EARLIER_LAWS_UNDATED;
             case UNSURE -> RecordNote.STANDS_BY_EARLIER_LAWS_UNSURE;
             default -> RecordNote.STANDS_BY_EARLIER_LAWS;
         };
-        return Note.of(kind, claimed, law.since(), against, citation);
+        return Note.of(kind, claimed, law.since(), against, article);
     }
 
-    private Laws.Force force(Laws law) {
-        return law.force(day, date(tags));
+    private Force force(Law law) {
+        return Force.of(law, day, date(tags));
     }
 
     private static @Nullable String date(Tags tags) {
@@ -334,7 +313,9 @@ final class ResultAudit {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                note(Note.of(RecordNote.NO_DRAW_ON_TIME, flagged, flagged.opposite(), Laws.TIME.article()));
+                Law law = end.game().lawAgainst(Win.ON_TIME);
+                Article article = law == null ? Article.NONE : law.article();
+                note(Note.of(RecordNote.NO_DRAW_ON_TIME, flagged, flagged.opposite(), article));
             }
         }
     }
@@ -376,10 +357,10 @@ final class ResultAudit {
     static Note passed(@Nullable LocalDate day, Tags tags, RecordReplay.Passed passed) {
         Outcome outcome = passed.outcome();
         Cited by = outcome instanceof Outcome.Drawn drawn ? drawn.by() : null;
-        Laws law = by == null ? null : law(by.citation(), passed.position());
-        Laws.Force force = law == null ? Laws.Force.HOLDS : law.force(day, date(tags));
+        Law law = by == null ? null : passed.position().game().lawOf(by, passed.position());
+        Force force = law == null ? Force.HOLDS : Force.of(law, day, date(tags));
         int plies = passed.plies();
-        if (law == null || force == Laws.Force.HOLDS || force == Laws.Force.UNDATED) {
+        if (law == null || force == Force.HOLDS || force == Force.UNDATED) {
             return plies == 0
                     ? Note.of(RecordNote.HAD_ENDED_AT_ONCE, outcome)
                     : Note.of(RecordNote.HAD_ENDED, plies, outcome);

@@ -1,7 +1,11 @@
 package dev.arbiter.archive.claims;
 
+import dev.arbiter.Article;
+import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
+import dev.arbiter.Rule;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
@@ -11,6 +15,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.report.TextReport;
+import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -18,7 +23,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -58,15 +62,15 @@ public final class GameClaims {
         final Place place;
         final int ply;
         final @Nullable String move;
-        final String first;
-        final String kind;
+        final Note first;
+        final ClaimKind kind;
         /** The claims after its first ply; none where it is about a move that breaks the game. */
         final List<DrawClaim> claims = new ArrayList<>();
 
         final TreeSet<String> claimants = new TreeSet<>();
-        final TreeSet<String> citations = new TreeSet<>();
+        final TreeSet<String> articles = new TreeSet<>();
         final @Nullable String rule;
-        final String message;
+        final Note message;
         final @Nullable String position;
         int lastPly;
 
@@ -81,10 +85,10 @@ public final class GameClaims {
                 Place place,
                 int ply,
                 @Nullable String move,
-                String where,
-                String kind,
+                Note where,
+                ClaimKind kind,
                 @Nullable String rule,
-                String message,
+                Note message,
                 @Nullable String position) {
             this.place = place;
             this.ply = ply;
@@ -100,7 +104,7 @@ public final class GameClaims {
 
         void take(DrawClaim claim) {
             claimants.add(claimant(claim));
-            citations.add(claim.by().citation());
+            articles.add(claim.by().citation());
         }
 
         private static String claimant(DrawClaim claim) {
@@ -189,39 +193,62 @@ public final class GameClaims {
                     illegal.place(),
                     illegal.ply(),
                     illegal.move(),
-                    TextReport.numbered(illegal.position(), illegal.ply(), illegal.move()),
-                    "illegal",
+                    Note.of(ClaimNote.AT_MOVE, TextReport.numbered(illegal.position(), illegal.ply(), illegal.move())),
+                    ClaimKind.ILLEGAL,
                     illegal.ruling().rule().name(),
-                    "illegal: " + illegal.ruling().sentence() + " ["
-                            + illegal.ruling().citation() + "]",
+                    Note.of(
+                            ClaimNote.ILLEGAL,
+                            illegal.ruling().sentence(),
+                            illegal.ruling().by().article()),
                     illegal.position()));
-            found.get(found.size() - 1).citations.add(illegal.ruling().citation());
+            found.get(found.size() - 1).articles.add(illegal.ruling().citation());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
             int ply = game.verdict().plies() + 1;
-            found.add(unreadable(unreadable, ply, "ply " + ply));
+            found.add(unreadable(unreadable, ply, Note.of(ClaimNote.AT_PLY, ply)));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            found.add(new Stretch(record.place(), 0, null, "ply 0", "unreadable", null, unsupported.reason(), null));
+            found.add(unreadable(record.place(), 0, Note.of(ClaimNote.AT_PLY, 0), unsupported.reason()));
         }
         for (Verdict.Finding further : game.verdict().further()) {
             if (further instanceof Verdict.Unreadable unreadable) {
-                found.add(unreadable(unreadable, game.verdict().plies() + 1, "after the illegal move"));
+                found.add(unreadable(unreadable, game.verdict().plies() + 1, Note.of(ClaimNote.AFTER_ILLEGAL)));
             }
         }
         return found.stream().map(this::response).toList();
     }
 
-    private static Stretch unreadable(Verdict.Unreadable finding, int ply, String where) {
-        String message = finding.fault().sentence();
-        return new Stretch(finding.fault().place(), ply, null, where, "unreadable", null, message, null);
+    private static Stretch unreadable(Verdict.Unreadable finding, int ply, Note where) {
+        return unreadable(finding.fault().place(), ply, where, finding.fault().sentence());
     }
 
-    private static String where(@Nullable Made ply) {
-        if (ply == null) {
-            return "at the beginning";
+    private static Stretch unreadable(Place place, int ply, Note where, String why) {
+        return new Stretch(
+                place,
+                ply,
+                null,
+                where,
+                ClaimKind.UNREADABLE,
+                null,
+                Note.of(ClaimNote.UNREADABLE, why),
+                null);
+    }
+
+    private static Note where(@Nullable Made ply) {
+        return ply == null ? Note.of(ClaimNote.AT_BEGINNING) : Note.of(ClaimNote.AFTER_MOVE, numbered(ply));
+    }
+
+    private static String numbered(Made ply) {
+        return TextReport.numbered(ply.before().text(), ply.number(), ply.move().text());
+    }
+
+    /** Where a stretch begins, and where it ends if that is elsewhere. */
+    private static Note where(Stretch stretch) {
+        Made last = stretch.lastPly > stretch.ply ? stretch.last : null;
+        if (last == null) {
+            return stretch.first;
         }
-        return "after "
-                + TextReport.numbered(
-                        ply.before().text(), ply.number(), ply.move().text());
+        return stretch.first.kind() == ClaimNote.AFTER_MOVE
+                ? Note.of(ClaimNote.FROM_MOVE_TO, stretch.first.arguments().get(0), numbered(last))
+                : Note.of(ClaimNote.FROM_BEGINNING_TO, numbered(last));
     }
 
     /** @param last the ply that led to the position; null at the beginning */
@@ -231,7 +258,7 @@ public final class GameClaims {
         now = claims(position);
         lastWithout = now.isEmpty() ? ply : lastWithout;
         for (DrawClaim claim : now) {
-            String kind = claim.claimant() == null ? "drawn" : "claim";
+            ClaimKind kind = claim.claimant() == null ? ClaimKind.DRAWN : ClaimKind.CLAIM;
             String rule = claim.by().rule().name();
             Stretch stretch = open(kind, claim, ply);
             if (stretch == null) {
@@ -242,7 +269,7 @@ public final class GameClaims {
                         where(last),
                         kind,
                         rule,
-                        claim.sentence(),
+                        claim.note(),
                         position.text());
                 found.add(stretch);
                 latest.put(same(kind, claim), stretch);
@@ -267,7 +294,7 @@ public final class GameClaims {
     }
 
     /** The stretch that goes on at a ply; null where none does. */
-    private @Nullable Stretch open(String kind, DrawClaim claim, int ply) {
+    private @Nullable Stretch open(ClaimKind kind, DrawClaim claim, int ply) {
         Stretch stretch = grain == Grain.MOMENTS ? null : latest.get(same(kind, claim));
         boolean goesOn = stretch != null
                 && (grain == Grain.STRETCHES
@@ -277,11 +304,11 @@ public final class GameClaims {
     }
 
     /** What claims have in common that are of one stretch, if no ply lies between. */
-    private List<String> same(String kind, DrawClaim claim) {
+    private List<String> same(ClaimKind kind, DrawClaim claim) {
         String rule = claim.by().rule().name();
         return grain == Grain.STRETCHES
-                ? List.of(kind, rule)
-                : List.of(kind, rule, Stretch.claimant(claim), claim.by().citation());
+                ? List.of(kind.word(), rule)
+                : List.of(kind.word(), rule, Stretch.claimant(claim), claim.by().citation());
     }
 
     private ClaimResponse response(Stretch stretch) {
@@ -306,31 +333,31 @@ public final class GameClaims {
                 stretch.move,
                 isLong ? (Integer) stretch.lastPly : null,
                 isLong ? stretch.lastMove : null,
-                isLong
-                        ? stretch.first.replaceFirst("^after ", "from ") + " to "
-                                + where(stretch.last).replaceFirst("^after ", "")
-                        : stretch.first,
+                where(stretch),
                 stretch.kind,
                 claimant.isEmpty() ? null : claimant,
                 moves.isEmpty() ? null : moves,
                 claim == null || claim.plies().isEmpty() ? null : claim.plies(),
                 stretch.rule,
-                stretch.citations.isEmpty() ? null : String.join(", ", stretch.citations),
+                stretch.articles.isEmpty() ? null : String.join(", ", stretch.articles),
                 message(stretch, claim, isLong),
                 stretch.position);
     }
 
     /** What is said of the first ply; of a longer stretch what is the same all through. */
-    private static String message(Stretch stretch, @Nullable DrawClaim claim, boolean isLong) {
+    private static Note message(Stretch stretch, @Nullable DrawClaim claim, boolean isLong) {
         if (claim == null || (!isLong && stretch.claims.size() == 1)) {
             return stretch.message;
         }
-        String who = stretch.claimants.size() > 1
-                ? "each side can claim a draw on its turn"
-                : claim.claimant() == null
-                        ? "drawn without a claim"
-                        : Objects.requireNonNull(claim.claimant()).title() + " can claim a draw";
-        return who + ": " + claim.by().rule().sentence() + " [" + String.join(", ", stretch.citations) + "]";
+        Rule rule = claim.by().rule();
+        Article articles = Article.all(stretch.articles);
+        Color claimant = claim.claimant();
+        if (stretch.claimants.size() > 1) {
+            return Note.of(ClaimNote.EACH_SIDE_CAN_CLAIM, rule, articles);
+        }
+        return claimant == null
+                ? Note.of(ClaimNote.DRAWN, rule, articles)
+                : Note.of(ClaimNote.CAN_CLAIM, claimant, rule, articles);
     }
 
     /** A tag's value; null where it says nothing. */

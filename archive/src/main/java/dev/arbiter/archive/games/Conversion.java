@@ -538,7 +538,12 @@ public final class Conversion implements Cloneable {
     }
 
     private static Note cut(int ply, String text, Ruling.Illegal<?> illegal) {
-        return Note.of(ConversionNote.CUT_BEFORE_ILLEGAL, ply, text, illegal.sentence(), illegal.citation());
+        return Note.of(
+                ConversionNote.CUT_BEFORE_ILLEGAL,
+                ply,
+                text,
+                illegal.sentence(),
+                illegal.by().article());
     }
 
     private static Note cut(Verdict verdict) {

@@ -10,7 +10,7 @@ public enum ConversionNote implements Note.Kind {
     /** A ply and its text, which can be several moves, and these. */
     LEFT_AS_WRITTEN(Topic.AMBIGUITY, "ply {0} is '{1}', which can be {2| or }; it is left as written"),
     /** A ply and its text, what is wrong with it, and the article. */
-    CUT_BEFORE_ILLEGAL(Topic.RECORD, "cut off before ply {0}, {1}, which is illegal: {2} [{3}]"),
+    CUT_BEFORE_ILLEGAL(Topic.RECORD, "cut off before ply {0}, {1}, which is illegal: {2}{3}"),
     CUT_BEFORE_AMBIGUOUS(Topic.RECORD, "cut off before ply {0}, {1}, which cannot be read as one move"),
     /** A ply, and what cannot be read after it. */
     CUT_AFTER(Topic.RECORD, "cut off after ply {0}: {1}"),

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.response;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.Players;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * @param move the last move as written
  * @param lastPly the last ply after which the same can be said, where that is another one
  * @param lastMove the move of that ply as written
- * @param where from which move to which, in words: {@code after 234.Bb3}
- * @param kind {@code claim}, {@code drawn} (without a claim), {@code illegal} or {@code unreadable}
+ * @param where from which move to which: {@code after 234.Bb3}
+ * @param kind what is said of it
  * @param claimant {@code white} or {@code black}; null where either could at its turn, or nobody has to
  * @param moves what may be written and need not be played
  * @param plies where a repeated position stood on the board
  * @param rule its name
  * @param citation the rule's article
- * @param message in a sentence
+ * @param message a sentence
  * @param position on the board
  */
 public record ClaimResponse(
@@ -45,14 +46,14 @@ public record ClaimResponse(
         @Nullable String move,
         @Nullable Integer lastPly,
         @Nullable String lastMove,
-        String where,
-        String kind,
+        Note where,
+        ClaimKind kind,
         @Nullable String claimant,
         @Nullable List<String> moves,
         @Nullable List<Integer> plies,
         @Nullable String rule,
         @Nullable String citation,
-        String message,
+        Note message,
         @Nullable String position) {
 
     /** One line for people. */

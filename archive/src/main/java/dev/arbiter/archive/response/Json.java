@@ -5,19 +5,34 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.JsonSerializer;
+import dev.arbiter.Note;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints responses; what is null is left out. */
+/** Prints responses, {@link Word}s as such and notes as their sentences; what is null is left out. */
 public final class Json {
 
     private Json() {}
 
     /** Made when it is first needed: looking through the records takes longer than most commands. */
     private static final class Printer {
-        static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+        static final Gson GSON = new GsonBuilder()
+                .disableHtmlEscaping()
+                .registerTypeHierarchyAdapter(Word.class, words())
+                .registerTypeAdapter(Note.class, sentences())
+                .create();
+
+        private static JsonSerializer<Word> words() {
+            return (word, type, context) -> new JsonPrimitive(word.word());
+        }
+
+        private static JsonSerializer<Note> sentences() {
+            return (note, type, context) -> new JsonPrimitive(note.sentence());
+        }
     }
 
     /** A response as one object on one line. */

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.result;
 
+import dev.arbiter.Article;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Note;
@@ -65,7 +66,7 @@ public final class Contradiction {
         if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing, game)) {
             return new Verdict.Objection(
                     Note.of(RecordNote.TAG_CONTRADICTS, tagged, closing),
-                    reader.format() == Format.PDN ? "PDN 3.0" : "PGN 8.2.6",
+                    Article.of(reader.format() == Format.PDN ? "PDN 3.0" : "PGN 8.2.6"),
                     List.of());
         }
         if (claimed == null) {
@@ -74,7 +75,8 @@ public final class Contradiction {
         for (String tag : ENDINGS) {
             String ending = tags.get(tag);
             if (ending != null && !isUsual(ending) && differ(points(result(ending, tags)), claimed, game)) {
-                return new Verdict.Objection(Note.of(RecordNote.ENDING_CONTRADICTS, ending), "PGN 9.8.1", List.of());
+                return new Verdict.Objection(
+                        Note.of(RecordNote.ENDING_CONTRADICTS, ending), Article.of("PGN 9.8.1"), List.of());
             }
         }
         return null;

@@ -260,7 +260,7 @@ public final class GameRows {
 
     private void claims(String file, long id, CheckedGame game) {
         for (ClaimResponse claim : GameClaims.moments(file, game, plies.plies(game.record()))) {
-            if (!claim.kind().equals("claim") && !claim.kind().equals("drawn")) {
+            if (!claim.kind().isDraw()) {
                 continue;
             }
             begin(Table.CLAIMS);
@@ -269,12 +269,12 @@ public final class GameRows {
             number(gamesBefore + claim.game());
             number(claim.ply());
             text(claim.move());
-            text(claim.kind());
+            text(claim.kind().word());
             text(claim.claimant());
             texts(claim.moves());
             text(claim.rule());
             text(claim.citation());
-            text(claim.message());
+            text(claim.message().sentence());
             text(claim.position());
             sink.end();
         }

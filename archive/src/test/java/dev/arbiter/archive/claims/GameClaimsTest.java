@@ -11,6 +11,7 @@ import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
@@ -83,11 +84,11 @@ class GameClaimsTest {
                                 + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
         assertThat(claims("a.pgn", old.replace("2010", "2020")))
                 .extracting(ClaimResponse::kind)
-                .containsExactly("claim", "drawn", "drawn");
+                .containsExactly(ClaimKind.CLAIM, ClaimKind.DRAWN, ClaimKind.DRAWN);
         // By the Laws of 2014 the fifth time had to be in a row, which it was.
         assertThat(claims("a.pgn", old.replace("2010", "2015")))
                 .extracting(ClaimResponse::kind)
-                .containsExactly("claim", "drawn", "drawn");
+                .containsExactly(ClaimKind.CLAIM, ClaimKind.DRAWN, ClaimKind.DRAWN);
     }
 
     @Test
@@ -98,10 +99,10 @@ class GameClaimsTest {
 
         List<ClaimResponse> found = claims("a.pdn", international);
         assertThat(found).hasSize(1);
-        assertThat(found.get(0).kind()).isEqualTo("drawn");
+        assertThat(found.get(0).kind()).isEqualTo(ClaimKind.DRAWN);
         assertThat(found.get(0).plies()).containsExactly(0, 4, 8);
         assertThat(found.get(0).citation()).isEqualTo("FMJD annex 1 6.1");
-        assertThat(claims("a.pdn", czech)).allMatch(each -> !each.kind().equals("drawn"));
+        assertThat(claims("a.pdn", czech)).allMatch(each -> each.kind() != ClaimKind.DRAWN);
     }
 
     /** The number of a verdict is that of the moments listed here. */
@@ -186,13 +187,13 @@ class GameClaimsTest {
     void a_draw_by_75_moves_came_about_since_july_2014(@Nullable String date, @Nullable String laws, String drawn) {
         String game = (date == null ? "" : "[Date \"" + date + "\"]\n")
                 + "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 148 150\"]\n\n150. Ra2 Kg8 151. Ra3 Kh8 *\n";
-        List<String> kinds = new ArrayList<>();
+        List<ClaimKind> kinds = new ArrayList<>();
         Contents.read(game.getBytes(StandardCharsets.UTF_8), "a.pgn")
                 .forEach(each -> GameClaims.of("a.pgn", each, laws == null ? null : LocalDate.parse(laws))
                         .forEach(claim -> kinds.add(claim.kind())));
 
-        assertThat(kinds).contains("claim");
-        assertThat(kinds.contains("drawn")).isEqualTo(!drawn.isEmpty());
+        assertThat(kinds).contains(ClaimKind.CLAIM);
+        assertThat(kinds.contains(ClaimKind.DRAWN)).isEqualTo(!drawn.isEmpty());
     }
 
     @Test

@@ -242,7 +242,7 @@ class GameRowsTest {
                     .isEqualTo(expected);
             long claims = GameClaims.moments("a.pgn", checked, RecordJudge.plies(checked.record())).stream()
                     .filter(claim ->
-                            claim.kind().equals("claim") || claim.kind().equals("drawn"))
+                            claim.kind().isDraw())
                     .count();
             assertThat(rows.of(Table.CLAIMS)).hasSize((int) claims);
         }

@@ -37,8 +37,9 @@ final class ClaimSummary {
     void take(ClaimResponse claim) {
         String article = claim.citation();
         String citation = article == null ? "" : article;
-        String key = claim.kind() + ' ' + citation;
-        Count count = counts.computeIfAbsent(key, any -> new Count(claim.kind(), citation));
+        String kind = claim.kind().word();
+        String key = kind + ' ' + citation;
+        Count count = counts.computeIfAbsent(key, any -> new Count(kind, citation));
         count.lines++;
         count.games += ofThisGame.add(key) ? 1 : 0;
     }

@@ -14,14 +14,17 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.live.DeskCommand;
+import dev.arbiter.live.desk.Change;
 import dev.arbiter.live.desk.Desk;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -78,7 +81,7 @@ public final class ClaimsCommand implements Command {
                 "Only what a player of this name could claim, in the player's games: a part is enough.",
                 "--player");
         only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, illegal, unreadable.", "--only")
-                .choices(List.of("claim", "drawn", "illegal", "unreadable"))
+                .choices(Arrays.stream(ClaimKind.values()).map(ClaimKind::word).toList())
                 .list();
         summary = syntax.flag(
                 "Instead of the lines, print in how many games there is something of each kind and article.",
@@ -160,8 +163,8 @@ public final class ClaimsCommand implements Command {
 
     private void print(String file, CheckedGame checked) {
         for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
-            illegal |= each.kind().equals("illegal");
-            unreadable |= each.kind().equals("unreadable");
+            illegal |= each.kind() == ClaimKind.ILLEGAL;
+            unreadable |= each.kind() == ClaimKind.UNREADABLE;
             show(each);
         }
         counts.game();
@@ -170,7 +173,8 @@ public final class ClaimsCommand implements Command {
     /** Prints or counts a line, if it is asked for. */
     private void show(ClaimResponse claim) {
         String name = player.value();
-        boolean wanted = only.values().isEmpty() || only.values().contains(claim.kind());
+        boolean wanted =
+                only.values().isEmpty() || only.values().contains(claim.kind().word());
         if (!wanted || (name != null && !isOf(claim, name.toLowerCase(Locale.ROOT)))) {
             return;
         }
@@ -203,13 +207,16 @@ public final class ClaimsCommand implements Command {
         try (Desk desk =
                 DeskCommand.desk(words, new Desk.Settings(rules, laws.day(), Duration.ZERO, DeskCommand.PAUSE))) {
             desk.listen((change, claim) -> news.add(() -> {
-                if (change.kind().equals("problem")) {
+                if (change.kind() == Change.Kind.PROBLEM) {
                     console.remark(change.said());
-                } else if (change.kind().equals("alarm") && claim != null) {
+                } else if (change.kind() == Change.Kind.ALARM && claim != null) {
                     // What cannot be read may still be on its way; what is corrected and made again is known.
-                    boolean isNew = !claim.kind().equals("unreadable")
-                            && printed.add(
-                                    change.id() + claim.kind() + claim.ply() + claim.citation() + claim.position());
+                    boolean isNew = claim.kind() != ClaimKind.UNREADABLE
+                            && printed.add(change.id()
+                                    + claim.kind().word()
+                                    + claim.ply()
+                                    + claim.citation()
+                                    + claim.position());
                     if (isNew) {
                         show(claim);
                     }

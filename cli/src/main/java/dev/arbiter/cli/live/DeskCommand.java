@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.Word;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
@@ -123,7 +124,7 @@ public final class DeskCommand implements Command {
 
     private int lookOnce(Desk desk) {
         desk.listen((change, claim) -> {
-            if (change.kind().equals("problem")) {
+            if (change.kind() == Change.Kind.PROBLEM) {
                 console.remark(change.said());
             }
         });
@@ -158,7 +159,7 @@ public final class DeskCommand implements Command {
             for (; next != null; next = news.poll()) {
                 if (json.isSet()) {
                     console.line(Json.text(next));
-                } else if (next.kind().equals("problem")) {
+                } else if (next.kind() == Change.Kind.PROBLEM) {
                     console.remark(next.said());
                 } else {
                     console.line(TerminalText.plain(line(next)));
@@ -174,10 +175,10 @@ public final class DeskCommand implements Command {
                 .toLocalTime()
                 .truncatedTo(ChronoUnit.SECONDS)
                 .toString();
-        String word = change.alarm() != null && change.kind().equals("alarm")
+        Word word = change.alarm() != null && change.kind() == Change.Kind.ALARM
                 ? change.alarm().kind()
-                : change.kind().equals("state") ? change.state() : change.kind();
+                : change.state() != null && change.kind() == Change.Kind.STATE ? change.state() : change.kind();
         return (time.length() < 8 ? time + ":00" : time) + "  board " + change.board()
-                + players(change.white(), change.black()) + "  " + word + "  " + change.message();
+                + players(change.white(), change.black()) + "  " + word.word() + "  " + change.message();
     }
 }

@@ -1,9 +1,10 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.archive.response.Word;
 import java.util.Locale;
 
 /** How a board stands for the arbiter, what needs somebody first. */
-public enum Attention {
+public enum Attention implements Word {
     /** A move breaks a rule. */
     ILLEGAL("illegal move"),
     /** The draw needs no claim, or nobody can win any more, and no result is recorded. */
@@ -37,6 +38,7 @@ public enum Attention {
     }
 
     /** The word for programs: {@code illegal}. */
+    @Override
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,12 +1,15 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
+import dev.arbiter.Wording;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
@@ -55,7 +58,7 @@ final class Board {
     private final Map<String, ClaimResponse> responses = new HashMap<>();
 
     private Attention state = Attention.FINE;
-    private String message = "";
+    private @Nullable Note message;
     private long since;
     private long changed;
     private int corrections;
@@ -69,7 +72,8 @@ final class Board {
 
     /** Who hears what happens. */
     interface Listener {
-        void heard(Board board, String kind, String message, @Nullable Alarm alarm, @Nullable ClaimResponse response);
+        void heard(
+                Board board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response);
     }
 
     Board(int id, LiveFile source, String key, int slot, long now, long silence, @Nullable LocalDate laws) {
@@ -221,7 +225,7 @@ final class Board {
         }
         played.take(source.name(), next, fresh, same);
         if (returned) {
-            listener.heard(this, "note", "the record is there again", null, null);
+            note(listener, Note.of(DeskNote.RECORD_BACK));
         }
         if (before != null) {
             correct(before.record(), record, same, listener);
@@ -236,27 +240,39 @@ final class Board {
         if (taken > 0) {
             corrections++;
             String first = old.get(same).text();
-            String words = after.moves().size() > same
-                    ? "corrected: " + after.moves().get(same).text() + " in place of " + first + " at ply " + (same + 1)
-                    : taken == 1 ? "taken back: " + first : "taken back: " + taken + " plies, from " + first + " on";
-            listener.heard(this, "note", words, null, null);
+            if (after.moves().size() > same) {
+                String now = after.moves().get(same).text();
+                note(listener, Note.of(DeskNote.MOVE_CORRECTED, now, first, same + 1));
+            } else {
+                note(
+                        listener,
+                        taken == 1
+                                ? Note.of(DeskNote.MOVE_TAKEN_BACK, first)
+                                : Note.of(DeskNote.MOVES_TAKEN_BACK, taken, first));
+            }
         }
         for (String tag : List.of("White", "Black", "Event", "Round", "Board", "Date")) {
             String was = Players.known(before.tag(tag));
             String is = Players.known(after.tag(tag));
             if (!was.equals(is) && !was.isEmpty()) {
                 corrections++;
-                listener.heard(this, "note", "tag " + tag + " corrected: " + was + " is now " + is, null, null);
+                note(listener, Note.of(DeskNote.TAG_CORRECTED, tag, was, is));
             }
         }
         String was = before.claimed();
         if (was != null && !was.equals("*") && !was.equals(after.claimed())) {
             corrections++;
             String is = after.claimed();
-            String words =
-                    is == null || is.equals("*") ? "the result " + was + " was taken back" : "the result is now " + is;
-            listener.heard(this, "note", words, null, null);
+            note(
+                    listener,
+                    is == null || is.equals("*")
+                            ? Note.of(DeskNote.RESULT_TAKEN_BACK, was)
+                            : Note.of(DeskNote.RESULT_NOW, is));
         }
+    }
+
+    private void note(Listener listener, Note note) {
+        listener.heard(this, Change.Kind.NOTE, note, null, null);
     }
 
     /** Tells of alarms that are new, and of those that a correction has withdrawn. */
@@ -274,30 +290,34 @@ final class Board {
         }
         Verdict.Objection objection = next.verdict().objection();
         if (objection != null) {
-            String words = "the result " + next.verdict().claimed() + " cannot stand: " + objection.text();
+            Note words = Note.of(
+                    DeskNote.CANNOT_STAND,
+                    String.valueOf(next.verdict().claimed()),
+                    objection.note(),
+                    objection.article());
             Alarm alarm = new Alarm(
-                    Attention.CONTRADICTION.word(),
+                    Attention.CONTRADICTION,
                     0,
                     null,
-                    "at the end",
+                    Note.of(DeskNote.AT_THE_END),
                     null,
                     null,
                     objection.citation(),
                     words,
                     null);
-            now.put("contradiction " + words, alarm);
+            now.put("contradiction " + words.arguments(), alarm);
         }
         alarms.forEach((name, alarm) -> {
             if (!now.containsKey(name)) {
                 ClaimResponse response = responses.remove(name);
-                listener.heard(this, "withdrawn", alarm.message(), alarm, response);
+                listener.heard(this, Change.Kind.WITHDRAWN, alarm.message(), alarm, response);
             }
         });
         Map<String, Alarm> before = alarms;
         alarms = now;
         now.forEach((name, alarm) -> {
             if (!before.containsKey(name)) {
-                listener.heard(this, "alarm", alarm.where() + ": " + alarm.message(), alarm, responses.get(name));
+                listener.heard(this, Change.Kind.ALARM, alarm.told(), alarm, responses.get(name));
             }
         });
     }
@@ -312,24 +332,28 @@ final class Board {
                     || end.legalMoves().isEmpty()) {
                 return null;
             }
-            return dead(
-                    "drawn without a claim: " + drawn.by().rule().sentence(),
-                    drawn.by().rule().name(),
-                    drawn.by().citation());
+            Cited by = drawn.by();
+            return dead(Note.of(DeskNote.DRAWN, by.rule(), by.article()), by);
         }
         if (end.winnable(Color.WHITE) instanceof Winnable.No white
                 && end.winnable(Color.BLACK) instanceof Winnable.No) {
-            return dead(
-                    "drawn without a claim: neither side can win any more: " + white.reason(),
-                    white.by().rule().name(),
-                    white.by().citation());
+            Cited by = white.by();
+            return dead(Note.of(DeskNote.NEITHER_CAN_WIN, white.reason(), by.article()), by);
         }
         return null;
     }
 
-    private static Alarm dead(String message, String rule, String citation) {
-        String cited = citation.isEmpty() ? message : message + " [" + citation + "]";
-        return new Alarm(Attention.DRAWN.word(), 0, null, "on the board", null, rule, citation, cited, null);
+    private static Alarm dead(Note message, Cited by) {
+        return new Alarm(
+                Attention.DRAWN,
+                0,
+                null,
+                Note.of(DeskNote.ON_THE_BOARD),
+                null,
+                by.rule().name(),
+                by.citation(),
+                message,
+                null);
     }
 
     // ---- how it stands
@@ -338,7 +362,7 @@ final class Board {
     void forget() {
         game = null;
         played.clear();
-        message = "";
+        message = null;
     }
 
     /** The record is no longer anywhere. */
@@ -354,24 +378,23 @@ final class Board {
             return;
         }
         Attention before = state;
-        String said = message;
+        Note said = message;
         stand(known);
         if (state == Attention.FINE && silence > 0 && played.plies() > 0 && now - changed >= silence) {
-            set(Attention.SILENT, before == Attention.SILENT ? said : silent(now));
+            set(Attention.SILENT, before == Attention.SILENT && said != null ? said : silent(now));
         }
         if (state != before) {
             since = now;
-            boolean told =
-                    alarms.values().stream().anyMatch(alarm -> alarm.kind().equals(state.word()));
-            if (!told && !said.isEmpty()) {
-                listener.heard(this, "state", message, null, null);
+            boolean told = alarms.values().stream().anyMatch(alarm -> alarm.kind() == state);
+            if (!told && said != null && message != null) {
+                listener.heard(this, Change.Kind.STATE, message, null, null);
             }
         }
     }
 
-    private String silent(long now) {
+    private Note silent(long now) {
         long minutes = (now - changed) / 60_000;
-        return "no move for " + minutes + (minutes == 1 ? " minute" : " minutes");
+        return minutes == 1 ? Note.of(DeskNote.SILENT_FOR_A_MINUTE) : Note.of(DeskNote.SILENT_FOR_MINUTES, minutes);
     }
 
     private void stand(CheckedGame game) {
@@ -382,17 +405,17 @@ final class Board {
         String result = result();
         Outcome outcome = verdict.outcome();
         if (gone) {
-            set(Attention.GONE, "the record has disappeared");
+            set(Attention.GONE, Note.of(DeskNote.RECORD_GONE));
         } else if (wrong != null) {
-            set(wrong.kind().equals(Attention.ILLEGAL.word()) ? Attention.ILLEGAL : Attention.UNREADABLE, text(wrong));
+            set(wrong.kind(), wrong.told());
         } else if (contradiction != null) {
             set(Attention.CONTRADICTION, contradiction.message());
         } else if (result != null) {
-            set(Attention.OVER, "the result is " + result);
+            set(Attention.OVER, Note.of(DeskNote.RESULT_IS, result));
         } else if (drawn != null) {
-            set(Attention.DRAWN, text(drawn));
+            set(Attention.DRAWN, drawn.told());
         } else if (outcome != null && outcome.isOver()) {
-            set(Attention.OVER, outcome.sentence() + "; no result is recorded yet");
+            set(Attention.OVER, Note.of(DeskNote.NO_RESULT_YET, outcome));
         } else {
             List<DrawClaim> open = played.claimsNow();
             DrawClaim there = open.stream()
@@ -400,29 +423,25 @@ final class Board {
                     .findFirst()
                     .orElse(null);
             if (there != null) {
-                set(Attention.CLAIM, there.sentence());
+                set(Attention.CLAIM, there.note());
             } else if (!open.isEmpty()) {
-                set(Attention.NEAR, open.get(0).sentence());
+                set(Attention.NEAR, open.get(0).note());
             } else {
-                set(Attention.FINE, verdict.plies() == 0 ? "no move yet" : "the game goes on");
+                set(Attention.FINE, Note.of(verdict.plies() == 0 ? DeskNote.NO_MOVE_YET : DeskNote.GOES_ON));
             }
         }
     }
 
-    private void set(Attention state, String message) {
+    private void set(Attention state, Note message) {
         this.state = state;
         this.message = message;
-    }
-
-    private static String text(Alarm alarm) {
-        return alarm.where() + ": " + alarm.message();
     }
 
     private @Nullable Alarm alarm(Attention... kinds) {
         Alarm found = null;
         for (Alarm alarm : alarms.values()) {
             for (Attention kind : kinds) {
-                found = alarm.kind().equals(kind.word()) ? alarm : found;
+                found = alarm.kind() == kind ? alarm : found;
             }
         }
         return found;
@@ -463,16 +482,14 @@ final class Board {
     }
 
     /** A sentence about this board to be read out. */
-    String said(String words) {
+    String said(@Nullable Note note) {
         CheckedGame known = game;
         String players = known == null
                 ? ""
                 : Players.named(known.record().tag("White"), known.record().tag("Black"))
                         .replace(" – ", " against ");
-        String plain = words.replace("illegal: ", "illegal move: ")
-                .replace(" [", ", article ")
-                .replace("]", "");
-        return "Board " + name() + (players.isEmpty() ? "" : ", " + players) + ": " + plain;
+        String spoken = note == null ? "" : Wording.SPOKEN.of(note);
+        return "Board " + name() + (players.isEmpty() ? "" : ", " + players) + ": " + spoken;
     }
 
     @Nullable
@@ -522,7 +539,7 @@ final class Board {
                 tag("Black"),
                 state.word(),
                 state.calls(),
-                message,
+                message == null ? "" : message.sentence(),
                 said(message),
                 Instant.ofEpochMilli(since).toString(),
                 Instant.ofEpochMilli(changed).toString(),

@@ -1,5 +1,7 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.archive.response.Word;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,13 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number from 1, without gaps
  * @param time as ISO 8601 has it
- * @param kind {@code alarm}; {@code withdrawn}, an alarm of a record that was corrected since; {@code state}, another state
- *     without an alarm; {@code note}, a correction; {@code problem}, a source that cannot be read, or can again
+ * @param kind what has happened
  * @param id the board's; 0 where it is about a source
  * @param board its name; empty likewise
  * @param source the file or address
  * @param event the game's tag, as {@code round}, {@code white} and {@code black} are
- * @param state the word of the board's {@link Attention}
+ * @param state how the board stands; null where it is about a source
  * @param message in one sentence without its final full stop
  * @param said the same with the board and the players, to be read out
  * @param alarm which one was raised or withdrawn
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record Change(
         long number,
         String time,
-        String kind,
+        Kind kind,
         int id,
         String board,
         String source,
@@ -29,7 +30,26 @@ public record Change(
         @Nullable String round,
         @Nullable String white,
         @Nullable String black,
-        @Nullable String state,
+        @Nullable Attention state,
         String message,
         String said,
-        @Nullable Alarm alarm) {}
+        @Nullable Alarm alarm) {
+
+    /** What may happen on a desk. */
+    public enum Kind implements Word {
+        ALARM,
+        /** An alarm is no more, as its record was corrected since. */
+        WITHDRAWN,
+        /** A board stands otherwise, without an alarm. */
+        STATE,
+        /** A record was corrected. */
+        NOTE,
+        /** A source cannot be read, or can again. */
+        PROBLEM;
+
+        @Override
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,6 +1,7 @@
 package dev.arbiter.live.desk;
 
 import dev.arbiter.Game;
+import dev.arbiter.Note;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
@@ -286,7 +287,7 @@ public final class Desk implements AutoCloseable {
                     new Change(
                             0,
                             "",
-                            "problem",
+                            Change.Kind.PROBLEM,
                             0,
                             "",
                             name,
@@ -401,7 +402,7 @@ public final class Desk implements AutoCloseable {
     }
 
     private void heard(
-            Board board, String kind, String message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
+            Board board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
         board.version = ++version;
         record(
                 looked,
@@ -416,8 +417,8 @@ public final class Desk implements AutoCloseable {
                         board.tag("Round"),
                         board.tag("White"),
                         board.tag("Black"),
-                        board.state().word(),
-                        message,
+                        board.state(),
+                        message.sentence(),
                         board.said(message),
                         alarm),
                 response);

@@ -21,7 +21,7 @@ class LiveFileTest {
 
     LiveFileTest() {
         desk.follow(file);
-        desk.listen((change, claim) -> heard.add(change.kind() + " " + change.message()));
+        desk.listen((change, claim) -> heard.add(change.kind().word() + " " + change.message()));
     }
 
     /** Writes a text, and lets some time pass. */

@@ -136,10 +136,12 @@ class LiveReplayTest {
     }
 
     private static String name(Alarm alarm) {
-        if (alarm.kind().equals("contradiction")) {
-            return "contradiction " + alarm.message().replaceFirst("the result (\\S+) .*", "$1");
+        if (alarm.kind() == Attention.CONTRADICTION) {
+            return "contradiction " + alarm.message().arguments().get(0);
         }
-        return alarm.kind().equals("drawn") && alarm.ply() == 0 && alarm.position() == null ? "dead" : alarm.identity();
+        return alarm.kind() == Attention.DRAWN && alarm.ply() == 0 && alarm.position() == null
+                ? "dead"
+                : alarm.identity();
     }
 
     /** One file, and who writes it. */

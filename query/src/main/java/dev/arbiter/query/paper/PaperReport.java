@@ -180,10 +180,13 @@ public final class PaperReport {
             }
         }
         for (ClaimResponse claim : claimed) {
-            if (claim.kind().equals("claim") || claim.kind().equals("drawn")) {
+            if (claim.kind().isDraw()) {
                 round.claims++;
                 if (claims.takes()) {
-                    claims.row(name(verdict), claim.where(), claim.message());
+                    claims.row(
+                            name(verdict),
+                            claim.where().sentence(),
+                            claim.message().sentence());
                 }
             }
         }
