@@ -222,14 +222,7 @@ public final class GameClaims {
 
     private static Stretch unreadable(Place place, int ply, Note where, String why) {
         return new Stretch(
-                place,
-                ply,
-                null,
-                where,
-                ClaimKind.UNREADABLE,
-                null,
-                Note.of(ClaimNote.UNREADABLE, why),
-                null);
+                place, ply, null, where, ClaimKind.UNREADABLE, null, Note.of(ClaimNote.UNREADABLE, why), null);
     }
 
     private static Note where(@Nullable Made ply) {

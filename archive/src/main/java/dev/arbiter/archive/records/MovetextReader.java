@@ -209,11 +209,6 @@ final class MovetextReader extends TextReader {
     }
 
     @Override
-    public Place placeOfLastPlain() {
-        return in.place(words.lastPlainMove());
-    }
-
-    @Override
     public boolean nextGame() throws IOException {
         if (!started) {
             started = true;

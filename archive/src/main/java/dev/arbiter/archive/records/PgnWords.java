@@ -126,12 +126,8 @@ final class PgnWords extends Words {
             numberedMoves = moves + plain.pliesAtNumber();
         }
         moves += plain.plies();
+        text.lastPlain = plain.lastMove();
         return plain.plies();
-    }
-
-    @Override
-    int lastPlainMove() {
-        return plain.lastMove();
     }
 
     private Token move(int start, int end) {

@@ -31,9 +31,17 @@ abstract class TextReader extends RecordReader {
         return bytes;
     }
 
+    /** The index of the move that was played last without making a token of it. */
+    int lastPlain;
+
     /** {@link #note} on what stands at an index of the current line. */
     final void noteAt(int index, Note.Kind kind, Object... arguments) {
         note(in.place(index), kind, arguments);
+    }
+
+    @Override
+    public Place placeOfLastPlain() {
+        return in.place(lastPlain);
     }
 
     @Override

@@ -41,11 +41,6 @@ public abstract class Words {
         return 0;
     }
 
-    /** The index of the last move that was played so. */
-    int lastPlainMove() {
-        throw new IllegalStateException("no move was played at once");
-    }
-
     /** The squares that the move at an index and the word after it may be together: see {@link RecordReader#partedSquares}. */
     @Nullable
     PartedSquares partedSquares(int start, int end) {

@@ -77,8 +77,8 @@ public record Alarm(
                 + position;
     }
 
-    /** Where it is, and what. */
-    Note told() {
+    /** The message with its place. */
+    Note placed() {
         return Note.of(DeskNote.AT, where, message);
     }
 }

@@ -317,7 +317,7 @@ final class Board {
         alarms = now;
         now.forEach((name, alarm) -> {
             if (!before.containsKey(name)) {
-                listener.heard(this, Change.Kind.ALARM, alarm.told(), alarm, responses.get(name));
+                listener.heard(this, Change.Kind.ALARM, alarm.placed(), alarm, responses.get(name));
             }
         });
     }
@@ -407,13 +407,13 @@ final class Board {
         if (gone) {
             set(Attention.GONE, Note.of(DeskNote.RECORD_GONE));
         } else if (wrong != null) {
-            set(wrong.kind(), wrong.told());
+            set(wrong.kind(), wrong.placed());
         } else if (contradiction != null) {
             set(Attention.CONTRADICTION, contradiction.message());
         } else if (result != null) {
             set(Attention.OVER, Note.of(DeskNote.RESULT_IS, result));
         } else if (drawn != null) {
-            set(Attention.DRAWN, drawn.told());
+            set(Attention.DRAWN, drawn.placed());
         } else if (outcome != null && outcome.isOver()) {
             set(Attention.OVER, Note.of(DeskNote.NO_RESULT_YET, outcome));
         } else {
