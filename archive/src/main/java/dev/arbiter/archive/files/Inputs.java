@@ -122,12 +122,13 @@ public final class Inputs {
             return;
         }
         try {
-            List<Path> members = ZipMembers.list(input.path());
-            for (Path member : members) {
-                String problem = Container.isArchiveName(member.toString())
+            List<ZipMembers.Named> members = ZipMembers.list(input.path());
+            for (ZipMembers.Named member : members) {
+                String problem = member.problem().isEmpty()
+                                && Container.isArchiveName(member.path().toString())
                         ? "an archive within an archive is not read; unpack it first"
-                        : "";
-                inputs.add(new Input(member, !problem.isEmpty(), problem));
+                        : member.problem();
+                inputs.add(new Input(member.path(), !problem.isEmpty(), problem));
             }
             if (members.isEmpty()) {
                 inputs.add(new Input(input.path(), true, "it has no files"));

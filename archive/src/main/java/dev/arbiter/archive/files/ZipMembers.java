@@ -1,6 +1,5 @@
 package dev.arbiter.archive.files;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.SoftReference;
@@ -9,14 +8,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
-import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,11 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ZipMembers {
 
-    /** An archive of more files is not one of games. */
-    private static final int MOST_MEMBERS = 100_000;
-
-    /** A file of games is shorter; a few bytes may claim to be any length. */
-    private static final long LONGEST_MEMBER = 1L << 34;
+    private static final String TWICE = "the archive names it twice";
 
     private ZipMembers() {}
 
@@ -46,29 +38,24 @@ final class ZipMembers {
         }
     }
 
+    /** A member by the path that names it, and why it cannot be read; empty where it can. */
+    record Named(Path path, String problem) {}
+
     /**
      * The members that may hold games, in the order of their names.
      *
      * @throws IOException where the archive is damaged or too large
      */
-    static List<Path> list(Path archive) throws IOException {
-        List<Path> members = new ArrayList<>();
-        try (ZipFile zip = new ZipFile(archive.toFile())) {
-            if (zip.size() > MOST_MEMBERS) {
-                throw new IOException(
-                        "it has " + zip.size() + " files, of which at most " + MOST_MEMBERS + " are read");
+    static List<Named> list(Path archive) throws IOException {
+        Map<Path, Named> members = new TreeMap<>();
+        for (ZipDirectory.Member member : opened(archive).directory.members()) {
+            if (!member.isDirectory() && !isHidden(member.name())) {
+                Path path = path(archive, member);
+                // Two names may be one path: with one slash between their parts, and with two.
+                members.merge(path, new Named(path, member.problem()), (one, other) -> new Named(path, TWICE));
             }
-            for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
-                ZipEntry entry = entries.nextElement();
-                if (!entry.isDirectory() && !isHidden(entry.getName())) {
-                    members.add(path(archive, entry));
-                }
-            }
-        } catch (InvalidPathException e) {
-            throw new IOException("the name of a file in it is not possible here", e);
         }
-        members.sort(null);
-        return members;
+        return List.copyOf(members.values());
     }
 
     private static boolean isHidden(String name) {
@@ -80,8 +67,12 @@ final class ZipMembers {
         return false;
     }
 
-    private static Path path(Path archive, ZipEntry entry) {
-        return Path.of(archive + "/" + entry.getName());
+    private static Path path(Path archive, ZipDirectory.Member member) throws IOException {
+        try {
+            return Path.of(archive + "/" + member.name());
+        } catch (InvalidPathException e) {
+            throw new IOException("the name of a file in it is not possible here", e);
+        }
     }
 
     /** The archive in which a path leads; null where none of the names before its end is a file. */
@@ -95,40 +86,36 @@ final class ZipMembers {
     }
 
     /**
-     * The bytes of a member, as long as they are not too many.
+     * The bytes of a member, as many as the archive says.
      *
      * @throws IOException where there is no such member, or the archive is damaged
      */
     static InputStream open(Path archive, Path member) throws IOException {
         Opened opened = opened(archive);
-        try {
-            ZipEntry entry = opened.entry(member);
-            if (entry != null) {
-                return new Member(opened.zip.getInputStream(entry));
-            }
-        } catch (IOException | RuntimeException e) {
-            throw new IOException("its zip data is damaged", e);
+        ZipDirectory.Member found = opened.member(member);
+        if (found == null) {
+            throw new IOException("there is no such file in " + archive.getFileName());
         }
-        throw new IOException("there is no such file in " + archive.getFileName());
+        return new DecodedStream("zip", opened.directory.open(found));
     }
 
-    /** An archive as it was when it was opened; its table was read then. */
+    /** An archive as it was when its directory was read. */
     private static final class Opened {
 
         private final Path archive;
         private final FileTime modified;
         private final long size;
         private final @Nullable Object key;
-        private final ZipFile zip;
-        /** The members by their paths, once somebody asks for one whose path is not its name. */
-        private @Nullable Map<Path, ZipEntry> byPath;
+        private final ZipDirectory directory;
+        /** The members by their paths in the archive, which mostly are their names. */
+        private final Map<String, ZipDirectory.Member> byPath = new HashMap<>();
 
         Opened(Path archive, BasicFileAttributes attributes) throws IOException {
             this.archive = archive;
             modified = attributes.lastModifiedTime();
             size = attributes.size();
             key = attributes.fileKey();
-            zip = new ZipFile(archive.toFile());
+            directory = ZipDirectory.read(archive);
         }
 
         boolean is(Path other, BasicFileAttributes attributes) {
@@ -139,28 +126,27 @@ final class ZipMembers {
         }
 
         /** A member; null where there is none. */
-        synchronized @Nullable ZipEntry entry(Path member) {
-            ZipEntry named = zip.getEntry(archive.relativize(member).toString().replace('\\', '/'));
-            if (named != null && !named.isDirectory()) {
-                return named;
-            }
-            // A name may have been written otherwise than paths are: with two slashes, or with none at all.
-            if (byPath == null) {
-                byPath = new HashMap<>();
-                for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
-                    ZipEntry entry = entries.nextElement();
-                    if (!entry.isDirectory()) {
-                        byPath.putIfAbsent(path(archive, entry), entry);
+        synchronized ZipDirectory.@Nullable Member member(Path member) throws IOException {
+            if (byPath.isEmpty()) {
+                for (ZipDirectory.Member each : directory.members()) {
+                    if (!each.isDirectory()) {
+                        String path = inArchive(path(archive, each));
+                        String key = path.equals(each.name()) ? each.name() : path;
+                        byPath.merge(key, each, (one, other) -> one.refused(TWICE));
                     }
                 }
             }
-            return byPath.get(member);
+            return byPath.get(inArchive(member));
+        }
+
+        private String inArchive(Path member) {
+            return archive.relativize(member).toString().replace('\\', '/');
         }
     }
 
     /**
-     * The archive that was opened last, as long as nobody needs its memory: whoever reads one member after the other has its
-     * table read once. The file is closed when the memory is taken back.
+     * The archive that was read last, as long as its memory is not needed: its directory is read once for all members that
+     * are read one after the other.
      */
     private static SoftReference<@Nullable Opened> last = new SoftReference<>(null);
 
@@ -173,31 +159,5 @@ final class ZipMembers {
         Opened opened = new Opened(archive, attributes);
         last = new SoftReference<>(opened);
         return opened;
-    }
-
-    /** A member that is read; its stream holds on to the archive. */
-    private static final class Member extends FilterInputStream {
-
-        private long read;
-
-        Member(InputStream in) {
-            super(new DecodedStream("zip", in));
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] single = new byte[1];
-            return read(single, 0, 1) < 0 ? -1 : single[0] & 0xFF;
-        }
-
-        @Override
-        public int read(byte[] into, int offset, int length) throws IOException {
-            int count = super.read(into, offset, length);
-            read += Math.max(0, count);
-            if (read > LONGEST_MEMBER) {
-                throw new IOException("it unpacks to more than " + (LONGEST_MEMBER >> 30) + " GiB");
-            }
-            return count;
-        }
     }
 }

@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.files.ZipDirectory;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
