@@ -15,6 +15,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -115,15 +116,45 @@ class ArchiveOfFilesTest {
     void an_archive_with_a_huge_directory_is_refused() throws IOException {
         byte[] archive = zip(Map.of("a.pgn", "1. e4 *\n", "b.pgn", "1. d4 *\n"));
         ByteBuffer bytes = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.putInt(archive.length - 22 + 12, (1 << 20) + 1);
-        refused(archive);
-        bytes.putInt(archive.length - 22 + 12, -1);
-        refused(archive);
+        for (int length : new int[] {(1 << 20) + 1, -1, 1}) {
+            // It is longer than the file, or too short for what it names.
+            bytes.putInt(archive.length - 22 + 12, length);
+            String id = begin(archive);
+            String events = SERVER.get("/api/v1/checks/" + id + "/events").body();
+            assertThat(events).contains("event: failed").contains("zip data is damaged");
+        }
         Map<String, String> many = new LinkedHashMap<>();
         for (int i = 0; i < 6000; i++) {
             many.put("x".repeat(200) + i, "");
         }
         refused(zip(many));
+    }
+
+    /** A few bytes that are named often would be unpacked as often. */
+    @Test
+    void files_that_share_bytes_or_a_name_are_refused_and_the_others_checked() throws IOException {
+        byte[] archive = zip(new TreeMap<>(Map.of("a.pgn", "1. e4 *\n", "b.pgn", "1. d4 *\n", "c.pgn", "1. c4 *\n")));
+        ByteBuffer bytes = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN);
+        int directory = bytes.getInt(archive.length - 6);
+        int entry = 46 + 5;
+        bytes.putInt(directory + entry + 42, bytes.getInt(directory + 2 * entry + 42));
+        JsonObject done = done(begin(archive));
+        assertThat(done.get("games").getAsInt()).isEqualTo(1);
+        assertThat(done.get("problems").toString())
+                .contains("it shares bytes of the archive with c.pgn")
+                .contains("it shares bytes of the archive with b.pgn");
+
+        bytes.put(directory + entry + 46, (byte) 'c');
+        assertThat(done(begin(archive)).get("problems").toString()).contains("the archive names it twice");
+    }
+
+    @Test
+    void an_archive_of_one_file_is_one_too() throws IOException {
+        String id = begin(zip(Map.of("a.pgn", "1. e4 e5 2. Ke3 *\n")));
+        assertThat(done(id).get("illegal").getAsInt()).isEqualTo(1);
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/verdicts").body()).contains("\"file\":\"a.pgn\"");
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/games/1?file=a.pgn").statusCode())
+                .isEqualTo(200);
     }
 
     private static void refused(byte[] archive) {

@@ -162,10 +162,9 @@ final class Check implements CheckListener {
         }
     }
 
-    /** The file, or the files in it where it is an archive of several. */
+    /** The file, or the files in it where it is an archive. */
     List<Inputs.Input> inputs() {
-        List<Inputs.Input> found = Inputs.find(List.of(file.toString()));
-        return found.size() > 1 ? found : List.of(new Inputs.Input(file, true, ""));
+        return Inputs.find(List.of(file.toString()));
     }
 
     /** What a file in the archive is called there; null for the uploaded file itself. */
