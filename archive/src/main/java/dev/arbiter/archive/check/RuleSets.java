@@ -332,7 +332,8 @@ final class RuleSets {
         if (firstMove == null || Character.isDigit(firstMove.charAt(0))) {
             return inferred(null, null, firstMove);
         }
-        // A man of draughts that moves first stands on the third rank, a piece of chess below it; and no square is light.
+        // A man of draughts that moves first stands on the third rank, a piece of chess below it; and no square is
+        // light.
         boolean isChess = firstMove.matches("([a-h][1-8]){2}[qrbn]?")
                 && !LetteredDraughts.isMove(firstMove)
                 && !LetteredDraughts.isAhead(firstMove);
