@@ -445,8 +445,8 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /**
      * {@inheritDoc}
      *
-     * <p>Both sides help (FIDE 5.1.2, 5.2.2, 6.9); the fifty moves and repetition do not count. Some 2 million positions
-     * are the most that one question looks at, whatever is allowed.
+     * <p>Both sides help (FIDE 5.1.2, 5.2.2, 6.9); the fifty moves and repetition do not count. The answer is unknown only
+     * after so many positions; those of one search take up to half of the memory, some 256 bytes each.
      */
     @Override
     public Winnable winnable(Color color, long nodes) {

@@ -38,8 +38,14 @@ final class HelpmateSearch {
         NOVEL
     }
 
-    /** No search comes to more positions. */
-    static final int MOST_POSITIONS = 1 << 21;
+    /** For so many positions there is always room. */
+    private static final long LEAST_ROOM = 1 << 16;
+
+    /** For more there are no numbers. */
+    private static final long MOST_ROOM = 1 << 27;
+
+    /** What a position takes at most, with what waits to be visited, while the tables grow. */
+    private static final int BYTES = 256;
 
     private static final int SMALLEST = PositionTable.SMALLEST;
 
@@ -121,6 +127,20 @@ final class HelpmateSearch {
         this.squares = squares;
     }
 
+    /**
+     * For how many positions a search finds room where half of the memory is left to it.
+     *
+     * @param memory of all, in bytes
+     */
+    static long roomFor(long memory) {
+        return Math.max(LEAST_ROOM, Math.min(MOST_ROOM, memory / 2 / BYTES));
+    }
+
+    /** Orders the visits of the searches to come in another way: each number from 1 is a way of its own, 0 is the usual one. */
+    void vary(int variation) {
+        ordering.vary(variation);
+    }
+
     /** May be used by others between searches. */
     PositionTable positions() {
         return positions;
@@ -136,7 +156,7 @@ final class HelpmateSearch {
      *
      * @param root not mate already
      * @param isWhite whether White is to mate
-     * @param limit how many positions it may come to
+     * @param limit how many positions it may come to, no more than there is {@link #roomFor room}
      * @param which whether all are looked at; {@link Result#NONE} proves nothing otherwise
      * @param order 0 to 3 by one of the strategies of {@link MateOrdering}, {@link #TOGETHER} by several
      */
@@ -161,7 +181,7 @@ final class HelpmateSearch {
             if (visit(entry)) {
                 return Result.MATE;
             }
-            if (positions.size() >= Math.min(limit, MOST_POSITIONS)) {
+            if (positions.size() >= limit) {
                 return Result.UNDECIDED;
             }
         }
@@ -365,7 +385,7 @@ final class HelpmateSearch {
     }
 
     private int priority(int by, int plies, int score) {
-        return Math.min(VisitQueue.PRIORITIES - 1, plies * MateOrdering.ply(strategies[by]) + Math.max(0, score));
+        return Math.min(VisitQueue.PRIORITIES - 1, plies * ordering.ply(strategies[by]) + Math.max(0, score));
     }
 
     /** Lets a position wait for one of the strategies, or what a move leads to: see {@link VisitQueue#place}. */

@@ -10,6 +10,7 @@ import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Checks;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
+import java.util.SplittableRandom;
 
 /**
  * How near a position is to a mate that both sides want: a number for each move by which {@link HelpmateSearch} orders
@@ -32,6 +33,11 @@ final class MateOrdering {
         {-1, 0, 34, 7, 1, 16, 28, 16, 9, -4, -1, 0, 9, -1, -9, 3, 38},
         {1, 0, 15, 30, 1, 20, 3, 90, 5, 3, 3, 0, 7, 0, -2, 0, 12},
     };
+
+    /** Those of the table, or varied. */
+    private int[][] strategies = STRATEGIES;
+
+    private int variation;
 
     private int[] w = STRATEGIES[0];
 
@@ -94,14 +100,39 @@ final class MateOrdering {
     private long twice;
     private long occupied;
 
+    /**
+     * Varies all weights: each becomes between half as much and twice as much.
+     *
+     * @param variation each number from 1 gives others; 0 those that were found to be best
+     */
+    void vary(int variation) {
+        if (variation == this.variation) {
+            return;
+        }
+        this.variation = variation;
+        strategies = STRATEGIES;
+        if (variation > 0) {
+            SplittableRandom random = new SplittableRandom(variation);
+            strategies = new int[STRATEGIES.length][];
+            for (int strategy = 0; strategy < strategies.length; strategy++) {
+                strategies[strategy] = STRATEGIES[strategy].clone();
+                for (int weight = 0; weight < strategies[strategy].length; weight++) {
+                    double factor = Math.pow(2, 2 * random.nextDouble() - 1);
+                    strategies[strategy][weight] = (int) Math.round(factor * strategies[strategy][weight]);
+                }
+            }
+        }
+        w = strategies[0];
+    }
+
     /** Chooses weights, from 0 to 3. */
     void use(int strategy) {
-        w = STRATEGIES[strategy];
+        w = strategies[strategy];
     }
 
     /** The weight of each ply that it takes to come to a position. */
-    static int ply(int strategy) {
-        return STRATEGIES[strategy][PLY];
+    int ply(int strategy) {
+        return strategies[strategy][PLY];
     }
 
     /**

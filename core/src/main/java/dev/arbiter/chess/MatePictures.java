@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class MatePictures {
 
     /** So many are kept, the nearest. */
-    static final int MOST = 12;
+    static final int MOST = 32;
 
     /** A square for a king that takes no part. */
     static final int ANYWHERE = -1;

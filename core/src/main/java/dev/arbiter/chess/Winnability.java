@@ -49,53 +49,72 @@ final class Winnability {
      *
      * @param name what it looks at
      * @param winner for whom it is taken
-     * @param number by which order of visits, as {@link HelpmateSearch} has them; or how many pictures
+     * @param first the nearest of the pictures, from 0
+     * @param number by which order of visits, as {@link HelpmateSearch} has them; or the end of the pictures
      * @param budget how many positions it may come to, with each picture or choice of pieces; 0 where it comes to none
      */
-    private record Step(String name, Way way, Winner winner, Moves moves, int number, int budget) {}
-
-    /** As many positions as may still be come to. */
-    private static final int REST = Integer.MAX_VALUE;
+    private record Step(String name, Way way, Winner winner, Moves moves, int first, int number, int budget) {}
 
     private static final Step[] STEPS = {
         search("the likeliest moves", Winner.HEAVY, Moves.PROMISING, 0, 200),
-        new Step("squares", Way.SQUARES, Winner.ANY, Moves.ALL, 0, 0),
-        pictures("the nearest pictures", Winner.LIGHT, Moves.PROMISING, 4, 700),
+        new Step("squares", Way.SQUARES, Winner.ANY, Moves.ALL, 0, 0, 0),
+        pictures("the nearest pictures", Winner.LIGHT, Moves.PROMISING, 0, 4, 700),
         search("the likeliest moves", Winner.LIGHT, Moves.PROMISING, 0, 200),
         search("likely moves, in a second order", Winner.ANY, Moves.PROMISING, 1, 200),
         search("likely moves, in a third order", Winner.ANY, Moves.PROMISING, 2, 200),
         search("likely moves, in a fourth order", Winner.ANY, Moves.PROMISING, 3, 200),
-        new Step("walks of the kings", Way.WALKS, Winner.ANY, Moves.ALL, 0, 0),
+        new Step("walks of the kings", Way.WALKS, Winner.ANY, Moves.ALL, 0, 0, 0),
         search("more of the likely moves", Winner.LIGHT, Moves.PROMISING, 3, 4_000),
-        pictures("what is new on the way to a picture", Winner.LIGHT, Moves.NOVEL, 6, 5_600),
+        pictures("what is new on the way to a picture", Winner.LIGHT, Moves.NOVEL, 0, 6, 5_600),
         search("everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 2_000),
         freePieces("free pieces", 4_000),
-        pictures("pictures", Winner.HEAVY, Moves.PROMISING, 12, 700),
+        pictures("what is new on the way to more pictures", Winner.LIGHT, Moves.NOVEL, 6, 12, 1_600),
+        pictures("pictures", Winner.HEAVY, Moves.PROMISING, 0, 12, 700),
         search("what is new", Winner.ANY, Moves.NOVEL, 2, 3_500),
         search("what is new, in a second order", Winner.ANY, Moves.NOVEL, 0, 3_500),
         search("what is new, in a third order", Winner.ANY, Moves.NOVEL, 3, 3_500),
         search("more of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 8_000),
         freePieces("more of free pieces", 16_000),
-        pictures("what is new on the way to a picture", Winner.HEAVY, Moves.NOVEL, 12, 2_800),
+        pictures("what is new on the way to a picture", Winner.HEAVY, Moves.NOVEL, 0, 12, 2_800),
+        pictures("more of what is new on the way to more pictures", Winner.LIGHT, Moves.NOVEL, 6, 12, 6_400),
         search("more of what is new", Winner.ANY, Moves.NOVEL, 2, 14_000),
         search("more of what is new, in a second order", Winner.ANY, Moves.NOVEL, 0, 14_000),
         search("more of what is new, in a third order", Winner.ANY, Moves.NOVEL, 3, 14_000),
         // Where there is so much to visit one order is as good as several and costs less.
         search("most of everything", Winner.ANY, Moves.ALL, 3, 120_000),
         freePieces("most of free pieces", 120_000),
-        search("the rest of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, REST),
+        pictures("farther pictures", Winner.LIGHT, Moves.PROMISING, 12, MatePictures.MOST, 350),
+        pictures("most of what is new on the way to a picture", Winner.LIGHT, Moves.NOVEL, 0, 12, 25_600),
+        pictures(
+                "what is new on the way to farther pictures", Winner.LIGHT, Moves.NOVEL, 12, MatePictures.MOST, 25_600),
+        search("the rest of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 1 << 21),
     };
 
+    /**
+     * What is tried again while positions may still be come to: each time with {@link #WIDER} times as many, and what an order
+     * of visits decides in another order.
+     */
+    private static final Step[] ROUND = {
+        pictures("what is new on the way to all pictures", Winner.ANY, Moves.NOVEL, 0, MatePictures.MOST, 25_600),
+        search("what is new, in a round", Winner.ANY, Moves.NOVEL, 2, 56_000),
+        search("what is new, in a second order, in a round", Winner.ANY, Moves.NOVEL, 0, 56_000),
+        search("what is new, in a third order, in a round", Winner.ANY, Moves.NOVEL, 3, 56_000),
+        freePieces("free pieces, in a round", 120_000),
+        search("everything, in a round", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 1_000_000),
+    };
+
+    private static final int WIDER = 4;
+
     private static Step search(String name, Winner winner, Moves moves, int order, int budget) {
-        return new Step(name, Way.SEARCH, winner, moves, order, budget);
+        return new Step(name, Way.SEARCH, winner, moves, 0, order, budget);
     }
 
-    private static Step pictures(String name, Winner winner, Moves moves, int most, int each) {
-        return new Step(name, Way.PICTURES, winner, moves, most, each);
+    private static Step pictures(String name, Winner winner, Moves moves, int first, int end, int each) {
+        return new Step(name, Way.PICTURES, winner, moves, first, end, each);
     }
 
     private static Step freePieces(String name, int each) {
-        return new Step(name, Way.FREE_PIECES, Winner.ANY, Moves.ALL, 0, each);
+        return new Step(name, Way.FREE_PIECES, Winner.ANY, Moves.ALL, 0, 0, each);
     }
 
     // In the quick form so many positions of everything: where pawns stand still, and where so few moves are legal.
@@ -119,12 +138,25 @@ final class Winnability {
     /** How many positions may still be come to. */
     private long left;
 
+    /** No step comes to more at once, as there is no room for them. */
+    private final long most;
+
     private String settledBy = "";
+    private boolean pictured;
 
     private final MatePictures pictures = new MatePictures();
     private final MateSquares squares = new MateSquares();
     private final HelpmateSearch search = new HelpmateSearch(squares);
     private final FreePieces freePieces = new FreePieces(search.positions(), FreePieces.FAR_AND_WIDE);
+
+    private Winnability() {
+        this(HelpmateSearch.roomFor(Runtime.getRuntime().maxMemory()));
+    }
+
+    /** @param most how many positions one step may come to, at least 1 */
+    Winnability(long most) {
+        this.most = most;
+    }
 
     /** What has been found. */
     enum Answer {
@@ -182,6 +214,7 @@ final class Winnability {
         if (Material.cannotMate(board, isWhite)) {
             return Answer.MATERIAL;
         }
+        search.vary(0);
         return nodes == 0 ? askQuickly(board, isWhite, moves) : askFully(board, isWhite, nodes);
     }
 
@@ -211,22 +244,41 @@ final class Winnability {
         left = nodes;
         settledBy = "";
         boolean light = (board.pieces(isWhite) & (board.pawns | board.straights)) == 0;
-        boolean pictured = false;
-        for (Step step : STEPS) {
-            if (!step.winner.is(light) || (left <= 0 && step.budget > 0)) {
+        pictured = false;
+        Answer answer = ask(STEPS, board, isWhite, light, 1);
+        long scale = WIDER;
+        for (int round = 1; answer == Answer.UNKNOWN && left > 0; round++) {
+            search.vary(round);
+            answer = ask(ROUND, board, isWhite, light, scale);
+            scale = Math.min(scale * WIDER, most);
+        }
+        return answer;
+    }
+
+    /** @param scale by how many times more positions each step may come to */
+    private Answer ask(Step[] steps, Board board, boolean isWhite, boolean light, long scale) {
+        for (Step step : steps) {
+            if (!step.winner.is(light) || (left <= 0 && step.budget > 0) || isDone(step, scale)) {
                 continue;
             }
             if (step.way == Way.PICTURES && !pictured) {
                 squares.picture(board, isWhite, pictures);
                 pictured = true;
             }
-            Answer answer = take(step, board, isWhite);
+            long budget = Math.min(most, step.budget * scale);
+            Answer answer = take(step, board, isWhite, budget);
             if (answer != Answer.UNKNOWN) {
                 settledBy = step.name;
                 return answer;
             }
         }
         return Answer.UNKNOWN;
+    }
+
+    /** Whether a step has come to as many positions as there is room for, and would do the same again. */
+    private boolean isDone(Step step, long scale) {
+        boolean isVaried = step.way == Way.SEARCH;
+        return !isVaried && scale > WIDER && step.budget * scale / WIDER >= most;
     }
 
     /** The steps by their names, in the order in which they are taken. */
@@ -244,23 +296,22 @@ final class Winnability {
         return left;
     }
 
-    private Answer take(Step step, Board board, boolean isWhite) {
+    private Answer take(Step step, Board board, boolean isWhite, long budget) {
         return switch (step.way) {
             case SQUARES -> squares.mayMate(board, isWhite) ? Answer.UNKNOWN : Answer.SQUARES;
             case WALKS -> squares.mayMateByWalks(board, isWhite) ? Answer.UNKNOWN : Answer.SQUARES;
-            case SEARCH -> search(step, board, isWhite);
-            case PICTURES -> aim(step, board, isWhite) ? Answer.HELPMATE : Answer.UNKNOWN;
+            case SEARCH -> search(step, board, isWhite, budget);
+            case PICTURES -> aim(step, board, isWhite, budget) ? Answer.HELPMATE : Answer.UNKNOWN;
             case FREE_PIECES -> {
-                boolean excluded = freePieces.excludeMate(board, isWhite, Math.min(left, step.budget));
+                boolean excluded = freePieces.excludeMate(board, isWhite, Math.min(left, budget));
                 left -= freePieces.visited();
                 yield excluded ? Answer.FREE_PIECES : Answer.UNKNOWN;
             }
         };
     }
 
-    private Answer search(Step step, Board board, boolean isWhite) {
-        HelpmateSearch.Result result =
-                search.search(board, isWhite, Math.min(left, step.budget), step.moves, step.number);
+    private Answer search(Step step, Board board, boolean isWhite, long budget) {
+        HelpmateSearch.Result result = search.search(board, isWhite, Math.min(left, budget), step.moves, step.number);
         left -= search.size();
         return switch (result) {
             case MATE -> Answer.HELPMATE;
@@ -269,10 +320,11 @@ final class Winnability {
         };
     }
 
-    private boolean aim(Step step, Board board, boolean isWhite) {
+    private boolean aim(Step step, Board board, boolean isWhite, long budget) {
         boolean found = false;
-        for (int picture = 0; picture < Math.min(step.number, pictures.count()) && left > 0 && !found; picture++) {
-            found = search.search(board, isWhite, Math.min(left, step.budget), step.moves, pictures, picture);
+        int end = Math.min(step.number, pictures.count());
+        for (int picture = step.first; picture < end && left > 0 && !found; picture++) {
+            found = search.search(board, isWhite, Math.min(left, budget), step.moves, pictures, picture);
             left -= search.size();
         }
         return found;

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whether a side can still checkmate, against labelled positions and against a search that tries everything. */
@@ -80,6 +81,86 @@ class WinnableTest {
 
         assertThat(start.winnable(Color.WHITE, 1)).isEqualTo(Winnable.UNKNOWN);
         assertThat(start.winnable(Color.WHITE, 0)).isEqualTo(Winnable.UNKNOWN);
+    }
+
+    static List<String[]> light() {
+        return TestFiles.rows("winnable-light.tsv");
+    }
+
+    static List<String[]> lightAndSoon() {
+        return light().stream()
+                .filter(row -> row[2].endsWith("to more pictures"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("lightAndSoon")
+    void bishops_and_knights_alone_find_their_mate(String fen, Color color, String step) {
+        assertThat(answer(Chess.STANDARD.position(fen), color, 200_000)).isEqualTo("can");
+        assertThat(Winnability.here().settledBy()).isEqualTo(step);
+    }
+
+    @ParameterizedTest
+    @MethodSource("light")
+    @Tag("long")
+    void bishops_and_knights_alone_find_their_mate_by_each_step(String fen, Color color, String step) {
+        assertThat(answer(Chess.STANDARD.position(fen), color, ENOUGH)).isEqualTo("can");
+        assertThat(Winnability.here().settledBy()).isEqualTo(step);
+    }
+
+    /** Where there is room for few positions at once, what is tried comes again and again. */
+    @ParameterizedTest
+    @CsvSource({
+        "1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1, 4096",
+        "1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1, 100",
+        "8/k1BK4/8/8/p7/8/4p3/8 w - - 0 1, 256",
+        "8/7K/6P1/1kBb4/1P6/8/8/8 b - - 4 61, 1"
+    })
+    void nothing_is_unknown_before_all_positions_that_are_allowed_have_been_come_to(String fen, int room) {
+        Winnability winnability = new Winnability(room);
+        ChessPosition position = Chess.STANDARD.position(fen);
+        for (Color color : Color.values()) {
+            for (long nodes : new long[] {1, 500, 20_000, 150_000}) {
+                Winnability.Answer answer = winnability.ask(position, color == Color.WHITE, nodes);
+                if (answer == Winnability.Answer.UNKNOWN) {
+                    assertThat(winnability.left()).as("%s of %s", nodes, fen).isLessThanOrEqualTo(0);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("labelled")
+    void with_any_number_of_positions_an_answer_is_right_or_they_are_spent(
+            String fen, String white, String black, String why) {
+        ChessPosition position = Chess.STANDARD.position(fen);
+        for (long nodes : new long[] {1, 10, 100, 1_000, 10_000}) {
+            for (Color color : Color.values()) {
+                String answer = answer(position, color, nodes);
+                assertThat(answer).as(why).isIn(color == Color.WHITE ? white : black, "unknown");
+                if (answer.equals("unknown")) {
+                    assertThat(Winnability.here().left()).isLessThanOrEqualTo(0);
+                }
+            }
+        }
+    }
+
+    /** A variation orders visits otherwise, and finds the same. */
+    @Test
+    void visits_in_other_orders_find_nothing_that_is_wrong() {
+        HelpmateSearch search = new HelpmateSearch(new MateSquares());
+        Set<Integer> sizes = new HashSet<>();
+        Board blocked = Chess.STANDARD.position("8/3k4/8/p2p1p1p/P2P1P1P/3K4/3P4/8 w - - 0 1");
+        for (int variation = 0; variation < 8; variation++) {
+            search.vary(variation);
+            assertThat(search.search(blocked, true, 100_000, HelpmateSearch.Moves.ALL, HelpmateSearch.TOGETHER))
+                    .isEqualTo(HelpmateSearch.Result.NONE);
+            Board won = Chess.STANDARD.position("7k/8/8/8/8/8/3R4/K7 w - - 0 1");
+            assertThat(search.search(won, true, 100_000, HelpmateSearch.Moves.ALL, 0))
+                    .isEqualTo(HelpmateSearch.Result.MATE);
+            sizes.add(search.size());
+        }
+        assertThat(sizes).hasSizeGreaterThan(2);
     }
 
     @Test
@@ -288,6 +369,10 @@ class WinnableTest {
     void all_hard_public_positions_are_never_answered_wrong_and_no_step_is_idle() throws IOException {
         SETTLING.clear();
         assertThat(checkPublic("positions.txt", 1, 1_000_000)).isGreaterThanOrEqualTo(3_411);
+        for (String[] row : light()) {
+            answer(Chess.STANDARD.position(row[0]), Color.valueOf(row[1]), ENOUGH);
+            SETTLING.add(Winnability.here().settledBy());
+        }
         assertThat(SETTLING).containsAll(Winnability.steps());
     }
 
