@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Incident;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
@@ -129,7 +130,7 @@ final class DrawClaims {
                     claims.add(new DrawClaim(will, position.turn(), List.of(MoveWriter.san(position, move)), plies));
                 }
             }
-            if (clock == FIFTY_MOVES - 1 && !after.isCheckmate()) {
+            if (clock == FIFTY_MOVES - 1) {
                 fifty.add(MoveWriter.san(position, move));
             }
         }
@@ -137,6 +138,29 @@ final class DrawClaims {
             Cited will = ChessRule.FIFTY_MOVES.claimedInWriting();
             claims.add(new DrawClaim(will, position.turn(), fifty, List.of()));
         }
+    }
+
+    /**
+     * The draw that a written move gives, by 9.2.1.1 or 9.3.1. The move is not made, so that it does not matter what it would
+     * end: one that would mate gives a draw as well.
+     *
+     * @return null where it gives none
+     */
+    static @Nullable DrawClaim inWriting(ChessPosition position, ChessMove move, Incident.Ground ground) {
+        ChessPosition after = position.play(move);
+        int clock = after.countedPlies();
+        List<String> moves = List.of(position.text(move));
+        if (ground != Incident.Ground.COUNTED_MOVES && after.repetitions() >= 3) {
+            return new DrawClaim(
+                    ChessRule.THREEFOLD_REPETITION.claimedInWriting(),
+                    position.turn(),
+                    moves,
+                    Repetitions.plies(after, after.halfmoveClock()));
+        }
+        boolean isFull = ground != Incident.Ground.REPETITION && clock >= FIFTY_MOVES;
+        return isFull
+                ? new DrawClaim(ChessRule.FIFTY_MOVES.claimedInWriting(), position.turn(), moves, List.of())
+                : null;
     }
 
     /**

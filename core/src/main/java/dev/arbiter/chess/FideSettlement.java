@@ -246,7 +246,7 @@ final class FideSettlement {
                     claim, "the move that " + side + " has written, " + written + ", is not legal", Topic.CLAIM_WRONG);
             return wrong.withMoves(replacing(written));
         }
-        DrawClaim good = Settlement.good(position, legal, claim.ground());
+        DrawClaim good = DrawClaims.inWriting(position, legal.move(), claim.ground());
         if (good != null) {
             return right(good, true);
         }
@@ -268,11 +268,9 @@ final class FideSettlement {
     private String hint(DrawClaimed claim) {
         StringBuilder why = new StringBuilder(nothing(claim.ground()));
         for (ChessMove move : position.legalMoves()) {
-            String text = position.text(move);
-            if (position.ruling(text) instanceof Ruling.Legal<ChessMove> legal
-                    && Settlement.good(position, legal, claim.ground()) != null) {
+            if (DrawClaims.inWriting(position, move, claim.ground()) != null) {
                 return why.append("; writing ")
-                        .append(text)
+                        .append(position.text(move))
                         .append(" would have made the claim good")
                         .toString();
             }
