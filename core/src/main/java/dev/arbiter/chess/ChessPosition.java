@@ -178,7 +178,13 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /** The legal move that a text means, {@link MoveResolver#NONE} or {@link MoveResolver#AMBIGUOUS}. */
-    int find(int parsed) {
+    final int find(int parsed) {
+        int move = findAny(parsed);
+        return rules().takesFor(move, parsed) ? move : MoveResolver.NONE;
+    }
+
+    /** The same, where {@code Kh1} may be castling in any game. */
+    int findAny(int parsed) {
         return MoveResolver.find(this, parsed);
     }
 

@@ -257,9 +257,10 @@ final class ChessReplay implements RecordReplay<ChessMove> {
 
     private int find(int parsed) {
         int[] legal = moves;
-        return legal == null
+        int move = legal == null
                 ? MoveResolver.find(board, parsed, checkersAndPinned)
                 : VariantMoves.find(board, legal, choices, parsed);
+        return rules.takesFor(move, parsed) ? move : MoveResolver.NONE;
     }
 
     private boolean hasMove() {

@@ -78,6 +78,11 @@ public enum ChessRule implements Rule {
     // Positions of variants
     NO_SIDE_IS_IN_CHECK(Nature.VARIANT, "no side is in check, as no move gives one", ""),
     NO_PAWNS(Nature.VARIANT, "there are no pawns", ""),
+    RACE_IS_OVER(
+            Nature.VARIANT,
+            "a king on the eighth rank ends the race, but that Black may still follow White's with the next move",
+            ""),
+    MORE_PIECES_THAN_AT_THE_START(Nature.VARIANT, "no piece is added to those of the start", ""),
 
     // Ends of the game
     CHECKMATE(Nature.END, "checkmate", "FIDE 5.1.1"),

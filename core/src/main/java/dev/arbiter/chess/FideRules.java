@@ -29,8 +29,8 @@ final class FideRules extends VariantRules {
     }
 
     @Override
-    String uci(int move) {
-        return MoveWriter.uci(move, isChess960);
+    boolean castlesOntoRook(int king, int rook) {
+        return isChess960;
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.chess.kernel.Bitboards;
-import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +29,7 @@ final class HordeChess extends VariantRules {
 
     /**
      * The horde has no king to mate, and whatever is left of it can be taken: Black can win as long as it stands. But where
-     * it cannot move, and does not come free by any move of Black's, who has but the king to move, it is stalemate.
+     * it cannot move, and does not come free by any move of Black's, nor is taken whole, every move makes stalemate.
      */
     @Override
     boolean isTooLittle(VariantPosition board) {
@@ -39,9 +38,8 @@ final class HordeChess extends VariantRules {
         }
         int[] moves = new int[VariantPosition.MOST_MOVES];
         for (int left = board.legalMoves(moves); left > 0; left--) {
-            int move = moves[left - 1];
-            VariantPosition after = new VariantPosition(board, move);
-            if (PackedMove.from(move) != board.ownKing() || after.white == 0 || after.hasLegalMove()) {
+            VariantPosition after = new VariantPosition(board, moves[left - 1]);
+            if (after.white == 0 || after.hasLegalMove()) {
                 return false;
             }
         }

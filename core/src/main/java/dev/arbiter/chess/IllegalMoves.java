@@ -484,7 +484,8 @@ class IllegalMoves {
     /** Whether a king's move stands for castling: two squares from its place in chess, or onto a rook that may castle. */
     boolean isCastling(int from) {
         long home = Fen.home(turn);
-        boolean ontoRook = (board.castlingRooks() & board.own() & bit(to)) != 0;
+        boolean ontoRook = (board.castlingRooks() & board.own() & bit(to)) != 0
+                && (!MoveResolver.namesKing(parsed) || position.rules().castlesOntoRook(from, to));
         boolean twoSquares = file(from) == 4 && Math.abs(from - to) == 2 && !chess960;
         return (bit(from) & home) != 0 && (bit(to) & home) != 0 && (ontoRook || twoSquares || isToCastlingSquare(from));
     }

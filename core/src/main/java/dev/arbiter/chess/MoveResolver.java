@@ -35,7 +35,7 @@ final class MoveResolver {
     private MoveResolver() {}
 
     /**
-     * Finds a move.
+     * Finds a move. {@code Kh1} is castling, too, where the king's own rook stands there.
      *
      * @param parsed what {@link ParsedMove#read} gave
      * @return the {@linkplain PackedMove packed move}, {@link #NONE} or {@link #AMBIGUOUS}
@@ -96,6 +96,11 @@ final class MoveResolver {
             return true;
         }
         return Math.abs(to - king) > 1 && (file(to) == 6 || file(to) == 2) && wing(king, rooks, to < king) != 0;
+    }
+
+    /** Whether a text has the king's letter: {@code Kh1}, and not {@code e1h1} or {@code O-O}. */
+    static boolean namesKing(int parsed) {
+        return ParsedMove.piece(parsed) == KING && !ParsedMove.has(parsed, ParsedMove.CASTLING);
     }
 
     /**

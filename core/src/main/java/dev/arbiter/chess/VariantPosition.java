@@ -244,7 +244,7 @@ final class VariantPosition extends ChessPosition {
     // ---- moves
 
     @Override
-    int find(int parsed) {
+    int findAny(int parsed) {
         return VariantMoves.find(this, moves(), moves().length, parsed);
     }
 

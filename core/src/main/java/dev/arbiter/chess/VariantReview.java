@@ -5,6 +5,7 @@ import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Squares;
 import java.util.HashSet;
 import java.util.Set;
@@ -54,6 +55,9 @@ final class VariantReview extends Review {
             reviewCastling();
         }
         reviewEnPassant();
+        if (rules.has(VariantTrait.RACE)) {
+            reviewRace();
+        }
         if (!rules.hasAnyMaterial()) {
             reviewMaterial(Color.WHITE);
             reviewMaterial(Color.BLACK);
@@ -73,6 +77,33 @@ final class VariantReview extends Review {
         }
         if (rules.has(VariantTrait.RACE) && board.pawns != 0) {
             add(ChessRule.NO_PAWNS, "there is a pawn on " + String.join(", ", Squares.names(board.pawns)));
+        }
+    }
+
+    /** Black's king ends the race when it arrives, so that Black is not to move any more; and nothing is promoted. */
+    private void reviewRace() {
+        long arrived = board.kings() & board.black & Bitboards.RANK_8;
+        if (arrived != 0 && !board.isWhiteToMove()) {
+            add(
+                    ChessRule.RACE_IS_OVER,
+                    "Black is to move, but the king on " + Squares.name(first(arrived)) + " has arrived before");
+        }
+        for (Color color : new Color[] {Color.WHITE, Color.BLACK}) {
+            long side = board.pieces(color);
+            reviewRacers(color, "queens", side & board.queens(), 1);
+            reviewRacers(color, "rooks", side & board.rooks(), 2);
+            reviewRacers(color, "bishops on light squares", side & board.bishops() & Bitboards.LIGHT_SQUARES, 1);
+            reviewRacers(color, "bishops on dark squares", side & board.bishops() & ~Bitboards.LIGHT_SQUARES, 1);
+            reviewRacers(color, "knights", side & board.knights, 2);
+        }
+    }
+
+    private void reviewRacers(Color color, String pieces, long side, int atTheStart) {
+        int count = Long.bitCount(side);
+        if (count > atTheStart) {
+            add(
+                    ChessRule.MORE_PIECES_THAN_AT_THE_START,
+                    color.title() + " has " + count + " " + pieces + ", and began with " + atTheStart);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.text.ParsedMove;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +79,7 @@ abstract class VariantRules {
     /** A rule with the article or the page that says so. */
     Cited cited(ChessRule rule) {
         boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
-        return own ? new Cited(rule, source() + ", " + title()) : rule.cited();
+        return own ? new Cited(VariantWording.of(rule), source() + ", " + title()) : rule.cited();
     }
 
     /**
@@ -86,9 +87,27 @@ abstract class VariantRules {
      * takes its rook.
      */
     String uci(int move) {
-        int from = PackedMove.from(move);
-        int rook = Bitboards.file(PackedMove.to(move));
-        return MoveWriter.uci(move, Bitboards.file(from) != 4 || (rook != 0 && rook != 7));
+        return MoveWriter.uci(move, castlesOntoRook(PackedMove.from(move), PackedMove.to(move)));
+    }
+
+    /** Whether castling takes the king to the square of its rook, as in Chess960: where they do not stand as in chess. */
+    boolean castlesOntoRook(int king, int rook) {
+        int file = Bitboards.file(rook);
+        return Bitboards.file(king) != 4 || (file != 0 && file != 7);
+    }
+
+    /**
+     * Whether a text means the move that {@link MoveResolver} has found for it: {@code Kh1} is castling only where the king
+     * {@linkplain #castlesOntoRook castles onto its rook}, {@code e1h1} everywhere.
+     *
+     * @param move or a negative number for none
+     */
+    final boolean takesFor(int move, int parsed) {
+        if (move < 0 || PackedMove.kind(move) != PackedMove.CASTLING || !MoveResolver.namesKing(parsed)) {
+            return true;
+        }
+        int rook = PackedMove.to(move);
+        return ParsedMove.target(parsed) != rook || castlesOntoRook(PackedMove.from(move), rook);
     }
 
     // ---- moves

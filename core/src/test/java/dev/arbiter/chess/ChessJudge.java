@@ -68,7 +68,8 @@ public final class ChessJudge implements SlowJudge {
                 explodes;
             case CAPTURE_IS_COMPULSORY -> traits.contains(VariantTrait.COMPULSORY_CAPTURE);
             case CHECK_IS_FORBIDDEN, NO_SIDE_IS_IN_CHECK -> traits.contains(VariantTrait.NO_CHECKS);
-            case KING_ON_LAST_RANK, BOTH_KINGS_ON_LAST_RANK, NO_PAWNS -> traits.contains(VariantTrait.RACE);
+            case KING_ON_LAST_RANK, BOTH_KINGS_ON_LAST_RANK, NO_PAWNS, RACE_IS_OVER, MORE_PIECES_THAN_AT_THE_START ->
+                traits.contains(VariantTrait.RACE);
             case POCKET_IS_EMPTY, SQUARE_IS_OCCUPIED, PAWN_DROPPED_ON_END_RANK -> traits.contains(VariantTrait.DROPS);
             case THREE_CHECKS -> traits.contains(VariantTrait.COUNTED_CHECKS);
             case KING_ON_THE_HILL -> traits.contains(VariantTrait.HILL);
@@ -125,6 +126,10 @@ public final class ChessJudge implements SlowJudge {
                 return count(ranks[0] + first, "Pp") > 0;
             case "NO_PAWNS":
                 return count(board, "Pp") > 0;
+            case "RACE_IS_OVER":
+                return fields[1].equals("b") && board.split("/", -1)[0].contains("k");
+            case "MORE_PIECES_THAN_AT_THE_START":
+                return exceedsTheStart(board, "QRN", 'K') || exceedsTheStart(board, "qrn", 'k');
             case "MORE_THAN_SIXTEEN_PIECES":
                 return count(board, "PNBRQK") > 16 || count(board, "pnbrqk") > 16;
             case "MORE_THAN_EIGHT_PAWNS":
@@ -183,6 +188,25 @@ public final class ChessJudge implements SlowJudge {
     private static String withoutHeld(String position) {
         String[] fields = position.replaceAll("\\[.*\\]", "").split(" ", -1);
         return fields[0] + " " + fields[1] + " - " + fields[3];
+    }
+
+    /** Whether a side of racing kings has a queen, rook or knight more than at the start, or two bishops on squares of a colour. */
+    private static boolean exceedsTheStart(String board, String letters, char king) {
+        char bishop = king == 'K' ? 'B' : 'b';
+        int[] bishops = new int[2];
+        String[] ranks = board.split("/", -1);
+        for (int rank = 0; rank < 8; rank++) {
+            int file = 0;
+            for (char letter : ranks[rank].toCharArray()) {
+                bishops[(rank + file) % 2] += letter == bishop ? 1 : 0;
+                file += Character.isDigit(letter) ? letter - '0' : 1;
+            }
+        }
+        return count(board, letters.substring(0, 1)) > 1
+                || count(board, letters.substring(1, 2)) > 2
+                || count(board, letters.substring(2)) > 2
+                || bishops[0] > 1
+                || bishops[1] > 1;
     }
 
     /** Whether White has more pieces than the start and the missing pawns give. */

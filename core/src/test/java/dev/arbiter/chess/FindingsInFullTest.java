@@ -114,6 +114,18 @@ class FindingsInFullTest {
             racingkings | 8/8/8/8/8/8/8/k5RK b - - 0 1 | NO_SIDE_IS_IN_CHECK (the rook on g1 attacks the king on a1)
             racingkings | 8/8/8/8/8/8/8/kr5K b A - 0 1 | WAITING_SIDE_IS_IN_CHECK (Black is to move and the rook on b1 attacks the king on h1); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (nobody castles in Racing Kings)
             racingkings | 8/8/8/8/8/8/8/7K w - - 0 1 | NOT_ONE_KING_EACH (Black has no king)
+            racingkings | 3krQK1/8/8/8/1q6/3B1N2/1b6/1R4R1 b - - 0 1 | RACE_IS_OVER (Black is to move, but the king on d8 has arrived before)
+            racingkings | 3k4/8/8/8/8/8/6K1/8 b - - 0 1 | RACE_IS_OVER (Black is to move, but the king on d8 has arrived before)
+            racingkings | 3k2K1/8/8/8/8/8/8/8 w - - 0 1 | -
+            racingkings | 3k4/8/8/8/8/8/6K1/8 w - - 0 1 | -
+            racingkings | 6K1/8/3k4/8/8/8/8/8 w - - 0 1 | -
+            racingkings | 6K1/3k4/8/8/8/8/8/8 b - - 0 1 | -
+            racingkings | 8/8/8/3k3K/8/RRR5/8/8 w - - 0 1 | MORE_PIECES_THAN_AT_THE_START (White has 3 rooks, and began with 2)
+            racingkings | 8/8/8/1k5K/8/3q4/8/4q3 b - - 0 1 | MORE_PIECES_THAN_AT_THE_START (Black has 2 queens, and began with 1)
+            racingkings | 8/8/8/1k5K/8/3n4/8/n3n3 b - - 0 1 | MORE_PIECES_THAN_AT_THE_START (Black has 3 knights, and began with 2)
+            racingkings | 8/8/8/1k6/7K/8/8/B1B5 b - - 0 1 | MORE_PIECES_THAN_AT_THE_START (White has 2 bishops on dark squares, and began with 1)
+            racingkings | 8/8/8/1k6/7K/8/8/1B1B4 b - - 0 1 | MORE_PIECES_THAN_AT_THE_START (White has 2 bishops on light squares, and began with 1)
+            racingkings | 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1 | -
             threecheck | 4k3/8/8/8/8/5n2/3p1p2/4K3 w - - 3+3 0 1 | CHECKERS_CANNOT_ARISE (the king is checked by 3 pieces: d2, f2, f3)
             kingofthehill | 8/8/8/8/8/8/4k3/4K3 w - - 0 1 | KINGS_ARE_ADJACENT (the kings on e1 and e2 stand side by side)
             """)

@@ -97,6 +97,15 @@ class ReasonsInFullTest {
             chess | 1r2k3/8/8/8/8/8/8/1R2K3 w - - 0 1 | O-O | CASTLING_WITHOUT_ROOK | h1 | - | White has no rook on h1 for O-O
             chess | 4k3/8/8/8/8/8/8/1R2K3 w - - 0 1 | O-O | CASTLING_WITHOUT_ROOK | h1 | - | White has no rook on h1 for O-O
             chess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | e1g1 | CASTLING_WITHOUT_ROOK | h1 | - | White has no rook on h1 for O-O
+            chess | 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 | Ka1 | NOT_A_KING_MOVE | e1 a1 | * | the king on e1 cannot go to a1: a king moves to an adjoining square, or castles
+            chess | 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 | Kh1 | NOT_A_KING_MOVE | e1 h1 | * | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
+            chess | 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 | Kxh1 | NOT_A_KING_MOVE | e1 h1 | * | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
+            chess | 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 | Ke1h1 | NOT_A_KING_MOVE | e1 h1 | * | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
+            chess | r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1 | Ka8 | NOT_A_KING_MOVE | e8 a8 | * | the king on e8 cannot go to a8: a king moves to an adjoining square, or castles
+            chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Ka1 | NOT_A_KING_MOVE | e1 a1 | * | the king on e1 cannot go to a1: a king moves to an adjoining square, or castles
+            chess | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | Ka1 | NOT_A_KING_MOVE | e1 a1 | * | the king on e1 cannot go to a1: a king moves to an adjoining square, or castles
+            crazyhouse | 4k3/8/8/8/8/8/8/R3K2R[] w KQ - 0 1 | Kh1 | NOT_A_KING_MOVE | e1 h1 | * | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
+            kingofthehill | 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 | Ka1 | NOT_A_KING_MOVE | e1 a1 | * | the king on e1 cannot go to a1: a king moves to an adjoining square, or castles
             chess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | e1h1 | NOT_A_KING_MOVE | e1 h1 | Kd1 Kd2 Ke2 Kf1 Kf2 | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
             chess | 4k3/8/8/8/4K3/8/8/8 w - - 0 1 | e4g4 | NOT_A_KING_MOVE | e4 g4 | Kd3 Kd4 Kd5 Ke3 Ke5 Kf3 Kf4 Kf5 | the king on e4 cannot go to g4: a king moves to an adjoining square, or castles
             chess | 4k3/8/8/8/8/8/8/3K3R w - - 0 1 | d1f1 | NOT_A_KING_MOVE | d1 f1 | Rf1 | the king on d1 cannot go to f1: a king moves to an adjoining square, or castles

@@ -75,7 +75,7 @@ class RulingReasonsTest {
             char kind = "NBRQK".charAt(random.nextInt(5));
             int to = random.nextInt(64);
             List<Integer> men = walk.own(kind);
-            SlowClassifier classifier = new SlowClassifier(walk.mailbox);
+            SlowClassifier classifier = new SlowClassifier(walk.mailbox, true);
             List<String> reasons = new ArrayList<>();
             for (int from : men) {
                 reasons.add(classifier.reason(from, to, (char) 0));
@@ -122,7 +122,7 @@ class RulingReasonsTest {
             if (i % 4 == 0) {
                 walk.step();
             }
-            SlowClassifier classifier = new SlowClassifier(walk.mailbox);
+            SlowClassifier classifier = new SlowClassifier(walk.mailbox, false);
             String text;
             String expected;
             if (random.nextInt(20) == 0) {

@@ -13,9 +13,12 @@ final class SlowClassifier {
 
     private final MailboxChess board;
     private final boolean white;
+    private final boolean isNamed;
 
-    SlowClassifier(MailboxChess board) {
+    /** @param isNamed whether moves have the letter of their piece: then a king does not castle by going to its rook's square */
+    SlowClassifier(MailboxChess board, boolean isNamed) {
         this.board = board;
+        this.isNamed = isNamed;
         this.white = board.whiteToMove;
     }
 
@@ -32,7 +35,7 @@ final class SlowClassifier {
             return "NOT_YOUR_PIECE";
         }
         char kind = Character.toLowerCase(piece);
-        boolean ontoRook = board.castlingRooks.contains(to) && isOwn(to);
+        boolean ontoRook = board.castlingRooks.contains(to) && isOwn(to) && !isNamed;
         boolean twoAside = from == (white ? 4 : 60) && (to == from + 2 || to == from - 2);
         if (kind == 'k' && (ontoRook || twoAside)) {
             return castling(to < from);

@@ -60,21 +60,21 @@ class VariantRulingTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             atomic | 3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Qxd8 | White has won: the king has exploded [Lichess, Atomic]
-            atomic | 4k3/8/8/8/8/8/8/4K2N w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Atomic]
+            atomic | 4k3/8/8/8/8/8/8/4K2N w - - 0 1 | | drawn: dead position: neither side can win by any moves [Lichess, Atomic]
             antichess | 8/8/8/8/8/1p6/P7/8 w - - 0 1 | axb3 | Black has won: a side has no piece left [Lichess, Antichess]
             antichess | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: the side to move has no legal move [Lichess, Antichess]
             horde | 4k3/8/8/8/8/8/4r3/4P3 b - - 0 1 | Rxe1 | Black has won: a side has no piece left [Lichess, Horde]
-            atomic | 4kb2/8/8/8/8/8/8/4KB2 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Atomic]
+            atomic | 4kb2/8/8/8/8/8/8/4KB2 w - - 0 1 | | drawn: dead position: neither side can win by any moves [Lichess, Atomic]
             atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | | the game goes on
             atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | Bb7# | White has won: checkmate [FIDE 5.1.1]
-            antichess | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Antichess]
+            antichess | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can win by any moves [Lichess, Antichess]
             antichess | 8/8/8/4b3/8/8/8/2B5 w - - 0 1 | | the game goes on
-            suicide | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [FICS, Suicide chess]
+            suicide | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can win by any moves [FICS, Suicide chess]
             suicide | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | drawn: the side to move has no legal move [FICS, Suicide chess]
             suicide | 7n/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]
             suicide | 8/8/8/p7/P7/8/8/7N b - - 0 1 | | Black has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]
             suicide | 8/8/8/8/8/1p6/P7/8 w - - 0 1 | axb3 | Black has won: a side has no piece left [FICS, Suicide chess]
-            horde | 8/pk6/P7/P7/P7/P7/P7/P7 b - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Horde]
+            horde | 8/pk6/P7/P7/P7/P7/P7/P7 b - - 0 1 | | drawn: dead position: neither side can win by any moves [Lichess, Horde]
             horde | 8/pk6/P7/P7/P7/P7/P7/P7 b - - 0 1 | Kc7 | drawn: stalemate [FIDE 5.2.1]
             horde | 8/p1k5/P7/8/8/8/7P/8 b - - 0 1 | | the game goes on
             horde | 8/8/8/8/8/8/1p6/Pk6 b - - 0 1 | | the game goes on
@@ -372,17 +372,42 @@ class VariantRulingTest {
             threecheck    | 4k3/8/8/8/8/8/8/4KN2 w - - 3+3 0 1 | open
             kingofthehill | 4k3/8/8/8/8/8/8/4K3 w - - 0 1     | open
             racingkings   | 8/8/8/8/8/8/k6K/8 w - - 0 1       | open
-            # horde: the horde is stuck for good, and Black has but the king to move
+            # horde: the horde is stuck, and stays so after every move of Black's
             horde         | 7k/8/8/8/8/p7/P7/8 b - - 0 1      | dead
             horde         | 8/8/8/8/8/p7/P7/1k6 b - - 0 1     | open
-            horde         | 7k/7p/8/8/8/p7/P7/8 b - - 0 1     | open
+            horde         | 7k/7p/8/8/8/p7/P7/8 b - - 0 1     | dead
             horde         | 7k/8/8/8/8/p7/P6P/8 b - - 0 1     | open
+            horde         | 8/p7/P7/P7/8/2q5/8/7k b - - 0 1   | dead
+            horde         | 8/p7/P7/8/8/2q5/8/7k b - - 0 1    | dead
+            horde         | 8/p7/P7/8/8/q7/8/7k b - - 0 1     | open
+            horde         | 8/p7/P7/8/8/8/8/1q5k b - - 0 1    | open
+            horde         | 8/p7/P7/P7/8/2q5/8/7k w - - 0 1   | stalemate
             """)
     void nobody_can_win_with_these_men(String id, String position, String expected) {
         Chess variant = (Chess) Games.find(id).orElseThrow();
         Outcome outcome = variant.position(position).outcome();
-        boolean dead = outcome instanceof Outcome.Drawn drawn && drawn.by().rule() == ChessRule.DEAD_POSITION;
+        boolean dead = outcome instanceof Outcome.Drawn drawn
+                && drawn.by().rule().name().equals("DEAD_POSITION");
         assertThat(dead).isEqualTo(expected.equals("dead"));
-        assertThat(outcome.isOver()).isEqualTo(dead);
+        assertThat(outcome.isOver()).isEqualTo(!expected.equals("open"));
+    }
+
+    /** In crazyhouse there is no other way to win than checkmate. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            chess         | 4k3/8/8/8/8/8/8/4K3 w - - 0 1     | drawn: dead position: neither side can checkmate by any moves [FIDE 5.2.2]
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1   | drawn: dead position: neither side can checkmate by any moves [FIDE 5.2.2]
+            antichess     | 2b5/8/8/8/8/8/8/B7 w - - 0 1      | drawn: dead position: neither side can win by any moves [Lichess, Antichess]
+            suicide       | 2b5/8/8/8/8/8/8/B7 w - - 0 1      | drawn: dead position: neither side can win by any moves [FICS, Suicide chess]
+            atomic        | 4k3/8/8/8/8/8/8/4K3 w - - 0 1     | drawn: dead position: neither side can win by any moves [Lichess, Atomic]
+            threecheck    | 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 | drawn: dead position: neither side can win by any moves [Lichess, Three-check]
+            horde         | 7k/8/8/8/8/p7/P7/8 b - - 0 1      | drawn: dead position: neither side can win by any moves [Lichess, Horde]
+            """)
+    void a_dead_position_is_one_that_neither_side_can_win_as_the_game_is_won(
+            String id, String position, String expected) {
+        Chess game = (Chess) Games.find(id).orElseThrow();
+        ChessPosition dead = game.position(position);
+        assertThat(dead.outcome().sentence()).isEqualTo(expected);
+        assertThat(dead.standing()).isEqualTo(expected);
     }
 }
