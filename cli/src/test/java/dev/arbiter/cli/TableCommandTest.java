@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.chess.Chess;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.table.Database;
 import java.io.IOException;
@@ -105,6 +106,43 @@ class TableCommandTest {
         assertThat(set.out()).endsWith("x\n7\n");
         Run wrong = Run.of("sql", tables, "SELECT 1 AS a; SELECT 1 +");
         assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    /** What programs that read JSON and CSV would take for the same is told apart. */
+    @Test
+    void names_numbers_and_missing_values_are_told_apart() {
+        Run.of("table", games, "--output", tables);
+        Run twice = Run.of(
+                "sql",
+                tables,
+                "SELECT 1 AS a, 2 AS a, 3 AS a_2, 4 AS A, 5 AS a, NULL AS n, '' AS e, 'x' AS e",
+                "--format",
+                "json");
+        assertThat(twice.out())
+                .isEqualTo("[{\"a\":1,\"a_3\":2,\"a_2\":3,\"A\":4,\"a_4\":5,\"n\":null,\"e\":\"\",\"e_2\":\"x\"}]\n");
+        assertThat(Run.of("sql", tables, "SELECT 1 AS a, 2 AS a, NULL AS n, '' AS e, ' ' AS b", "--format", "csv")
+                        .out())
+                .isEqualTo("a,a_2,n,e,b\n1,2,,\"\", \n");
+
+        String numbers = "SELECT 9007199254740992 AS most, 9007199254740993 AS more, -9007199254740993 AS less,"
+                + " 18446744073709551615 AS large, [9007199254740993, 1] AS list, 7 AS key, fen(START) AS Key"
+                        .replace("START", "'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
+        String key = String.valueOf(Chess.STANDARD.start().key());
+        assertThat(Run.of("sql", tables, numbers, "--format", "json").out())
+                .isEqualTo("[{\"most\":9007199254740992,\"more\":\"9007199254740993\",\"less\":\"-9007199254740993\","
+                        + "\"large\":\"18446744073709551615\",\"list\":[\"9007199254740993\",1],\"key\":7,\"Key\":\""
+                        + key + "\"}]\n");
+        assertThat(Run.of("sql", tables, "SELECT key, ply FROM plies WHERE ply = 1 LIMIT 1", "--format", "csv")
+                        .out())
+                .isEqualTo("\"key\",ply\n\"" + key + "\",1\n");
+        assertThat(Run.of("sql", tables, "SELECT key, ply FROM plies WHERE ply = 1 LIMIT 1", "--format", "json")
+                        .out())
+                .isEqualTo("[{\"key\":\"" + key + "\",\"ply\":1}]\n");
+        // For people it is the number that SQL has.
+        assertThat(Run.of("sql", tables, "SELECT key FROM plies WHERE ply = 1 LIMIT 1")
+                        .out())
+                .contains(key)
+                .doesNotContain("\"");
     }
 
     @Test

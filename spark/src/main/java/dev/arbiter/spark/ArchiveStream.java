@@ -1,6 +1,7 @@
 package dev.arbiter.spark;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,8 +23,12 @@ final class ArchiveStream implements MicroBatchStream {
         this.scan = scan;
     }
 
-    /** How far the stream is: which files were read, by where they lie. */
+    /** How far the stream is: which files were read, by where they lie, and how ids of games are made. */
     private static final class Files extends Offset {
+        /** Ids were larger before, and a checkpoint was a list of files alone. */
+        private static final int IDS = 2;
+
+        private final int ids = IDS;
         private final List<String> locations;
 
         Files(List<String> locations) {
@@ -32,7 +37,25 @@ final class ArchiveStream implements MicroBatchStream {
 
         @Override
         public String json() {
-            return new Gson().toJson(locations);
+            return new Gson().toJson(this);
+        }
+
+        /**
+         * Reads what {@link #json} wrote.
+         *
+         * @throws IllegalStateException where another release did, whose games had other ids
+         */
+        static Files of(String json) {
+            try {
+                Files files = new Gson().fromJson(json, Files.class);
+                if (files != null && files.ids == IDS) {
+                    return files;
+                }
+            } catch (JsonParseException e) {
+                // So it is one of an earlier release.
+            }
+            throw new IllegalStateException("the checkpoint was written by another release of Arbiter, which gave games"
+                    + " other ids; begin the query anew, with a new checkpoint and a new place for its output");
         }
     }
 
@@ -48,7 +71,7 @@ final class ArchiveStream implements MicroBatchStream {
 
     @Override
     public Offset deserializeOffset(String json) {
-        return new Files(List.of(new Gson().fromJson(json, String[].class)));
+        return Files.of(json);
     }
 
     @Override

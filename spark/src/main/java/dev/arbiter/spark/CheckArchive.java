@@ -48,6 +48,9 @@ public final class CheckArchive implements ToolProvider {
     private static final List<String> WITHOUT_DICTIONARY =
             List.of("id", "game", "byte", "line", "byte_of_line", "variation", "plies", "key", "value", "position");
 
+    /** The column of keys of positions. */
+    private static final String KEY = "key";
+
     /** A terminal is hardly ever narrower. */
     private static final int COLUMNS = 80;
 
@@ -268,7 +271,11 @@ public final class CheckArchive implements ToolProvider {
     }
 
     private static void write(Dataset<Row> table, CheckArguments arguments, String output) {
-        DataFrameWriter<Row> writer = table.write().mode(SaveMode.ErrorIfExists);
+        boolean hasKeys =
+                arguments.format() == Format.JSON && List.of(table.columns()).contains(KEY);
+        // Most readers of JSON have numbers of double precision, which most keys are too large for.
+        Dataset<Row> written = hasKeys ? table.withColumn(KEY, table.col(KEY).cast("string")) : table;
+        DataFrameWriter<Row> writer = written.write().mode(SaveMode.ErrorIfExists);
         if (arguments.partitionBy() != null) {
             writer = writer.partitionBy(arguments.partitionBy());
         }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -86,6 +87,24 @@ class CheckArchiveTest {
     }
 
     @Tag("full")
+    /** Most readers of JSON keep 53 bits of a number. */
+    @Test
+    void keys_are_texts_in_json_and_ids_small() throws Exception {
+        String games =
+                Files.writeString(directory.resolve("a.pgn"), "1. e4 e5 *\n").toString();
+        Path table = directory.resolve("plies");
+        assertThat(run(games, "--output=" + table, "--format=json", "--table", "plies"))
+                .isZero();
+        List<String> rows = new ArrayList<>();
+        try (Stream<Path> files = Files.list(table)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".json")).toList()) {
+                rows.addAll(Files.readAllLines(file));
+            }
+        }
+        assertThat(rows).hasSize(3).allMatch(row -> row.matches(".*\"id\":\\d{1,16},.*\"key\":\"-?\\d+\".*"));
+    }
+
     @Test
     void json_may_be_divided_by_rule_set_and_by_file() throws Exception {
         String games = TestSession.data().resolve("pdn").toString();

@@ -251,6 +251,28 @@ class FoldersAndFilesTest {
                         "the folder season=summer does not fit the others, where a value is of type int");
     }
 
+    /** Its games had other ids, and nothing would say so where both stand in one table. */
+    @Test
+    void a_checkpoint_of_another_release_is_refused() throws Exception {
+        write("games/season=2001/a.pgn");
+        batch("season = 2001");
+        write("games/season=2001/b.pgn");
+        Path offsets = directory.resolve("checkpoint").resolve("offsets");
+        try (Stream<Path> written = Files.list(offsets)) {
+            for (Path file : written.toList()) {
+                String name = String.valueOf(file.getFileName());
+                Files.deleteIfExists(offsets.resolve("." + name + ".crc"));
+                if (!name.startsWith(".")) {
+                    String text = Files.readString(file);
+                    assertThat(text).contains("{\"ids\":2,\"locations\":[");
+                    Files.writeString(file, text.replaceFirst("\\{\"ids\":2,\"locations\":(\\[.*\\])\\}", "$1"));
+                }
+            }
+        }
+        assertThatThrownBy(() -> batch("season = 2001"))
+                .hasStackTraceContaining("the checkpoint was written by another release of Arbiter");
+    }
+
     /** Reads what has come; all that was read so far. */
     private List<String> batch(String condition) throws Exception {
         String read = directory.resolve("read").toString();

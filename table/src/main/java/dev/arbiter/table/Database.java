@@ -88,12 +88,47 @@ public final class Database implements Closeable {
                 run("CREATE VIEW " + table.title() + " AS SELECT * FROM read_parquet('"
                         + Store.quoted(Store.files(directory, table)) + "')");
             }
+            refuseEarlierIds(
+                    "read_parquet('" + Store.quoted(Store.files(directory, Table.FILES)) + "', union_by_name = true)");
             run("SET allowed_directories = ['" + Store.quoted(directory.toString()) + "']");
+        }
+        if (!parquet) {
+            refuseEarlierIds("files");
         }
         run("SET autoinstall_known_extensions = false");
         if (!write) {
             run("SET enable_external_access = false");
             run("SET lock_configuration = true");
+        }
+    }
+
+    /**
+     * Refuses tables of an earlier release, whose ids of games are so large that programs with numbers of double precision
+     * take several of them for one.
+     */
+    private void refuseEarlierIds(String files) throws SQLException, IOException {
+        boolean earlier;
+        try {
+            earlier = isTrue(connection, Store.haveEarlierIds(files));
+        } catch (SQLException e) {
+            // It has no such table, or no such column: it is a database of someone else's, or as old as numbered files.
+            return;
+        }
+        if (earlier) {
+            throw new IOException(place
+                    + ": the ids of its games are those of an earlier release, too large for programs"
+                    + " that read JSON; "
+                    + (Files.isDirectory(place)
+                            ? "load the files into a new directory"
+                            : "'arbiter table --output " + place + " FILE…', with one of its files, renews them"));
+        }
+    }
+
+    /** Whether a query's one answer is true. */
+    static boolean isTrue(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            return rows.next() && rows.getBoolean(1);
         }
     }
 

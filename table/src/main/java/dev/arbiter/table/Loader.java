@@ -116,6 +116,11 @@ public final class Loader {
     public Tally load(List<Input> inputs, InputStream standardInput, Path output)
             throws IOException, InterruptedException {
         try (Store store = new Store(output, settings.threads())) {
+            if (store.isRenewed()) {
+                listener.note(
+                        output + ": its games have new ids, smaller than 2^53, so that every program that reads JSON"
+                                + " tells them apart");
+            }
             Load load = new Load(store, standardInput);
             load.run(inputs);
             if (!load.anyGames && inputs.stream().noneMatch(Input::named)) {

@@ -1,6 +1,7 @@
 package dev.arbiter.table;
 
 import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.Table;
 import java.io.Closeable;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,12 @@ final class Store implements Closeable {
     /** In ids of earlier releases so many bits were the game's first byte; those above were its file's number. */
     private static final int EARLIER_OFFSET = 40;
 
+    /**
+     * Of games and files of one name: which are together. Games that begin at one byte have ids that follow each other;
+     * another file of this name has ids far from these.
+     */
+    private static final String IS_OF_FILE = "id - byte BETWEEN first AND first + games.game";
+
     private final Path place;
     private final boolean parquet;
     /** The database that is written; beside its place where it is new. */
@@ -54,6 +62,7 @@ final class Store implements Closeable {
     private final Map<String, String> namesByDigest = new HashMap<>();
     private final Map<String, LoadedFile> filesByPath = new HashMap<>();
     private int files;
+    private boolean isRenewed;
 
     /** A file that was loaded before, by its number, the name that it was loaded under and the digest of its bytes. */
     record LoadedFile(int number, String name, String digest) {}
@@ -171,11 +180,17 @@ final class Store implements Closeable {
         }
         if (!parquet && !beside) {
             run("UPDATE files SET first = CAST(number AS BIGINT) << " + EARLIER_OFFSET + " WHERE first IS NULL");
+            renewIds();
         }
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT * FROM " + filesTable)) {
             boolean paths = Database.columns(rows).contains("path");
+            boolean firsts = Database.columns(rows).contains("first");
             while (rows.next()) {
+                if (firsts && rows.getLong("first") >= GameIds.LIMIT) {
+                    throw new IOException(place + ": the ids of its games are those of an earlier release, and Parquet"
+                            + " files cannot be changed; load everything into a new directory");
+                }
                 learn(
                         rows.getInt("number"),
                         rows.getString("file"),
@@ -183,6 +198,46 @@ final class Store implements Closeable {
                         paths ? rows.getString("path") : null);
             }
         }
+    }
+
+    /** Asks whether a table of files has ids of an earlier release: they were larger than {@link GameIds#LIMIT}. */
+    static String haveEarlierIds(String filesTable) {
+        return "SELECT count(*) > 0 FROM " + filesTable + " WHERE first >= " + GameIds.LIMIT;
+    }
+
+    /** Gives the games that an earlier release has loaded the ids that they would have now. */
+    private void renewIds() throws SQLException {
+        if (!Database.isTrue(connection, haveEarlierIds("files"))) {
+            return;
+        }
+        StringJoiner renewed = new StringJoiner(", ");
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT number, first, path, sha256 FROM files")) {
+            while (rows.next()) {
+                String path = rows.getString("path");
+                long earlier = rows.getLong("first");
+                long first = path == null ? GameIds.firstOfDigest(rows.getString("sha256")) : GameIds.firstOfReal(path);
+                if (earlier >= GameIds.LIMIT || (path != null && earlier != first)) {
+                    renewed.add("(" + rows.getInt("number") + ", " + first + ")");
+                }
+            }
+        }
+        run("CREATE OR REPLACE TEMPORARY TABLE renewed AS SELECT * FROM (VALUES " + renewed
+                + ") AS t(number, renewed)");
+        run("CREATE OR REPLACE TEMPORARY TABLE ids AS SELECT id AS earlier, id - first + renewed AS id FROM games JOIN"
+                + " files USING (file) JOIN renewed USING (number) WHERE " + IS_OF_FILE);
+        for (Table table : Table.values()) {
+            run(
+                    table == Table.FILES
+                            ? "UPDATE files SET first = renewed FROM renewed WHERE files.number = renewed.number"
+                            : "UPDATE " + table.title() + " AS t SET id = ids.id FROM ids WHERE t.id = ids.earlier");
+        }
+        isRenewed = true;
+    }
+
+    /** Whether the games that were there have new ids. */
+    boolean isRenewed() {
+        return isRenewed;
     }
 
     private void learn(int number, String name, String digest, @Nullable String path) {
@@ -237,10 +292,8 @@ final class Store implements Closeable {
             for (StagedRows rows : staged.values()) {
                 insert(rows);
             }
-            // No file is so long; another of this name has ids far from these.
             run("CREATE OR REPLACE TEMPORARY TABLE removed AS SELECT id FROM games JOIN files USING (file)"
-                    + " WHERE number = " + file.number() + " AND id >= first AND id < first + (1::BIGINT << "
-                    + EARLIER_OFFSET + ")");
+                    + " WHERE number = " + file.number() + " AND " + IS_OF_FILE);
             for (Table table : Table.values()) {
                 run("DELETE FROM " + table.title() + " WHERE "
                         + (table == Table.FILES ? "number = " + file.number() : "id IN (SELECT id FROM removed)"));

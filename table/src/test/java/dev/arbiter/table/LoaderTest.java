@@ -264,6 +264,91 @@ class LoaderTest {
         }
     }
 
+    /** Ids of an earlier release were as large as 2^62: several became one for whoever reads numbers as doubles. */
+    @Test
+    void a_database_with_larger_ids_is_refused_until_a_load_renews_them() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        Path fresh = directory.resolve("fresh.duckdb");
+        Path other = Files.createDirectory(directory.resolve("other")).resolve("a.pgn");
+        Path games = file("a.pgn", Loading.games(20));
+        Files.writeString(other, Loading.games(30));
+        loading.load(tables, 2, games, other);
+        loading.load(fresh, 2, games, other);
+        List<String> all =
+                List.of("games", "tags", "plies", "verdicts", "claims", "comments", "signs", "variations", "files");
+        try (var connection = Driver.open(tables.toString(), false);
+                var statement = connection.createStatement()) {
+            for (String table : all) {
+                // The ranges of two files of one name overlap, and no game of the one is one of the other.
+                statement.execute(
+                        table.equals("files")
+                                ? "UPDATE files SET first = (1::BIGINT << 60) + 3 * number"
+                                : "UPDATE " + table
+                                        + " SET id = id - first + (1::BIGINT << 60) + 3 * files.number FROM files"
+                                        + " WHERE id >= first AND id < first + 1000000");
+            }
+        }
+        assertThatThrownBy(() -> Loading.ask(tables, "SELECT 1"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("the ids of its games are those of an earlier release")
+                .hasMessageContaining("'arbiter table --output " + tables + " FILE…'");
+
+        loading.load(tables, 2, games);
+        assertThat(loading.notes)
+                .containsExactly(
+                        tables
+                                + ": its games have new ids, smaller than 2^53, so that every program that reads JSON tells them apart");
+        for (String table : all) {
+            String sum = "SELECT count(*), sum(hash(t)::HUGEINT), min(hash(t)) FROM " + table + " t";
+            assertThat(Loading.ask(tables, sum)).as(table).isEqualTo(Loading.ask(fresh, sum));
+        }
+        loading.load(tables, 2, games);
+        assertThat(loading.notes).hasSize(1);
+    }
+
+    @Test
+    void parquet_files_with_larger_ids_are_refused() throws Exception {
+        Path tables = directory.resolve("a.parquet");
+        Path games = file("a.pgn", Loading.games(20));
+        loading.load(tables, 2, games);
+        try (var connection = Driver.open("", false);
+                var statement = connection.createStatement()) {
+            Path files;
+            try (Stream<Path> below = Files.walk(tables)) {
+                files = below.filter(path -> path.endsWith("files.parquet"))
+                        .findFirst()
+                        .orElseThrow();
+            }
+            statement.execute("CREATE TABLE f AS SELECT * REPLACE ((1::BIGINT << 60) AS first) FROM read_parquet('"
+                    + files + "')");
+            statement.execute("COPY f TO '" + files + "' (FORMAT parquet)");
+        }
+        assertThatThrownBy(() -> Loading.ask(tables, "SELECT 1"))
+                .hasMessageContaining("earlier release")
+                .hasMessageEndingWith("load the files into a new directory");
+        Path more = file("b.pgn", Loading.games(3));
+        assertThatThrownBy(() -> loading.load(tables, 2, more))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("load everything into a new directory");
+    }
+
+    @Test
+    void ids_are_numbers_of_double_precision() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)));
+        assertThat(Loading.ask(tables, "SELECT count(DISTINCT id), count(DISTINCT id::DOUBLE) FROM games"))
+                .containsExactly("20|20");
+        long largest = 0;
+        for (int number = 0; number < 10_000; number++) {
+            long first = GameIds.first("hdfs://a/" + number);
+            assertThat(first).isNotNegative();
+            largest = Math.max(largest, first);
+        }
+        assertThat(largest + GameIds.LONGEST_FILE)
+                .isGreaterThan(GameIds.LIMIT / 2)
+                .isLessThanOrEqualTo(GameIds.LIMIT);
+    }
+
     /** A file was renamed, and another one took its name. */
     @Test
     void what_was_replaced_is_loaded_under_its_new_name() throws Exception {

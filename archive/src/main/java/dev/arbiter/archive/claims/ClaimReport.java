@@ -7,6 +7,7 @@ import dev.arbiter.archive.response.Json;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Prints claims: a line each. */
 public enum ClaimReport {
@@ -32,7 +33,7 @@ public enum ClaimReport {
     }
 
     /** A row of CSV, without the end of its line. */
-    public static String row(List<String> cells) {
+    public static String row(List<? extends @Nullable String> cells) {
         StringWriter text = new StringWriter();
         new CsvTable(text).row(cells);
         String row = text.toString();

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public record CheckState(
         String settings, String output, List<Identity> inputs, Mark mark, long written, boolean finished) {
 
-    private static final String FORM = "arbiter check, form 3";
+    private static final String FORM = "arbiter check, form 4";
 
     /**
      * A file as it was when the check began.
@@ -105,7 +105,9 @@ public record CheckState(
         try {
             JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
             if (json.get("form") == null || !json.get("form").getAsString().equals(FORM)) {
-                throw new IOException(file + ": not the state of a check by this version");
+                throw new IOException(
+                        file + ": it is not the state of a check by this version of Arbiter; remove it, and the"
+                                + " check begins anew");
             }
             List<Identity> inputs = new ArrayList<>();
             for (JsonElement element : json.getAsJsonArray("inputs")) {

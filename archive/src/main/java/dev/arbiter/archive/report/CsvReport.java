@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one row a game under a header row; alternatives are joined by blanks, and what does not apply is empty. */
 public final class CsvReport implements CheckListener {
@@ -23,7 +24,7 @@ public final class CsvReport implements CheckListener {
     private final Straight straight;
     private final Cells cells = new Cells();
     /** The row that is being put together. */
-    private final List<String> row = new ArrayList<>();
+    private final List<@Nullable String> row = new ArrayList<>();
 
     /** @param out takes the rows; it is not closed */
     public CsvReport(Writer out) {
@@ -79,7 +80,7 @@ public final class CsvReport implements CheckListener {
         begin(all);
         for (String tag : tags) {
             String value = tag.equals(GameRecord.RESULT) ? verdict.result() : Tag.value(tag, verdict.tags()::get);
-            row.add(value == null ? "" : value);
+            row.add(value);
         }
         if (!more.isEmpty()) {
             cells.take(others);
@@ -91,8 +92,8 @@ public final class CsvReport implements CheckListener {
     @Override
     public void failure(String file, String problem) {
         begin(Row.failure(file, problem));
-        tags.forEach(tag -> row.add(""));
-        more.forEach(field -> row.add(""));
+        tags.forEach(tag -> row.add(null));
+        more.forEach(field -> row.add(null));
         csv.row(row);
     }
 
@@ -135,7 +136,7 @@ public final class CsvReport implements CheckListener {
 
         private void skipTo(int column) {
             while (csv.cells() < column) {
-                csv.cell("");
+                csv.cell(null);
             }
         }
 
@@ -167,17 +168,18 @@ public final class CsvReport implements CheckListener {
         }
     }
 
-    /** The cells of a row, each in its field's place and empty where it has none; used again for the next row. */
+    /** The cells of a row, each in its field's place, null where it has none; used again for the next row. */
     private static final class Cells implements Field.Sink {
 
-        private final String[] cells = new String[Field.values().length];
+        private final @Nullable String[] cells = new String[Field.values().length];
 
         Cells take(Field.Fields row) {
-            Arrays.fill(cells, "");
+            Arrays.fill(cells, null);
             row.write(this);
             return this;
         }
 
+        @Nullable
         String cell(Field field) {
             return cells[field.place()];
         }
@@ -212,7 +214,7 @@ public final class CsvReport implements CheckListener {
             Cells cells = new Cells().take(row);
             String place = cells.cell(Field.LINE) + ":" + cells.cell(Field.COLUMN) + " ";
             String move = cells.cell(Field.MOVE);
-            return place + (move.isEmpty() ? "unreadable" : move + " " + cells.cell(Field.RULE));
+            return place + (move == null ? "unreadable" : move + " " + cells.cell(Field.RULE));
         }
     }
 }

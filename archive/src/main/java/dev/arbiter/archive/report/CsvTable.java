@@ -2,19 +2,23 @@ package dev.arbiter.archive.report;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import de.siegmar.fastcsv.writer.QuoteStrategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes rows of CSV (RFC 4180) that end with a line feed. A text that a spreadsheet would take for a formula, such as a
  * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers and the moves of
  * Crazyhouse that begin with {@code @} stay as they are. Characters that a terminal would obey are U+FFFD, and so are those that
- * turn the order of others: a name is not to be read as another.
+ * turn the order of others: a name is not to be read as another. A value that is missing, null, is an empty cell, and an empty
+ * text is {@code ""}.
  *
  * <pre>{@code
  * StringWriter out = new StringWriter();
@@ -50,28 +54,56 @@ public final class CsvTable {
     /** Whether none of them needs a second look. */
     private boolean plain;
 
+    private final IntPredicate quoted;
+
     /** @param out takes the rows; it is neither flushed nor closed */
     public CsvTable(Writer out) {
+        this(out, column -> false);
+    }
+
+    /**
+     * @param out takes the rows; it is neither flushed nor closed
+     * @param quoted which columns, from 0, have quotes around whatever they hold, so that numbers there are read as texts
+     */
+    public CsvTable(Writer out, IntPredicate quoted) {
         this.out = out;
-        csv = CsvWriter.builder().bufferSize(0).lineDelimiter(LineDelimiter.LF).build(out);
+        this.quoted = quoted;
+        csv = CsvWriter.builder()
+                .bufferSize(0)
+                .lineDelimiter(LineDelimiter.LF)
+                .quoteStrategy(new QuoteStrategy() {
+                    @Override
+                    public boolean quoteEmpty(int lineNumber, int column) {
+                        return true;
+                    }
+
+                    @Override
+                    public boolean quoteValue(int lineNumber, int column, String value) {
+                        return quoted.test(column);
+                    }
+                })
+                .build(out);
     }
 
-    /** Writes a row. */
-    public void row(String... texts) {
-        row(List.of(texts));
+    /** Writes a row; null is a value that is missing. */
+    public void row(@Nullable String... texts) {
+        row(Arrays.asList(texts));
     }
 
-    /** Writes a row. */
-    public void row(List<String> texts) {
+    /** Writes a row; null is a value that is missing. */
+    public void row(List<? extends @Nullable String> texts) {
         begin();
-        texts.forEach(this::cell);
+        for (String text : texts) {
+            plain &= !quoted.test(cells);
+            cell(text);
+        }
         if (end()) {
             return;
         }
-        List<String> harmless = new ArrayList<>(texts.size());
+        List<@Nullable String> harmless = new ArrayList<>(texts.size());
         for (String text : texts) {
-            String shown = TerminalText.cell(text);
-            harmless.add(isFormula(shown) ? "'" + shown : shown);
+            String shown = text == null ? null : TerminalText.cell(text);
+            harmless.add(shown != null && isFormula(shown) ? "'" + shown : shown);
         }
         csv.writeRecord(harmless);
     }
@@ -90,8 +122,12 @@ public final class CsvTable {
         return cells;
     }
 
-    /** The next cell. */
-    void cell(String text) {
+    /** The next cell; null is a value that is missing. */
+    void cell(@Nullable String text) {
+        if (text == null) {
+            length = room(0);
+            return;
+        }
         int count = text.length();
         int at = room(count);
         text.getChars(0, count, line, at);
@@ -99,7 +135,7 @@ public final class CsvTable {
             char c = line[i];
             plain &= c < PLAIN.length && PLAIN[c];
         }
-        plain &= count == 0 || FIRST_OF_OTHERS.indexOf(line[at]) < 0;
+        plain &= count > 0 && FIRST_OF_OTHERS.indexOf(line[at]) < 0;
         length = at + count;
     }
 

@@ -9,6 +9,7 @@ import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
 import dev.arbiter.Note;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,19 +53,24 @@ public final class Json {
                 .toList();
     }
 
-    /** The fields of a response as the cells of those columns: of several values one cell holds them with blanks between. */
-    public static List<String> cells(Record response) {
+    /**
+     * The fields of a response as the cells of those columns: of several values one cell holds them with blanks between;
+     * null where there is none.
+     */
+    public static List<@Nullable String> cells(Record response) {
         JsonObject fields = tree(response).getAsJsonObject();
-        return columns(response.getClass()).stream()
-                .map(column -> cell(fields.get(column)))
-                .toList();
+        List<@Nullable String> cells = new ArrayList<>();
+        for (String column : columns(response.getClass())) {
+            cells.add(cell(fields.get(column)));
+        }
+        return cells;
     }
 
-    private static String cell(@Nullable JsonElement value) {
+    private static @Nullable String cell(@Nullable JsonElement value) {
         if (value instanceof JsonArray values) {
             return String.join(
                     " ", values.asList().stream().map(JsonElement::getAsString).toList());
         }
-        return value == null ? "" : value.getAsString();
+        return value == null ? null : value.getAsString();
     }
 }

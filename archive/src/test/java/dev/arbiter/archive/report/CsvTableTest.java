@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import de.siegmar.fastcsv.writer.QuoteStrategies;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,9 +38,27 @@ class CsvTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "-0.35", "+12", "-.5", "-1e-05", "0-1", "1-0", "'=1", "a=1", "Anna", "@e4", "@h8#"})
+    @ValueSource(strings = {"-0.35", "+12", "-.5", "-1e-05", "0-1", "1-0", "'=1", "a=1", "Anna", "@e4", "@h8#"})
     void numbers_and_other_texts_stay_as_they_are(String cell) {
         assertThat(row(cell, "x")).isEqualTo(cell + ",x\n");
+    }
+
+    @Test
+    void a_missing_value_is_no_empty_text() {
+        assertThat(row(null, "", "x", null)).isEqualTo(",\"\",x,\n");
+        assertThat(row("", null)).isEqualTo("\"\",\n");
+        assertThat(row("=1", null, "")).isEqualTo("'=1,,\"\"\n");
+    }
+
+    @Test
+    void a_column_of_texts_has_quotes_around_its_numbers() {
+        StringWriter out = new StringWriter();
+        CsvTable csv = new CsvTable(out, column -> column == 1);
+        csv.row("a", "key");
+        csv.row("1", "-7339116388004559006");
+        csv.row("2", null);
+        csv.row("=3", "");
+        assertThat(out).hasToString("a,\"key\"\n1,\"-7339116388004559006\"\n2,\n'=3,\"\"\n");
     }
 
     @Test
@@ -82,6 +101,7 @@ class CsvTableTest {
                     CsvWriter.builder()
                             .bufferSize(0)
                             .lineDelimiter(LineDelimiter.LF)
+                            .quoteStrategy(QuoteStrategies.EMPTY)
                             .build(expected)
                             .writeRecord(cells);
                     assertThat(written).isEqualTo(expected.toString());

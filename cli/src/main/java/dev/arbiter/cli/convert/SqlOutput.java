@@ -8,6 +8,7 @@ import dev.arbiter.table.Database;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -15,8 +16,10 @@ import java.sql.SQLException;
 import java.sql.Struct;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the rows of a query as they come. */
@@ -27,6 +30,14 @@ final class SqlOutput {
 
     /** The columns of the answer to {@code EXPLAIN}. */
     private static final List<String> PLAN = List.of("explain_key", "explain_value");
+
+    /** The column of keys of positions. */
+    private static final String KEY = "key";
+
+    private static final int MOST_BITS = 53;
+
+    /** Up to here every whole number is one of double precision, as JavaScript and jq have them. */
+    private static final long MOST = 1L << MOST_BITS;
 
     private final Console console;
     private boolean any;
@@ -124,29 +135,58 @@ final class SqlOutput {
 
     // ---- for programs
 
+    /** Columns of one name have a number after it from the second on; keys of positions are texts. */
     void csv(ResultSet rows) throws SQLException, IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         if (any) {
             out.write('\n');
         }
         any = true;
-        CsvTable csv = new CsvTable(out);
-        List<String> names = Database.columns(rows);
+        List<String> names = toldApart(Database.columns(rows));
+        boolean[] keys = keys(rows);
+        CsvTable csv = new CsvTable(out, column -> keys[column]);
         csv.row(names);
         while (rows.next()) {
-            List<String> texts = new ArrayList<>();
+            List<@Nullable String> texts = new ArrayList<>();
             for (Object value : values(rows, names.size())) {
-                texts.add(text(value));
+                texts.add(value == null ? null : text(value));
             }
             csv.row(texts);
         }
         out.flush();
     }
 
+    /** The names of columns, those of one name with a number after it: {@code id}, {@code id_2}. */
+    private static List<String> toldApart(List<String> names) {
+        Set<String> taken = new HashSet<>(names);
+        Set<String> seen = new HashSet<>();
+        List<String> told = new ArrayList<>();
+        for (String name : names) {
+            String own = name;
+            for (int number = 2; !seen.add(own); number++) {
+                String numbered = name + "_" + number;
+                own = taken.contains(numbered) ? own : numbered;
+            }
+            told.add(own);
+        }
+        return told;
+    }
+
+    /** Which columns are keys of positions: most are too large for a number of double precision. */
+    private static boolean[] keys(ResultSet rows) throws SQLException {
+        List<String> names = Database.columns(rows);
+        boolean[] keys = new boolean[names.size()];
+        for (int column = 0; column < keys.length; column++) {
+            keys[column] = names.get(column).equalsIgnoreCase(KEY);
+        }
+        return keys;
+    }
+
     /** An array of objects, a row a line. */
     void json(ResultSet rows) throws SQLException, IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
-        List<String> names = Database.columns(rows);
+        List<String> names = toldApart(Database.columns(rows));
+        boolean[] keys = keys(rows);
         boolean first = true;
         while (rows.next()) {
             out.write(first ? "[" : ",\n");
@@ -156,8 +196,12 @@ final class SqlOutput {
             json.beginObject();
             int column = 0;
             for (Object value : values(rows, names.size())) {
-                json.name(names.get(column++));
-                write(json, value);
+                json.name(names.get(column));
+                if (keys[column++] && value instanceof Long) {
+                    json.value(value.toString());
+                } else {
+                    write(json, value);
+                }
             }
             json.endObject();
         }
@@ -165,8 +209,17 @@ final class SqlOutput {
         out.flush();
     }
 
+    /** Whether a value is a whole number that others of double precision are not told apart from. */
+    private static boolean isBeyondDoubles(@Nullable Object value) {
+        return value instanceof Long number
+                ? Math.abs(number) > MOST || number == Long.MIN_VALUE
+                : value instanceof BigInteger large && large.abs().bitLength() > MOST_BITS;
+    }
+
     private static void write(JsonWriter json, @Nullable Object value) throws SQLException, IOException {
-        if (value instanceof Number number) {
+        if (isBeyondDoubles(value)) {
+            json.value(value.toString());
+        } else if (value instanceof Number number) {
             double asDouble = number.doubleValue();
             if (Double.isNaN(asDouble) || Double.isInfinite(asDouble)) {
                 json.value(number.toString());

@@ -50,8 +50,8 @@ final class OpeningReportPage {
                 String.valueOf(row.white()),
                 String.valueOf(row.draws()),
                 String.valueOf(row.black()),
-                row.eco() == null ? "" : row.eco(),
-                row.opening() == null ? "" : row.opening());
+                row.eco(),
+                row.opening());
     }
 
     void text(Console console) {

@@ -11,6 +11,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The table of an event: who scored what against whom. */
 final class PrintedCrossTable implements PrintedTable {
@@ -76,8 +77,8 @@ final class PrintedCrossTable implements PrintedTable {
         csv.row(head);
         for (int at = 0; at < shown.size(); at++) {
             CrossTable.Player player = shown.get(at);
-            List<String> row = new ArrayList<>(
-                    List.of(String.valueOf(at + 1), player.name(), PrintedTable.known(player.rating())));
+            List<@Nullable String> row = new ArrayList<>(List.of(String.valueOf(at + 1), player.name()));
+            row.add(player.rating() == 0 ? null : String.valueOf(player.rating()));
             row.addAll(cells.get(at));
             row.addAll(List.of(PrintedTable.number(player.points()), PrintedTable.number(player.berger())));
             csv.row(row);

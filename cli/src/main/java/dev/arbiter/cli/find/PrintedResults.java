@@ -12,6 +12,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** How games went, a row for each player, opponent or opening. */
 record PrintedResults(String kind, List<ResultTable.Row> rows) implements PrintedTable {
@@ -53,7 +54,7 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
             csv.row(columns);
         }
         for (ResultTable.Row row : rows) {
-            List<String> cells = new ArrayList<>(Json.cells(ResultResponse.of(kind, row)));
+            List<@Nullable String> cells = new ArrayList<>(Json.cells(ResultResponse.of(kind, row)));
             cells.set(columns.indexOf("points"), PrintedTable.number(row.points()));
             csv.row(cells);
         }

@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter tree}: what was played from a position, and how it went. */
 public final class TreeCommand implements Command {
@@ -203,14 +204,19 @@ public final class TreeCommand implements Command {
                     String.valueOf(score.white()),
                     String.valueOf(score.draws()),
                     String.valueOf(score.black()),
-                    known(score.rating()),
-                    known(score.performance()),
-                    known(score.lastYear()),
-                    score.player() == null ? "" : score.player(),
-                    opening == null ? "" : opening.code(),
-                    opening == null ? "" : opening.name());
+                    cell(score.rating()),
+                    cell(score.performance()),
+                    cell(score.lastYear()),
+                    score.player(),
+                    opening == null ? null : opening.code(),
+                    opening == null ? null : opening.name());
             csv(csv, before + move.text() + " ", move.moves(), names);
         }
+    }
+
+    /** A number as a cell of CSV. */
+    private static @Nullable String cell(int number) {
+        return number == 0 ? null : String.valueOf(number);
     }
 
     private static String known(int number) {

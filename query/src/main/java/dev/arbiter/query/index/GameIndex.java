@@ -26,8 +26,11 @@ public final class GameIndex implements Closeable {
 
     static final int TAIL = Integer.BYTES + Integer.BYTES + Long.BYTES;
 
-    /** The form of index files that is written and read here. */
-    private static final int VERSION = 2;
+    /**
+     * The form of index files that is written and read here. It is another, too, where records are read or judged otherwise, on
+     * which all that an index says depends.
+     */
+    private static final int VERSION = 3;
 
     private static final int LONGEST = 1 << 28;
 
