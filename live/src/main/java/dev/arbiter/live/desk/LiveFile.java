@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one file or address holds, as it grows and changes. Its text is cut into games; one whose text has changed is judged
  * once that has stood still for a moment, the others are left alone. The last word of the text may be half a move: it counts
- * once something follows it, or after a longer moment.
+ * once something follows it, or after a longer moment, unless it begins a legal move and is none ({@link GrowingRecord}).
  */
 final class LiveFile {
 
@@ -260,10 +260,23 @@ final class LiveFile {
             part.due = part.since + PATIENCE;
             return;
         }
-        boolean whole = now >= part.since + TAIL || !isLast || format == null || !isText(format) || isWhole(part.text);
+        boolean isBracketed = format != null && GrowingRecord.isBracketed(format);
+        boolean isWhole = !isLast || format == null || !isText(format) || isBracketed || isWhole(part.text);
+        boolean whole = isWhole || now >= part.since + TAIL;
+        byte[] text = whole ? part.text : Arrays.copyOf(part.text, lastWord(part.text));
+        List<CheckedGame> found =
+                checked(checker, isBracketed && format != null ? GrowingRecord.closed(format, text) : text);
+        if (isLast && !found.isEmpty() && (format == Format.PGN || format == Format.PDN)) {
+            int comment = GrowingRecord.lengthBeforeComment(found.get(found.size() - 1));
+            found = comment < 0 ? found : checked(checker, Arrays.copyOf(text, comment));
+        }
+        if (!isWhole && whole && !found.isEmpty()) {
+            int begun = GrowingRecord.lengthWithoutBegun(text, found.get(found.size() - 1));
+            found = begun < 0 ? found : checked(checker, Arrays.copyOf(text, begun));
+        }
         List<CheckedGame> games = new ArrayList<>(1);
         List<String> keys = new ArrayList<>(1);
-        for (CheckedGame each : checked(checker, whole ? part.text : Arrays.copyOf(part.text, lastWord(part.text)))) {
+        for (CheckedGame each : found) {
             CheckedGame game = each.after(slot, lines);
             games.add(game);
             String plain = key(game.record(), slot + keys.size());

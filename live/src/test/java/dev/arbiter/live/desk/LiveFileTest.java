@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of a file as others write it, with a clock of the test's own. */
 class LiveFileTest {
@@ -88,6 +90,97 @@ class LiveFileTest {
         assertThat(write(HEAD + line, 400)).isEmpty();
         assertThat(write(HEAD + line + "-O ", 100)).singleElement().asString().startsWith("alarm 8.O-O-O: illegal");
         assertThat(state()).isEqualTo("illegal");
+    }
+
+    /** What the last word is of a record that grows, where nothing stands behind it, however long it stays so. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            live.pgn | 1. e4 e5 2. N                       | fine
+            live.pgn | 1. e4 e5 2. Nf                      | fine
+            live.pgn | 1. e4 e5 2.Nf                       | fine
+            live.pgn | 1. e4 e5 2. K                       | fine
+            live.pgn | 1. e4 e5 2. k                       | fine
+            live.pgn | 1. e4 d5 2. ex                      | fine
+            live.pgn | 1. e4 d5 2. exd                     | fine
+            live.pgn | 1. e4 d5 2. ed                      | fine
+            live.pgn | 1. e4 e5 2. e2                      | illegal
+            live.pgn | 1. e2-e4 e7-e5 2. d2-               | fine
+            live.pgn | 1. e2e4 e7e5 2. d2d                 | fine
+            live.pgn | 1. e4 e5 2. Ke3                     | illegal
+            live.pgn | 1. e4 e5 2. Nd4                     | illegal
+            live.pgn | 1. e4 e5 2. x                       | unreadable
+            live.pgn | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O  | fine
+            live.pgn | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O- | fine
+            live.pgn | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. 0- | fine
+            live.pgn | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O | fine
+            live.pgn | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O-O | illegal
+            live.pgn | 1. d4 d5 2. Nc3 Nf6 3. Bf4 Bf5 4. Qd3 Qd6 5. O | fine
+            live.pgn | 1. d4 d5 2. Nc3 Nf6 3. Bf4 Bf5 4. Qd3 Qd6 5. O-O | fine
+            live.pdn | 1. 32-28 19-2                       | fine
+            live.pdn | 1. 32-28 19-                        | fine
+            live.pdn | 1. 32-28 19                         | fine
+            live.pdn | 1. 32-28 1                          | fine
+            live.pdn | 1. 32-28 20-29                      | illegal
+            live.pdn | 1. 32-28 19-23 2. 28x1              | fine
+            live.pdn | 1. 32-28 19-23 2. 28-1              | fine
+            live.pdn | 1. 32-28 19-22                      | illegal
+            live.txt | f5d6c                               | fine
+            live.txt | f5 d6 c                             | fine
+            live.txt | f5d6c3d                             | fine
+            live.txt | f5d6x                               | unreadable
+            live.txt | f5d6c2                              | illegal
+            live.pgn | 1. e4 e5 {[%clk 0:10:0              | fine
+            live.pdn | 1. 32-28 {[%clock w0:10:00 B0       | fine
+            """)
+    void a_last_word_that_begins_a_legal_move_is_none_yet(String name, String text, String state) {
+        LiveFile growing = new LiveFile(name);
+        desk.follow(growing);
+        String tags = name.endsWith("pgn") ? HEAD : name.endsWith("pdn") ? "[GameType \"20\"]\n" + HEAD : "";
+        // It grows as programs write it: in pieces, which are not always words.
+        for (int end = text.length() - 4; end <= text.length(); end++) {
+            growing.offer((tags + text.substring(0, end)).getBytes(StandardCharsets.ISO_8859_1), now, now);
+            boolean isWhole = end == text.length();
+            List<String> said = pass(isWhole ? 100 : 40);
+            assertThat(said).as(text.substring(0, end)).noneMatch(each -> each.startsWith("alarm"));
+        }
+        List<String> said = pass(5_000);
+        assertThat(state()).as(said.toString()).isEqualTo(state);
+        assertThat(said.stream().filter(each -> each.startsWith("alarm"))).hasSize(state.equals("fine") ? 0 : 1);
+        if (state.equals("fine")) {
+            // What stands behind the word says that it is all there is of the move, unless that is legal.
+            growing.offer((tags + text + "\n").getBytes(StandardCharsets.ISO_8859_1), now, now);
+            pass(5_000);
+            assertThat(state()).isIn("fine", "illegal", "unreadable");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6]    | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6]B[c | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6]B[  | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6]B   | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5//0.1]W[d6/ | 1 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6];   | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d6];)  | 2 | fine
+            live.ggf | (;GM[Othello]PB[a]PW[b]TY[8]BOARDB[f5]W[d7]    | 1 | illegal
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5];W[d6]        | 2 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5];W[d          | 1 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5];W[d6]C[a \\] ( | 2 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5](;W[d6];B[c3] | 3 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5](;W[d6];B[c3])(;W[f6] | 3 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5];W[d6])       | 2 | fine
+            live.sgf | (;GM[2]FF[4]SZ[8]PB[a]PW[b];B[f5];W[d7]        | 1 | illegal
+            """)
+    void a_game_whose_closing_bracket_is_to_come_goes_on(String name, String text, int plies, String state) {
+        LiveFile growing = new LiveFile(name);
+        desk.follow(growing);
+        String whole = text.replace(
+                "BOARD", "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]");
+        growing.offer(whole.getBytes(StandardCharsets.ISO_8859_1), now, now);
+        pass(5_000);
+        assertThat(state()).isEqualTo(state);
+        assertThat(desk.boards().get(0).plies()).isEqualTo(plies);
     }
 
     @Test
