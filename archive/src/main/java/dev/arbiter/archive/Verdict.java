@@ -277,6 +277,13 @@ public record Verdict(
         return finding instanceof Legal;
     }
 
+    /** Why the game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    public @Nullable String failure() {
+        return finding instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()
+                ? unreadable.fault().sentence()
+                : null;
+    }
+
     /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
     public @Nullable String result() {
         return GameRecord.result(tags.get(GameRecord.RESULT), claimed);

@@ -6,6 +6,7 @@ import dev.arbiter.archive.commandline.HelpText;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.cli.check.CheckCommand;
@@ -132,7 +133,7 @@ public final class CommandLines {
             return ExitCode.WRONG_USAGE;
         } catch (ClosedPipeException e) {
             throw e;
-        } catch (Exception e) {
+        } catch (Exception | StackOverflowError | AssertionError | LinkageError e) {
             return failure(e, console);
         }
     }
@@ -233,8 +234,8 @@ public final class CommandLines {
         return text.toString();
     }
 
-    /** What a command could not read is reported in one line; anything else is a fault of this program, reported in full. */
-    private static int failure(Exception e, Console console) {
+    /** What a command could not read is reported in one line, and so is a fault of this program, whose stack trace is kept in a file. */
+    private static int failure(Throwable e, Console console) {
         String message;
         if (e instanceof UnreadableException unreadable) {
             message = "position:1:" + unreadable.column() + ": " + e.getMessage();
@@ -249,9 +250,8 @@ public final class CommandLines {
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {
-            console.remark("arbiter: internal error; please report it:");
-            e.printStackTrace(console.err());
-            return ExitCode.UNREADABLE;
+            message = PROGRAM + ": this ended "
+                    + InternalFaultException.sentence(e).replaceFirst("^unreadable ", "");
         }
         if (!message.equals(console.writeFailure())) {
             // What is wrong with standard output is told at the end of every command.

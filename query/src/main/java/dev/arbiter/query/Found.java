@@ -12,6 +12,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.report.TerminalText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class Found {
     private final @Nullable Verdict verdict;
     private @Nullable CheckedGame game;
     private @Nullable RecordMaker maker;
+    private @Nullable String failure;
     private final @Nullable Object collected;
     private int metAfter = -1;
     private @Nullable Position<?> metPosition;
@@ -204,12 +206,35 @@ public final class Found {
         maker = recordMaker;
     }
 
-    /** Makes the record, where it is not there yet; returns whether it is there. */
+    /** Makes the record, where it is not there yet; returns whether it is there. It may have a {@link #failure} instead. */
     boolean make() {
         if (game == null && maker != null) {
-            game = maker.make(this);
+            CheckedGame made = maker.make(this);
+            String sentence = made == null ? null : made.verdict().failure();
+            if (sentence == null) {
+                game = made;
+            } else {
+                failure = failure(file, place, number, sentence);
+            }
         }
         return game != null;
+    }
+
+    /** Why the record could not be made, through a fault of Arbiter's own, in a line; null where it could. */
+    @Nullable
+    String failure() {
+        return failure;
+    }
+
+    /** What is said of a game that is unreadable through a fault of Arbiter's own: a line with its place. */
+    public static String failure(Path file, Place place, long number, String sentence) {
+        return name(file) + ":" + place + ": game " + number + ": " + sentence;
+    }
+
+    /** As messages name a file. */
+    static String name(Path file) {
+        String name = file.toString();
+        return name.equals("-") ? "standard input" : TerminalText.plain(name);
     }
 
     /**

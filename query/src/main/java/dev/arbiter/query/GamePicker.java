@@ -183,7 +183,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
             return true;
         }
         if (drawn == 0 && order == null) {
-            if (printer.want().record() && !game.make()) {
+            if (printer.want().record() && !isMade(game)) {
                 return true;
             }
             found++;
@@ -207,6 +207,16 @@ public final class GamePicker implements Finder.Sink, Closeable {
         } else if (at < drawn) {
             kept.add(new Drawn(found, place, entry));
         }
+    }
+
+    /** Whether the record of a game is there; what it lacks through a fault of Arbiter's own is said. */
+    private boolean isMade(Found game) {
+        boolean made = game.make();
+        String failure = game.failure();
+        if (failure != null) {
+            failure(failure);
+        }
+        return made;
     }
 
     @Override
@@ -298,7 +308,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
             Found game = new Found(file, format, number, place, in.readAllBytes(), null, null, null);
             game.makeWith(maker);
             game.metAt(metAfter, null);
-            if (game.make()) {
+            if (isMade(game)) {
                 printer.print(game);
             }
             return;

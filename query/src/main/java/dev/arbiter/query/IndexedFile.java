@@ -163,14 +163,14 @@ final class IndexedFile {
         long at = 0;
         for (Known part : parts) {
             if (!part.found().isEmpty()) {
-                pipeline.submit(() -> found(part));
+                pipeline.submit(input, () -> found(part));
             }
             int first = part.read().nextSetBit(0);
             while (first >= 0) {
                 SlicedGames games = new SlicedGames(input.path(), format, part.segment(), part.read());
                 first = games.plan(first);
                 if (index.isPlain()) {
-                    pipeline.submit(() -> search.search(games, input, evidence, this::cut));
+                    pipeline.submit(input, () -> search.search(games, input, evidence, this::cut));
                 } else {
                     InputStream stream = decoded == null ? source.bytesFrom(0).stream() : decoded;
                     decoded = stream;
@@ -183,7 +183,7 @@ final class IndexedFile {
                                 : stream.readNBytes(Math.toIntExact(to - from));
                     });
                     at = reached[0];
-                    pipeline.submit(() -> search.search(games, input, evidence, any -> {}));
+                    pipeline.submit(input, () -> search.search(games, input, evidence, any -> {}));
                 }
             }
         }

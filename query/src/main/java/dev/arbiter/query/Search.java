@@ -9,10 +9,10 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.pipeline.GamePipeline;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Splitter;
-import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.query.index.DamagedIndexException;
 import dev.arbiter.query.index.GameIndex;
 import dev.arbiter.query.index.Indexes;
@@ -68,11 +68,8 @@ final class Search implements GamePipeline.Work<Part> {
 
     void run(List<Input> inputs) throws IOException, InterruptedException {
         try {
-            pipeline.run(() -> {
-                for (Input input : inputs) {
-                    pipeline.open(input, (source, format) -> begin(input, source, format));
-                }
-            });
+            pipeline.run(() -> pipeline.each(
+                    inputs, input -> pipeline.open(input, (source, format) -> begin(input, source, format))));
         } finally {
             pipeline.join();
         }
@@ -101,12 +98,18 @@ final class Search implements GamePipeline.Work<Part> {
             if (want.record() && maker != null) {
                 found.makeWith(maker);
                 if (!picks && !found.make()) {
+                    if (found.failure() != null) {
+                        sink.failure(found.failure());
+                    }
                     continue;
                 }
             }
             if (!sink.match(found)) {
                 return false;
             }
+        }
+        for (GamePart.GameFault fault : part.faults()) {
+            sink.failure(Found.failure(part.input().path(), fault.place(), fault.game(), fault.sentence()));
         }
         if (part.problem() != null) {
             String name = name(part.input());
@@ -132,8 +135,7 @@ final class Search implements GamePipeline.Work<Part> {
 
     /** As messages name an input. */
     private static String name(Input input) {
-        String name = input.path().toString();
-        return name.equals("-") ? "standard input" : TerminalText.plain(name);
+        return Found.name(input.path());
     }
 
     // ---- files
@@ -145,11 +147,11 @@ final class Search implements GamePipeline.Work<Part> {
             return;
         }
         if (source.isDivisible()) {
-            pipeline.divide(source, 0, chunk -> task(input, format, evidence, chunk));
+            pipeline.divide(input, source, 0, chunk -> task(input, format, evidence, chunk));
         } else {
             boolean piped = !Files.isRegularFile(input.path());
             Path copy = piped ? copy(source.bytesFrom(0).stream()) : null;
-            pipeline.submit(() -> OpenFile.search(input, copy, format, evidence, this, MOST_AT_ONCE));
+            pipeline.submit(input, () -> OpenFile.search(input, copy, format, evidence, this, MOST_AT_ONCE));
         }
     }
 

@@ -5,13 +5,13 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.query.condition.Answer;
 import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.condition.Remarks;
 import dev.arbiter.query.condition.ScannedSubject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -119,17 +119,37 @@ final class Worker {
                 more = scan.next();
                 finish(input, part, more ? scan.place().offset() : input.end());
                 if (more && input.isAsked(scan.number(), scan.place())) {
-                    search();
+                    String failure = scan.failure();
+                    if (failure == null) {
+                        search(input, part);
+                    } else {
+                        fault(input, part, scan.number(), scan.place(), failure);
+                    }
                 }
             }
             part.count(scan.number(), scan.lines());
+            String skipped = more ? null : scan.skipped();
+            if (skipped != null) {
+                part.breakOff(scan.skippedAt(), skipped);
+            }
             return more;
-        } catch (UncheckedIOException e) {
-            IOException cause = e.getCause();
-            return fail(input, part, cause == null ? new IOException(e.getMessage(), e) : cause);
         } catch (IOException e) {
             return fail(input, part, e);
         }
+    }
+
+    private void search(GameInput input, Part part) throws IOException {
+        try {
+            search();
+        } catch (RuntimeException | Error e) {
+            answer = Answer.NO;
+            fault(input, part, scan.number(), scan.place(), scan.takeUp(e));
+        }
+    }
+
+    /** A game is unreadable through a fault of Arbiter's own; it is not among those that are found. */
+    private static void fault(GameInput input, Part part, long game, Place scanned, String sentence) {
+        part.fault(input.number(game), input.place(game, scanned), sentence);
     }
 
     /** The file cannot be read on; what came before counts. */
@@ -174,12 +194,29 @@ final class Worker {
         if (known == Answer.NO || from == null) {
             return;
         }
+        try {
+            finish(input, part, to, from, known);
+        } catch (RuntimeException | Error e) {
+            IOException why = InternalFaultException.of(e);
+            if (!(why instanceof InternalFaultException)) {
+                throw why;
+            }
+            fault(input, part, number, from, Problems.sentence(why));
+        }
+    }
+
+    private void finish(GameInput input, Part part, long to, Place from, Answer known) throws IOException {
         CheckedGame game = null;
         boolean noText = want.text() && input.format() == Format.WTHOR;
         boolean keeps = noText || (want.record() && part.evidence == null);
         if (known == Answer.OPEN || want.verdict() || keeps) {
             game = input.checked(scan, number, from, to);
             if (game == null) {
+                return;
+            }
+            String failure = game.verdict().failure();
+            if (failure != null) {
+                fault(input, part, number, from, failure);
                 return;
             }
         }

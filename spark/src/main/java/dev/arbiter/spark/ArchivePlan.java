@@ -3,6 +3,7 @@ package dev.arbiter.spark;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.table.GameIds;
@@ -141,8 +142,8 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 warnings.add(warning(file, Compression.isCompressed(Recognition.head(bytes.from(0)))));
             }
             return "";
-        } catch (IOException e) {
-            return Problems.sentence(e);
+        } catch (IOException | RuntimeException | Error e) {
+            return InternalFaultException.sentence(e);
         }
     }
 

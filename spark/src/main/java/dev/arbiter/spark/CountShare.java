@@ -1,7 +1,7 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.files.InternalFaultException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -20,8 +20,8 @@ record CountShare(Broadcast<SerializableConfiguration> configuration) implements
             try (HadoopFile file =
                     new HadoopFile(planned.location(), configuration.value().value())) {
                 counts.add(new CountedChunk(planned.chunk().count(file), null));
-            } catch (IOException e) {
-                counts.add(new CountedChunk(FileChunk.Count.NONE, Problems.sentence(e)));
+            } catch (IOException | RuntimeException | Error e) {
+                counts.add(new CountedChunk(FileChunk.Count.NONE, InternalFaultException.sentence(e)));
             }
         }
         return counts.iterator();

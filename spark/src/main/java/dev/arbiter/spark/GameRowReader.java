@@ -5,6 +5,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.Table;
@@ -32,7 +33,8 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private final Order order;
     private final ShareGames games;
     private final InternalRows rows;
-    private final GameRows writer;
+    private GameRows writer;
+    private final Set<String> columns;
 
     /** The place of the last row's chunk in the share, or -1. */
     private int place = -1;
@@ -43,7 +45,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     GameRowReader(Part part, Configuration configuration, Order order) {
         this.order = order;
-        Set<String> columns = new HashSet<>(List.of(order.columns().fieldNames()));
+        this.columns = new HashSet<>(List.of(order.columns().fieldNames()));
         order.conditions().forEach(condition -> columns.add(condition.column()));
         this.games = new ShareGames(
                 part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
@@ -114,10 +116,32 @@ final class GameRowReader implements PartitionReader<InternalRow> {
             }
         } else if (order.table() == Table.VERDICTS) {
             Verdict verdict = games.verdict();
-            writer.write(path, id(verdict.place().offset()), verdict);
+            long id = id(verdict.place().offset());
+            write(path, verdict, () -> writer.write(path, id, verdict));
         } else {
             CheckedGame game = games.game();
-            writer.write(path, id(game.record().place().offset()), game);
+            long id = id(game.record().place().offset());
+            write(path, game.verdict(), () -> writer.write(path, id, game));
+        }
+    }
+
+    /** Writes the rows of a game, or none where that fails. */
+    private void write(String path, Verdict verdict, Runnable writing) {
+        String failure = verdict.failure();
+        try {
+            writing.run();
+        } catch (RuntimeException | Error e) {
+            failure = InternalFaultException.sentence(e);
+            rows.clear();
+            writer = new GameRows(order.table(), columns, rows);
+            writer.after(games.chunk().before().games(), games.chunk().before().lines());
+        }
+        if (failure != null) {
+            String line = "game " + (verdict.game() + games.chunk().before().games()) + ": " + failure;
+            LOG.warn("{}: {}", path, line);
+            if (order.unreadable() == Unreadable.FAIL) {
+                throw new UnreadableArchiveException(path, line);
+            }
         }
     }
 

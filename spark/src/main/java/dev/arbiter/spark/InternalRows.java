@@ -109,6 +109,11 @@ final class InternalRows implements RowSink {
         return rows.poll();
     }
 
+    /** Forgets the rows that were not taken yet. */
+    void clear() {
+        rows.clear();
+    }
+
     @Override
     public void begin(Table table) {
         values = common.clone();

@@ -5,6 +5,8 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
@@ -79,7 +81,7 @@ record ReportShare(
                     FileChunk.Count before = games.chunk().before();
                     Verdict verdict = games.verdict().after(before.games(), before.lines());
                     if (isReported(verdict, settings, tally.games()) && report != null) {
-                        report.verdict(name, verdict);
+                        report(report, name, verdict, tally);
                     }
                 }
             }
@@ -89,6 +91,20 @@ record ReportShare(
             return new Reported(share.index(), file.toString(), share.bytes(), tally);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void report(CheckListener report, String name, Verdict verdict, ShareTally tally)
+            throws IOException {
+        try {
+            report.verdict(name, verdict);
+        } catch (RuntimeException | Error e) {
+            IOException why = InternalFaultException.of(e);
+            if (!(why instanceof InternalFaultException)) {
+                throw why;
+            }
+            tally.failed();
+            report.failure(name, "game " + verdict.game() + ": " + Problems.sentence(why));
         }
     }
 

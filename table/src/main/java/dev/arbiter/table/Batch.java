@@ -48,6 +48,8 @@ final class Batch implements RowSink {
         private int longestRow;
         private boolean brokenLines;
         private final List<Gap> gaps = new ArrayList<>();
+        private int markedLength;
+        private int markedGaps;
 
         private Rows(Table table) {
             this.columns = table.columns();
@@ -77,7 +79,19 @@ final class Batch implements RowSink {
             return brokenLines;
         }
 
+        private void mark() {
+            markedLength = length;
+            markedGaps = gaps.size();
+        }
+
+        private void rollBack() {
+            length = markedLength;
+            gaps.subList(markedGaps, gaps.size()).clear();
+        }
+
         private void clear() {
+            markedLength = 0;
+            markedGaps = 0;
             length = 0;
             longestRow = 0;
             brokenLines = false;
@@ -248,6 +262,16 @@ final class Batch implements RowSink {
     @Override
     public void end() {
         rows().end();
+    }
+
+    /** What comes from here on may be {@linkplain #rollBack rolled back}. */
+    void mark() {
+        tables.values().forEach(Rows::mark);
+    }
+
+    /** Forgets all rows since the {@link #mark}, one that is not complete included. */
+    void rollBack() {
+        tables.values().forEach(Rows::rollBack);
     }
 
     /** Forgets all rows. */

@@ -11,6 +11,7 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.pipeline.GamePipeline;
@@ -180,7 +181,7 @@ public final class Loader {
 
         private ChunkChecker checker;
         private final Batch batch = new Batch();
-        private final GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
+        private GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
         private Tally counts = new Tally();
         private @Nullable LoadedFile file;
         /** Of the last game; no two of a file have the same. */
@@ -209,7 +210,24 @@ public final class Loader {
 
         void add(CheckedGame game) {
             offset = Math.max(offset + 1, game.record().place().offset());
-            counts.add(game.verdict());
+            CheckedGame loaded = game;
+            batch.mark();
+            try {
+                write(game);
+            } catch (RuntimeException | Error e) {
+                batch.rollBack();
+                rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
+                loaded = game.failed(InternalFaultException.sentence(e));
+                write(loaded);
+            }
+            counts.add(loaded.verdict());
+            String failure = loaded.verdict().failure();
+            if (failure != null) {
+                fault(game.record().number(), game.record().place(), failure);
+            }
+        }
+
+        private void write(CheckedGame game) {
             rows.write(file().name, file().first + offset, game);
         }
     }
@@ -230,6 +248,9 @@ public final class Loader {
         /** Where copies of standard input were. */
         private final Set<Path> copies = ConcurrentHashMap.newKeySet();
 
+        /** The file whose games are being taken, known to the calling thread; null where there is none. */
+        private @Nullable LoadedFile current;
+
         /** Whether a file held games, those that are loaded already included. */
         private volatile boolean anyGames;
 
@@ -241,9 +262,7 @@ public final class Loader {
 
         void run(List<Input> inputs) throws IOException, InterruptedException {
             pipeline.run(() -> {
-                for (Input input : inputs) {
-                    walk(input);
-                }
+                pipeline.each(inputs, this::walk);
                 for (Known each : known) {
                     String as = store.nameOf(each.digest);
                     if (as != null) {
@@ -323,18 +342,22 @@ public final class Loader {
         }
 
         private void load(LoadedFile file, Source source, Format format) throws InterruptedException {
+            pipeline.inTurn(() -> current = file);
             try {
                 if (source.isDivisible()) {
                     FileEvidence evidence = checker().evidence(source);
-                    pipeline.divide(source, 0, chunk -> () -> rows(file, format, evidence, chunk));
+                    pipeline.divide(file.input, source, 0, chunk -> () -> rows(file, format, evidence, chunk));
                 } else {
                     loadBatches(file, source);
                 }
-            } catch (IOException e) {
-                String why = Problems.sentence(e);
+            } catch (IOException | RuntimeException | Error e) {
+                String why = InternalFaultException.sentence(e);
                 pipeline.inTurn(() -> file.breakOff(new Place(0, file.lines + 1, 1), why));
             }
-            pipeline.inTurn(() -> end(file));
+            pipeline.inTurn(() -> {
+                current = null;
+                end(file);
+            });
         }
 
         private void loadBatches(LoadedFile file, Source source) throws InterruptedException {
@@ -348,7 +371,7 @@ public final class Loader {
                     batch.add(game);
                     offset = Math.max(offset + 1, game.record().place().offset());
                 }
-                pipeline.submit(() -> {
+                pipeline.submit(file.input, () -> {
                     Rows rows = rows(file, before);
                     batch.forEach(rows::add);
                     return rows;
@@ -410,6 +433,9 @@ public final class Loader {
             LoadedFile file = rows.file();
             file.games += rows.counts.games();
             file.lines = rows.linesSoFar();
+            rows.faults()
+                    .forEach(fault -> listener.failure(
+                            file.name + ":" + fault.place() + ": game " + fault.game() + ": " + fault.sentence()));
             if (rows.problem() != null) {
                 file.breakOff(rows.reached(), rows.problem());
             }
@@ -462,8 +488,14 @@ public final class Loader {
         }
 
         @Override
+        @SuppressWarnings("ReferenceEquality") // A file that is named twice is another.
         public void failed(Input input, String why) {
-            listener.failure(name(input) + ": " + why);
+            LoadedFile file = current;
+            if (file != null && file.input == input) {
+                file.breakOff(new Place(0, file.lines + 1, 1), why);
+            } else {
+                listener.failure(name(input) + ": " + why);
+            }
         }
 
         @Override

@@ -117,6 +117,11 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return taken;
     }
 
+    /** How many games were read so far, those that were passed included. */
+    public long games() {
+        return checker == null ? 0 : checker.number();
+    }
+
     /** How many lines the chunk has; known once all its games are checked. */
     public long lines() {
         return reader == null ? 0 : reader.linesPassed();
@@ -124,12 +129,23 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 
     /** How far the chunk was read: where it breaks off if there is a {@link #problem}; line 1 is the chunk's first. */
     public Place reached() {
+        if (problem == null && checker != null && checker.skipped() != null) {
+            return checker.skippedAt();
+        }
         return reader == null ? new Place(0, 1, 1) : reader.reached();
     }
 
-    /** Why the chunk could not be read, or not to its end, in one line; null where it could. */
+    /**
+     * Why the chunk could not be read, or not all of it, in one line; null where it could. Once its games are over, it may be of
+     * what stands between two of them and could not be read through a fault of Arbiter's own.
+     */
     public @Nullable String problem() {
-        return problem;
+        return problem != null || checker == null || !over ? problem : checker.skipped();
+    }
+
+    /** Whether the chunk was read on after its {@link #problem}. */
+    public boolean isGoneOn() {
+        return problem == null && checker != null && over && checker.skipped() != null;
     }
 
     /** Why the file holds no recorded games, in one line; null where it does. */

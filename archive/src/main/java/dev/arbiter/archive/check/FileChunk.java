@@ -90,12 +90,12 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
         if (format == null) {
             throw new IllegalStateException("a file that is one chunk has none that follow");
         }
-        long games = 0;
         RecordReader reader = Readers.openRange(format, bytes.from(Splitter.rangeStart(from)), from, to);
-        while (reader.nextGame()) {
-            games++;
+        GameSequence games = new GameSequence(reader);
+        while (games.next()) {
+            // That was all.
         }
-        return new Count(games, reader.linesPassed());
+        return new Count(games.number(), reader.linesPassed());
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
@@ -199,7 +200,7 @@ public final class FileEvidence {
     private static final class Survey {
         private final Format format;
         private final RuleSets rules = new RuleSets(null);
-        private final Replays replays = new Replays(Replays.Kind.PLAIN);
+        private Replays replays = new Replays(Replays.Kind.PLAIN);
         private final MoveLog moves = new MoveLog();
         private final Map<Game<?>, Integer> legal = new HashMap<>();
         private @Nullable String event;
@@ -212,8 +213,17 @@ public final class FileEvidence {
 
         FileEvidence of(byte[] head) throws IOException {
             RecordReader reader = Readers.open(format, ByteFeed.of(new ByteArrayInputStream(head)), null);
-            while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
-                take(reader);
+            GameSequence games = new GameSequence(reader);
+            while (games.next() && (unnamed > 0 || named < NAMED) && !isClear()) {
+                try {
+                    if (games.failure() == null) {
+                        take(reader);
+                    }
+                } catch (RuntimeException | Error e) {
+                    // The game says nothing here; where it is judged, its fault is reported.
+                    games.takeUp(InternalFaultException.of(e));
+                    replays = new Replays(Replays.Kind.PLAIN);
+                }
             }
             return new FileEvidence(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false);
         }

@@ -6,6 +6,8 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
@@ -28,13 +30,12 @@ import org.jspecify.annotations.Nullable;
 public final class GameScan {
 
     private final RuleSets rules;
-    private final Judge judge;
+    private Judge judge;
     private final CheckSettings settings;
-    private @Nullable RecordReader reader;
+    private @Nullable GameSequence games;
     private @Nullable ChunkChecker records;
     private FileEvidence evidence = FileEvidence.NONE;
-    private long number;
-    private final WthorReplay wthor = new WthorReplay();
+    private WthorReplay wthor = new WthorReplay();
     private boolean remarks;
     private boolean certain;
     private boolean whole;
@@ -44,7 +45,11 @@ public final class GameScan {
     public GameScan(CheckSettings settings) {
         this.settings = settings;
         this.rules = new RuleSets(settings.rules());
-        this.judge = new Judge(rules, new Replays(Replays.Kind.PLAIN));
+        this.judge = judge();
+    }
+
+    private Judge judge() {
+        return new Judge(rules, new Replays(Replays.Kind.PLAIN));
     }
 
     /** From the next chunk or file on, games have what stands beside their moves, for {@link #passRemarks} alone. */
@@ -72,16 +77,14 @@ public final class GameScan {
     }
 
     private void begin(RecordReader reader, FileEvidence evidence) {
-        this.reader = reader;
+        this.games = new GameSequence(reader);
         this.evidence = evidence;
         rules.learn(evidence);
-        number = 0;
     }
 
-    /** Goes on to the next game; returns whether there is one. */
+    /** Goes on to the next game, which may have a {@link #failure}; returns whether there is one. */
     public boolean next() throws IOException {
-        boolean next = reader().nextGame();
-        number += next ? 1 : 0;
+        boolean next = games().next();
         judge.clear();
         whole = false;
         certain = true;
@@ -89,16 +92,53 @@ public final class GameScan {
         return next;
     }
 
-    private RecordReader reader() {
-        if (reader == null) {
+    private GameSequence games() {
+        if (games == null) {
             throw new IllegalStateException("no chunk was begun");
         }
-        return reader;
+        return games;
+    }
+
+    private RecordReader reader() {
+        return games().reader();
     }
 
     /** The number of the current game, from 1 in its chunk. */
     public long number() {
-        return number;
+        return games().number();
+    }
+
+    /** Why the current game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    public @Nullable String failure() {
+        return games().failure();
+    }
+
+    /**
+     * Makes {@link #next} go on after something that was done with the current game has thrown an unexpected exception.
+     *
+     * @return why the game is unreadable, in a sentence
+     * @throws IOException where nothing more can be read
+     */
+    public String takeUp(Throwable thrown) throws IOException {
+        IOException why = InternalFaultException.of(thrown);
+        judge = judge();
+        wthor = new WthorReplay();
+        records = null;
+        games().takeUp(why);
+        return Problems.sentence(why);
+    }
+
+    /**
+     * Why something that is no game could not be read, through a fault of Arbiter's own, though the games after it were; null
+     * where all was read. Known once there is no next game.
+     */
+    public @Nullable String skipped() {
+        return games().skipped();
+    }
+
+    /** Where that stands, its line counted from the chunk's start. */
+    public Place skippedAt() {
+        return games().skippedAt();
     }
 
     /** Its tags; the object is that of the next game too. */

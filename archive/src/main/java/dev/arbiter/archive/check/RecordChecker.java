@@ -7,13 +7,18 @@ import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.archive.Place;
 import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
@@ -43,12 +48,10 @@ final class RecordChecker {
 
     private static final Verdict.Legal LEGAL = new Verdict.Legal();
 
-    private final Judge current;
-    private final WthorReplay wthor = new WthorReplay();
+    private Judge current;
+    private WthorReplay wthor = new WthorReplay();
 
-    private @Nullable RecordReader reader;
-    /** How many games of the reader were checked. */
-    private long number;
+    private @Nullable GameSequence games;
 
     /** The result that the current game claims. */
     private @Nullable String claimed;
@@ -65,7 +68,7 @@ final class RecordChecker {
     private boolean drawn;
 
     /** The moves of the current game, where they are kept. */
-    private final @Nullable RecordKeeper keeper;
+    private @Nullable RecordKeeper keeper;
 
     private @Nullable GameRecord record;
 
@@ -73,8 +76,9 @@ final class RecordChecker {
     private final List<PlacedNote> notes = new ArrayList<>();
 
     /** The clocks of the current game, where verdicts carry notes on them. */
-    private final @Nullable ClockAudit clocks;
+    private @Nullable ClockAudit clocks;
 
+    private final Replays.Kind kind;
     private final CheckSettings settings;
 
     /** Which games matter by their tags, where the head of each is kept and nothing else of it; else null. */
@@ -90,7 +94,8 @@ final class RecordChecker {
     /** Checks main lines and keeps the head of each game, as {@link ChunkChecker#ofHeads} says. */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
         this.ruleSets = ruleSets;
-        this.current = new Judge(ruleSets, new Replays(Replays.Kind.PLAIN), settings.playOn());
+        this.kind = Replays.Kind.PLAIN;
+        this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         this.keeper = null;
         this.settings = settings;
         this.asked = asked;
@@ -104,7 +109,7 @@ final class RecordChecker {
      *     everything
      */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, boolean everything) {
-        Replays.Kind kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
+        this.kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
         this.ruleSets = ruleSets;
         this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         this.keeper = everything ? new RecordKeeper() : null;
@@ -115,18 +120,29 @@ final class RecordChecker {
 
     /** Begins with a reader's games. */
     void begin(RecordReader reader) {
-        this.reader = reader;
-        number = 0;
+        games = new GameSequence(reader);
         if (clocks != null) {
             reader.watchClocks();
         }
     }
 
     /** Passes games over that nobody asks about. */
-    void pass(long games) throws IOException {
-        for (long left = games; left > 0 && reader != null && reader.nextGame(); left--) {
-            number++;
+    void pass(long count) throws IOException {
+        GameSequence games = this.games;
+        for (long left = count; left > 0 && games != null && games.next(); left--) {
+            // That was all.
         }
+    }
+
+    /** What was passed over through a fault of Arbiter's own, and is no game; null where nothing was. */
+    @Nullable
+    String skipped() {
+        return games == null ? null : games.skipped();
+    }
+
+    /** Where that stands. */
+    Place skippedAt() {
+        return games == null ? Place.NOWHERE : games.skippedAt();
     }
 
     /**
@@ -137,60 +153,100 @@ final class RecordChecker {
      */
     @Nullable
     Verdict next(Tally tally, boolean legalToo) throws IOException {
-        RecordReader reader = this.reader;
-        while (reader != null && reader.nextGame()) {
-            number++;
-            if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
-                continue;
+        GameSequence games = this.games;
+        while (games != null && games.next()) {
+            Verdict due;
+            String failure = games.failure();
+            try {
+                due = failure == null ? check(games, tally, legalToo) : failed(games, tally, failure);
+            } catch (RuntimeException | Error e) {
+                IOException why = InternalFaultException.of(e);
+                games.takeUp(why);
+                due = failed(games, tally, Problems.sentence(why));
             }
-            boolean legalWthor = reader instanceof WthorReader records
-                    && records.isWhole()
-                    && wthor.play(records.rawBytes(), records.record());
-            if (legalWthor && !legalToo && !Boolean.FALSE.equals(wthor.agrees())) {
-                tally.legal(wthor.plies(), false);
-                continue;
+            if (due != null) {
+                return due;
             }
-            checkGame(reader);
-            score = legalWthor ? wthor.agrees() : null;
-            if (legalWthor && reader instanceof WthorReader records) {
-                claimed = Claim.stored(records, wthor.agrees() != null);
-            }
-            List<Verdict.Finding> inVariations = (current.isOtherGame() || current.judgedTooEarly()) && keeper != null
-                    ? RecordJudge.inVariations(record(reader))
-                    : current.inVariations();
-            if (asked != null) {
-                Verdict verdict = inBrief(reader);
-                tally.add(verdict);
-                if (verdict.isLegal() && !legalToo) {
-                    continue;
-                }
-                return verdict;
-            }
-            if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
-                if (!mayDisagree()) {
-                    tally.legal(current.plies(), false);
-                    continue;
-                }
-            }
-            Verdict verdict = verdict(reader, inVariations);
-            if (verdict.isLegal() && !legalToo && inVariations.isEmpty() && !Boolean.FALSE.equals(verdict.agrees())) {
-                tally.legal(current.plies(), false);
-                continue;
-            }
-            tally.add(verdict);
-            if (keeper != null) {
-                record(reader);
-            }
-            return verdict;
         }
         return null;
     }
 
+    /** The verdict on a game that cannot be read through a fault of Arbiter's own; of the record nothing but the tags is kept. */
+    private Verdict failed(GameSequence games, Tally tally, String sentence) {
+        // Nothing is known of the state that these are in.
+        current = new Judge(ruleSets, new Replays(kind), settings.playOn());
+        wthor = new WthorReplay();
+        keeper = keeper == null ? null : new RecordKeeper();
+        clocks = clocks == null ? null : new ClockAudit();
+        RecordReader reader = games.reader();
+        List<Tag> tags;
+        Place place;
+        try {
+            place = reader.gamePlace();
+            tags = reader.tags().toList();
+        } catch (RuntimeException | StackOverflowError e) {
+            place = Place.NOWHERE;
+            tags = List.of();
+        }
+        CheckedGame failed = CheckedGame.failed(games.number(), reader.format(), place, tags, sentence);
+        record = failed.record();
+        Verdict verdict = failed.verdict();
+        tally.add(verdict);
+        return verdict;
+    }
+
+    /** Checks the current game; null where no verdict is due on it. */
+    private @Nullable Verdict check(GameSequence games, Tally tally, boolean legalToo) throws IOException {
+        RecordReader reader = games.reader();
+        if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
+            return null;
+        }
+        boolean legalWthor = reader instanceof WthorReader records
+                && records.isWhole()
+                && wthor.play(records.rawBytes(), records.record());
+        if (legalWthor && !legalToo && !Boolean.FALSE.equals(wthor.agrees())) {
+            tally.legal(wthor.plies(), false);
+            return null;
+        }
+        checkGame(reader);
+        score = legalWthor ? wthor.agrees() : null;
+        if (legalWthor && reader instanceof WthorReader records) {
+            claimed = Claim.stored(records, wthor.agrees() != null);
+        }
+        List<Verdict.Finding> inVariations = (current.isOtherGame() || current.judgedTooEarly()) && keeper != null
+                ? RecordJudge.inVariations(record(reader))
+                : current.inVariations();
+        if (asked != null) {
+            Verdict verdict = inBrief(reader);
+            tally.add(verdict);
+            return verdict.isLegal() && !legalToo ? null : verdict;
+        }
+        if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
+            if (!mayDisagree()) {
+                tally.legal(current.plies(), false);
+                return null;
+            }
+        }
+        Verdict verdict = verdict(reader, inVariations);
+        if (verdict.isLegal() && !legalToo && inVariations.isEmpty() && !Boolean.FALSE.equals(verdict.agrees())) {
+            tally.legal(current.plies(), false);
+            return null;
+        }
+        if (keeper != null) {
+            record(reader);
+        }
+        tally.add(verdict);
+        return verdict;
+    }
+
     /** Counts whose number stands first in the results of all games that were won on the board, where sources disagree. */
     void count(ResultEvidence.Count count) throws IOException {
-        RecordReader reader = this.reader;
-        while (reader != null && reader.nextGame()) {
-            checkGame(reader);
+        GameSequence games = this.games;
+        while (games != null && games.next()) {
+            if (games.failure() != null) {
+                continue;
+            }
+            checkGame(games.reader());
             ResultOrder order = current.finding() == null ? orderOnBoard() : null;
             if (order != null) {
                 count.add(order);
@@ -286,6 +342,11 @@ final class RecordChecker {
         }
     }
 
+    /** How many games of the reader were read. */
+    long number() {
+        return games == null ? 0 : games.number();
+    }
+
     // ---- the verdict
 
     private @Nullable Outcome outcome() {
@@ -303,7 +364,7 @@ final class RecordChecker {
         Verdict.Finding found = current.finding();
         Game<?> game = current.game();
         record = new GameRecord(
-                number,
+                number(),
                 reader.format(),
                 reader.gamePlace(),
                 reader.tags().toList(),
@@ -313,7 +374,7 @@ final class RecordChecker {
                 new Line(List.of(), List.of(), claimed, reader.gamePlace()),
                 false,
                 claimed);
-        return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
+        return Verdict.of(number(), reader.gamePlace(), found == null ? LEGAL : found)
                 .played(game == null ? null : game.id(), current.plies())
                 .claimed(claimed)
                 .build();
@@ -322,7 +383,7 @@ final class RecordChecker {
     private GameRecord record(RecordReader reader) {
         RecordKeeper kept = Objects.requireNonNull(keeper, "records are not kept");
         record = new GameRecord(
-                number,
+                number(),
                 reader.format(),
                 reader.gamePlace(),
                 reader.tags().toList(),
@@ -396,7 +457,7 @@ final class RecordChecker {
         Game<?> game = current.game();
         boolean asksWhoCanWin =
                 settings.claims() && found == null && outcome != null && !outcome.isOver() && end != null;
-        return Verdict.of(number, reader.gamePlace(), found == null ? LEGAL : found)
+        return Verdict.of(number(), reader.gamePlace(), found == null ? LEGAL : found)
                 .tags(settings.tags() ? reader.tags().toMap() : Map.of())
                 .played(game == null ? null : game.id(), current.plies())
                 .notes(notes.isEmpty() ? List.of() : notes)

@@ -7,6 +7,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
@@ -178,8 +179,11 @@ final class ResultEvidence {
             } else {
                 parts(in, checker, counted);
             }
-        } catch (IOException e) {
-            // Whoever reads the file itself will say so. What was counted before shows nothing.
+        } catch (IOException | RuntimeException | Error e) {
+            // Whoever reads the file itself will say so, but for a fault of Arbiter's own, which is kept. What was
+            // counted before
+            // shows nothing.
+            InternalFaultException.of(e);
             counted.blackFirst = 0;
             counted.whiteFirst = 0;
         }

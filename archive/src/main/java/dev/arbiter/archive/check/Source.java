@@ -4,6 +4,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
@@ -121,9 +122,9 @@ public final class Source implements Closeable {
         try {
             InputStream plain = Compression.plain(new BufferedInputStream(stream, BUFFER));
             return new Source(name, plain, Recognition.head(plain), names, again);
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException | Error e) {
             stream.close();
-            throw e;
+            throw InternalFaultException.of(e);
         }
     }
 

@@ -46,7 +46,8 @@ public final class Archives {
 
     /**
      * The games of a file, one after the other, in the order of the file. What a file holds never fails: a game that
-     * cannot be read is one whose {@linkplain Arbiter#check verdict} says so.
+     * cannot be read is one whose {@linkplain Arbiter#check verdict} says so. A game at which Arbiter itself fails is a record without
+     * moves that is not {@linkplain GameRecord#whole() whole}; {@link #checked} has a verdict on it that says why.
      *
      * @param file PGN, PDN, WTHOR (with the name files beside it), GGF, SGF, OBF, a transcript, a list of moves, an input
      *     of Checker's Check or JSON Lines; plain or compressed by gzip, bzip2, xz or zstd, or alone in a zip archive

@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.records.ByteFeed;
@@ -56,6 +57,11 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         byte[] bytes() {
             return buf;
         }
+
+        /** Takes back what was written after the first bytes. */
+        void cut(int length) {
+            count = length;
+        }
     }
 
     private final Format format;
@@ -70,8 +76,8 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     private ChunkChecker checker;
     private final Output out = new Output();
     private final Set<String> leftOut = new TreeSet<>();
-    private final GameWriter writer;
-    private final @Nullable PgnExport export;
+    private GameWriter writer;
+    private @Nullable PgnExport export;
     private final List<Written> written = new ArrayList<>();
     private final List<NoteOnGame> notes = new ArrayList<>();
     private final List<Change> changes = new ArrayList<>();
@@ -96,9 +102,13 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         this.checker = checkers.get();
         this.editor = editor;
         this.records = takesRecords || isOfWholeFiles();
-        this.writer = GameWriter.of(format, out, conversion.style(), leftOut::add);
+        this.writer = writer();
         boolean plain = format == Format.PGN && byRecords && !records && conversion.isPlainExport();
         this.export = plain && editor == null ? new PgnExport(out, leftOut::add) : null;
+    }
+
+    private GameWriter writer() {
+        return GameWriter.of(format, out, conversion.style(), leftOut::add);
     }
 
     /** Whether a file of the format can only be written as a whole. */
@@ -162,27 +172,72 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         ChunkVerdicts again = null;
         long games = 0;
         long passed = 0;
+        int written = 0;
         try {
             while (reader.nextGame()) {
-                games++;
                 if (export.write(reader, counts)) {
+                    games++;
                     count++;
+                    written = out.size();
                     continue;
                 }
-                again = again == null ? checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null) : again;
-                again.pass(games - 1 - passed);
-                passed = games;
+                again = again == null ? again(evidence, bytes, chunk) : again;
+                again.pass(games - passed);
+                passed = ++games;
                 add(again.nextGame());
+                written = out.size();
             }
         } catch (IOException e) {
             breakOff(reader.reached(), Problems.sentence(e));
+        } catch (RuntimeException | Error e) {
+            // It is kept; the other way reads the rest and says what is to be said of it.
+            InternalFaultException.of(e);
+            out.cut(written);
+            this.export = null;
+            again = again == null ? again(evidence, bytes, chunk) : again;
+            again.pass(games - passed);
+            while (again.hasNext()) {
+                add(again.nextGame());
+            }
+            count(again.games(), again.lines());
+            breakOff(again);
+            return;
         }
         count(games, reader.linesPassed());
     }
 
+    /** The games of a chunk, with records. */
+    private ChunkVerdicts again(FileEvidence evidence, ChunkBytes bytes, Splitter.Chunk chunk) {
+        return checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null);
+    }
+
     void add(CheckedGame game) {
         GameRecord record = game.record();
+        String failure = game.verdict().failure();
+        int before = out.size();
+        int notesBefore = notes.size();
+        int changesBefore = changes.size();
+        try {
+            if (failure == null) {
+                write(game);
+            }
+        } catch (RuntimeException | Error e) {
+            failure = InternalFaultException.sentence(e);
+            out.cut(before);
+            notes.subList(notesBefore, notes.size()).clear();
+            changes.subList(changesBefore, changes.size()).clear();
+            writer = writer();
+        }
         counts.add(game.verdict());
+        if (failure != null) {
+            note(record, Note.of(ConversionNote.NOT_WRITTEN, "it is " + failure), true);
+        } else if (!record.whole()) {
+            note(record, Note.of(ConversionNote.CUT_OFF), true);
+        }
+    }
+
+    private void write(CheckedGame game) {
+        GameRecord record = game.record();
         GameRecord converted = conversion.convert(game, note -> note(record, note, false));
         if (editor != null) {
             converted = editor.edit(
@@ -194,17 +249,14 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             if (!isOfWholeFiles()) {
                 writer.write(converted);
             }
-            count++;
             if (records) {
                 written.add(new Written(converted, out.size()));
             }
+            count++;
         } catch (UnwritableGameException e) {
             note(record, Note.of(ConversionNote.NOT_WRITTEN, String.valueOf(e.getMessage())), true);
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot fail", e);
-        }
-        if (!record.whole()) {
-            note(record, Note.of(ConversionNote.CUT_OFF), true);
         }
     }
 

@@ -160,11 +160,8 @@ public final class Converter {
         }
 
         Tally convert(List<Input> inputs) throws IOException, InterruptedException {
-            pipeline.run(() -> {
-                for (Input input : inputs) {
-                    pipeline.open(input, (source, format) -> begin(input, source, format));
-                }
-            });
+            pipeline.run(() -> pipeline.each(
+                    inputs, input -> pipeline.open(input, (source, format) -> begin(input, source, format))));
             return tally;
         }
 
@@ -186,6 +183,7 @@ public final class Converter {
             if (source.isDivisible()) {
                 FileEvidence evidence = checker().evidence(source);
                 pipeline.divide(
+                        input,
                         source,
                         0,
                         chunk -> () ->
@@ -203,7 +201,7 @@ public final class Converter {
                 while (batch.size() < BATCH && read.hasNext()) {
                     batch.add(read.nextGame());
                 }
-                pipeline.submit(() -> made(input, games -> batch.forEach(games::add)));
+                pipeline.submit(input, () -> made(input, games -> batch.forEach(games::add)));
             }
             pipeline.inTurn(() -> {
                 if (read.problem() != null) {

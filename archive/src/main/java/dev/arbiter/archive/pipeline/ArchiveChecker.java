@@ -133,6 +133,9 @@ public final class ArchiveChecker {
         @Nullable
         String failure;
 
+        /** The line in the part where that stands, if it was passed over and what follows was read; 0 where nothing was. */
+        long skippedLine;
+
         /** Why the file was passed over without being a failure; null where it was not. */
         @Nullable
         String passedOver;
@@ -168,6 +171,7 @@ public final class ArchiveChecker {
             }
             lines = games.lines();
             failure = games.problem();
+            skippedLine = games.isGoneOn() ? games.reached().line() : 0;
             if (chunk != null) {
                 // Once it is closed the next one is cut, and this one may know no longer.
                 lastOfFile = chunk.isLast();
@@ -197,9 +201,12 @@ public final class ArchiveChecker {
             try {
                 pipeline.run(() -> {
                     inputs.subList(0, from.file()).forEach(input -> pipeline.countBytes(input.size()));
-                    for (int index = from.file(); index < inputs.size(); index++) {
-                        walk(inputs.get(index), index == from.file() ? from.offset() : 0);
-                    }
+                    long[] offset = {from.offset()};
+                    pipeline.each(inputs.subList(from.file(), inputs.size()), input -> {
+                        long begin = offset[0];
+                        offset[0] = 0;
+                        walk(input, begin);
+                    });
                 });
             } catch (IOException e) {
                 throw new IllegalStateException("nothing is written here", e);
@@ -216,18 +223,19 @@ public final class ArchiveChecker {
             try {
                 long size = Files.isRegularFile(input.path()) ? Files.size(input.path()) : Long.MAX_VALUE;
                 if (size <= Splitter.LENGTH) {
-                    pipeline.submit(() -> checkShort(input));
+                    pipeline.submit(input, () -> checkShort(input));
                     return;
                 }
                 Source source = pipeline.source(input);
                 if (!source.isDivisible()) {
-                    pipeline.submit(() -> checkWhole(input, source));
+                    pipeline.submit(input, () -> checkWhole(input, source));
                     return;
                 }
                 try (source) {
                     Format format = Objects.requireNonNull(source.format());
                     FileEvidence evidence = FileEvidence.of(source, settings.rules());
-                    pipeline.divide(source, offset, chunk -> () -> checkChunk(input, size, format, evidence, chunk));
+                    pipeline.divide(
+                            input, source, offset, chunk -> () -> checkChunk(input, size, format, evidence, chunk));
                 }
             } catch (IOException e) {
                 pipeline.fail(input, Problems.sentence(e));
@@ -358,7 +366,8 @@ public final class ArchiveChecker {
             String failure = checked.failure;
             if (failure != null) {
                 failed = true;
-                listener.failure(file, failure);
+                String line = checked.skippedLine == 0 ? "" : "line " + (mark.lines() + checked.skippedLine) + " is ";
+                listener.failure(file, line + failure);
             }
             String passedOver = checked.passedOver;
             if (passedOver != null) {

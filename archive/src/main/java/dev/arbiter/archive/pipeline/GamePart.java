@@ -3,6 +3,8 @@ package dev.arbiter.archive.pipeline;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.files.Inputs.Input;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,16 @@ public abstract class GamePart<P extends GamePart<P>> {
     private @Nullable Callable<P> rest;
     private @Nullable String problem;
     private Place reached = Place.NOWHERE;
+    private final List<GameFault> faults = new ArrayList<>();
+
+    /**
+     * A game that is unreadable through a fault of Arbiter's own.
+     *
+     * @param game its number in its file, from 1
+     * @param place where it begins
+     * @param sentence that says so
+     */
+    public record GameFault(long game, Place place, String sentence) {}
 
     /** A part of nothing yet. */
     protected GamePart() {}
@@ -34,6 +46,7 @@ public abstract class GamePart<P extends GamePart<P>> {
         lines = 0;
         rest = null;
         problem = null;
+        faults.clear();
     }
 
     /** The file that it is a part of. */
@@ -97,6 +110,18 @@ public abstract class GamePart<P extends GamePart<P>> {
         if (why != null) {
             breakOff(verdicts.reached(), why);
         }
+    }
+
+    /** A game of it is unreadable through a fault of Arbiter's own; its number and place count from the part's start. */
+    public final void fault(long game, Place place, String sentence) {
+        faults.add(new GameFault(game, place, sentence));
+    }
+
+    /** Its games that are unreadable through a fault of Arbiter's own, with their numbers and places in the file. */
+    public final List<GameFault> faults() {
+        return faults.stream()
+                .map(each -> new GameFault(each.game + gamesBefore, each.place.below(linesBefore), each.sentence))
+                .toList();
     }
 
     /** Why it could not be read to its end, in one line; null where it could. */

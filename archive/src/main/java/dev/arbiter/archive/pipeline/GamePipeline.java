@@ -3,10 +3,12 @@ package dev.arbiter.archive.pipeline;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -14,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -45,7 +48,10 @@ public final class GamePipeline<P extends GamePart<P>> {
          */
         boolean take(P part) throws IOException;
 
-        /** Takes, in its place, that a file cannot be read: why, in one line. */
+        /**
+         * Takes, in its place, that a file cannot be read: why, in one line. Parts of it may have been taken before, where the rest is
+         * lost through a fault of Arbiter's own; none is taken after it.
+         */
         void failed(Input input, String why) throws IOException;
 
         /** Takes, in its place, that a file that nobody named is passed over, though it holds other files. */
@@ -95,6 +101,13 @@ public final class GamePipeline<P extends GamePart<P>> {
         void walk() throws InterruptedException;
     }
 
+    /** Opens one of several files, or has the pipeline {@linkplain GamePipeline#open open} it. */
+    public interface WalkOfOne {
+
+        /** Opens it; called by the thread that walks the files. */
+        void walk(Input input) throws InterruptedException;
+    }
+
     /** The next thing for the thread that runs; says whether more is wanted. */
     private interface Step {
         boolean take() throws IOException, InterruptedException, ExecutionException;
@@ -115,6 +128,9 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     private long games;
     private long lines;
+
+    /** The file whose further parts are not taken, as one of them could not be made; null where all are. */
+    private @Nullable Input lost;
 
     /**
      * @param name of its threads
@@ -178,19 +194,40 @@ public final class GamePipeline<P extends GamePart<P>> {
         workers.awaitTermination(1, TimeUnit.MINUTES);
     }
 
-    /** Takes what came of a part, and of the rest of it; returns whether more is wanted. */
-    private boolean take(Future<P> first) throws IOException, InterruptedException, ExecutionException {
-        P part = await(first);
-        boolean goesOn = part != null;
-        while (part != null) {
-            Callable<P> rest = part.rest();
-            Future<P> next = rest == null ? null : workers.submit(rest);
-            follow(part);
-            goesOn = work.take(part);
-            part = next == null || !goesOn ? null : await(next);
+    /**
+     * Takes what came of a part, and of the rest of it; returns whether more is wanted.
+     *
+     * @param release lets go of what the part is made of, if that was not done
+     */
+    @SuppressWarnings("ReferenceEquality") // A file that is named twice is another.
+    private boolean take(Input input, Future<P> first, Runnable release) throws IOException, InterruptedException {
+        boolean goesOn = true;
+        try {
+            P part = await(first);
+            goesOn = part != null;
+            while (part != null && input != lost) {
+                Callable<P> rest = part.rest();
+                Future<P> next = rest == null ? null : workers.submit(rest);
+                follow(part);
+                goesOn = work.take(part);
+                part = next == null || !goesOn ? null : await(next);
+            }
+        } catch (ExecutionException e) {
+            goesOn = work.goesOn();
+            if (input != lost) {
+                lost = input;
+                work.failed(input, lost(input, InternalFaultException.sentence(e.getCause())));
+            }
         }
+        release.run();
         ahead.release();
         return goesOn;
+    }
+
+    /** What is said of a file of which a part could not be made, so that the numbers of what follows are not known. */
+    @SuppressWarnings("ReferenceEquality") // A file that is named twice is another.
+    private String lost(Input input, String why) {
+        return input != current || lines == 0 ? why : "from line " + (lines + 1) + " on " + why;
     }
 
     private @Nullable P await(Future<P> future) throws InterruptedException, ExecutionException {
@@ -217,6 +254,17 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     // ---- what the thread that walks the files calls
+
+    /** Walks files one after the other. What fails unexpectedly with one is reported in its place, and the next one is walked. */
+    public void each(List<Input> inputs, WalkOfOne walk) throws InterruptedException {
+        for (Input input : inputs) {
+            try {
+                walk.walk(input);
+            } catch (RuntimeException | Error e) {
+                fail(input, InternalFaultException.sentence(e));
+            }
+        }
+    }
 
     /** Begins a file; one that cannot be opened or read, or was named and holds no games, is reported in its place. */
     public void open(Input input, Opened opened) throws InterruptedException {
@@ -260,19 +308,30 @@ public final class GamePipeline<P extends GamePart<P>> {
      *
      * @param offset where the first chunk begins, in bytes of the decoded file: 0, or the end of a chunk
      */
-    public void divide(Source source, long offset, Task<P> task) throws IOException, InterruptedException {
+    public void divide(Input input, Source source, long offset, Task<P> task) throws IOException, InterruptedException {
         Splitter splitter = new Splitter(source.bytesFrom(offset), offset);
         for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
-            submit(task.of(chunk));
+            submit(input, task.of(chunk), chunk::close);
             chunk.awaitEnd();
         }
     }
 
-    /** Has a worker make a part, which is taken after those before it; waits where too many are under way. */
-    public void submit(Callable<P> task) throws InterruptedException {
+    /**
+     * Has a worker make a part of a file, which is taken after those before it; waits where too many are under way. What it throws
+     * is reported in its place, and the rest of the file is passed over.
+     */
+    public void submit(Input input, Callable<P> task) throws InterruptedException {
+        submit(input, task, () -> {});
+    }
+
+    private void submit(Input input, Callable<P> task, Runnable release) throws InterruptedException {
         ahead.acquire();
-        Future<P> part = workers.submit(task);
-        steps.add(() -> take(part));
+        try {
+            Future<P> part = workers.submit(task);
+            steps.add(() -> take(input, part, release));
+        } catch (RejectedExecutionException e) {
+            throw new InterruptedException("nothing more is wanted");
+        }
     }
 
     /** Has the thread that runs do something after it has taken the parts before. */

@@ -99,6 +99,14 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     @Override
+    boolean abandon() throws IOException {
+        over = true;
+        lost = true;
+        passLine();
+        return false;
+    }
+
+    @Override
     public Token next() throws IOException {
         if (over) {
             return Token.END;

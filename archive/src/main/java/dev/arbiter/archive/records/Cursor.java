@@ -148,6 +148,13 @@ final class Cursor {
         }
     }
 
+    /** Makes the view usable again whatever a reader has done to it: the next byte is in it, and none before has to stay. */
+    void recover() {
+        keep = -1;
+        at = Math.max(0, Math.min(at, limit));
+        bytes[limit] = 0;
+    }
+
     /** Fails where the input did. */
     void requireMore() throws IOException {
         if (failure != null) {

@@ -60,6 +60,8 @@ public final class JsonLinesReader extends RecordTokens {
     private long offset;
     private long lines;
     private Place place = Place.NOWHERE;
+    /** Whether a line was begun and its end not met yet. */
+    private boolean inLine;
 
     JsonLinesReader(ByteFeed feed) {
         this.feed = feed;
@@ -79,10 +81,27 @@ public final class JsonLinesReader extends RecordTokens {
             String text = Replay.decode(bytes, 0, bytes.length);
             if (!text.isBlank()) {
                 lines(lines - 1);
+                countGame();
                 read(text);
                 return super.nextGame();
             }
         }
+    }
+
+    /** {@inheritDoc} The next record is the next line. */
+    @Override
+    public boolean recover(boolean again) throws IOException {
+        super.recover(again);
+        at = Math.max(0, Math.min(at, limit));
+        if (inLine) {
+            readLine();
+        }
+        return false;
+    }
+
+    @Override
+    public Place gamePlace() {
+        return place;
     }
 
     @Override
@@ -93,11 +112,13 @@ public final class JsonLinesReader extends RecordTokens {
     /** Reads up to the end of the line; returns its last byte, -1 at the end of the input. */
     private int readLine() throws IOException {
         line.reset();
+        inLine = true;
         while (true) {
             if (at == limit) {
                 limit = Math.max(0, feed.read(buffer, 0, buffer.length));
                 at = 0;
                 if (limit == 0) {
+                    inLine = false;
                     return -1;
                 }
             }
@@ -112,6 +133,7 @@ public final class JsonLinesReader extends RecordTokens {
             if (at < limit) {
                 at++;
                 offset++;
+                inLine = false;
                 return '\n';
             }
         }

@@ -235,6 +235,28 @@ final class MovetextReader extends TextReader {
         return true;
     }
 
+    /** Without tags nothing surely begins a game: a number may be that of a variation. */
+    @Override
+    boolean abandon() throws IOException {
+        over = true;
+        inComment = false;
+        section.pending = null;
+        around.clear();
+        section.boundary = false;
+        boolean anyGap = false;
+        boolean more = false;
+        while (!section.boundary && !in.atEnd()) {
+            more |= anyGap && !Bytes.isLineEnd(bytes[in.at]);
+            in.skipLine();
+            in.fill();
+            if (!in.atEnd()) {
+                section.newline();
+                anyGap |= section.isAfterGap();
+            }
+        }
+        return more;
+    }
+
     /** Whether the rest of the current game could be passed without being read. */
     private boolean isPassedAtOnce() throws IOException {
         boolean mayBePassed = !over && !everything && !concluded && words.arePlain();

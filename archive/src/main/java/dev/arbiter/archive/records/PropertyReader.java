@@ -199,10 +199,22 @@ public final class PropertyReader extends TextReader {
         return true;
     }
 
+    @Override
+    boolean abandon() throws IOException {
+        over = true;
+        stray = null;
+        do {
+            passLine();
+            in.fill();
+        } while (!in.atEnd() && !isNextRecord(in.at));
+        // Several may stand on one line.
+        return true;
+    }
+
     private void noteStray() {
         byte c = bytes[in.at];
         if (!anyGame && stray == null && !Bytes.isBlank(c) && !Bytes.isLineEnd(c)) {
-            beginGame();
+            markGame();
             stray = new Fault(gamePlace(), in.shownCharacter(in.at), "'(;' and the properties of a game");
         }
     }

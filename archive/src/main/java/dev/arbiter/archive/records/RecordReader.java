@@ -61,6 +61,28 @@ public abstract class RecordReader {
      */
     public abstract boolean nextGame() throws IOException;
 
+    /**
+     * Makes reading possible again after a fault of Arbiter's own, whatever state that has left the reader in: {@link #nextGame}
+     * then goes on behind it. To be called where reading, or what was done with a token, has thrown an unexpected exception.
+     *
+     * @param again whether that was tried since the last game began, and failed: then everything is passed over up to where a
+     *     game surely begins
+     * @return whether games may be among what was passed over
+     */
+    public abstract boolean recover(boolean again) throws IOException;
+
+    /** How many games have begun, one whose tags could not be read through a fault of Arbiter's own included. */
+    public final long gamesBegun() {
+        return gamesBegun;
+    }
+
+    /** A game begins. */
+    final void countGame() {
+        gamesBegun++;
+    }
+
+    private long gamesBegun;
+
     /** Goes on to the next token of the current game; {@link Token#END} again and again once it is over. */
     public abstract Token next() throws IOException;
 

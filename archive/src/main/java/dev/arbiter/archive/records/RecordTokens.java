@@ -170,6 +170,12 @@ public class RecordTokens extends RecordReader {
     }
 
     @Override
+    public boolean recover(boolean again) throws IOException {
+        steps.clear();
+        return false;
+    }
+
+    @Override
     public Token next() {
         Step step = steps.poll();
         if (step == null) {

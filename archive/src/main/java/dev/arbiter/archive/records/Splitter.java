@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,7 +92,7 @@ public final class Splitter {
             throw new UnsupportedOperationException("a long game is read once");
         }
 
-        /** Nothing more will be read. */
+        /** Nothing more will be read; to say so again changes nothing. */
         public abstract void close();
 
         /** Waits, where it has to be read before there is a next one, until it is closed. */
@@ -103,6 +104,7 @@ public final class Splitter {
         private final byte[] buffer;
         private final int to;
         private final boolean last;
+        private final AtomicBoolean closed = new AtomicBoolean();
         private int at;
 
         Games(byte[] buffer, int to, boolean last) {
@@ -145,7 +147,9 @@ public final class Splitter {
 
         @Override
         public void close() {
-            spare.add(buffer);
+            if (closed.compareAndSet(false, true)) {
+                spare.add(buffer);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.text.Bytes;
+import java.io.IOException;
 
 /** What readers of text share: tokens and faults where a {@link Cursor} is. */
 abstract class TextReader extends RecordReader {
@@ -71,9 +72,37 @@ abstract class TextReader extends RecordReader {
 
     /** A game begins where the cursor is. */
     final void beginGame() {
+        countGame();
+        markGame();
+    }
+
+    /** A game may begin where the cursor is. */
+    final void markGame() {
         gameOffset = in.base + in.at;
         gameLine = in.line;
         gameColumn = gameOffset - in.lineStart + 1;
+    }
+
+    @Override
+    public final boolean recover(boolean again) throws IOException {
+        in.recover();
+        return again && abandon();
+    }
+
+    /**
+     * Gives up what is being read, and goes to where a game surely begins, or to the end of the input.
+     *
+     * @return whether games may be among what was passed over
+     */
+    abstract boolean abandon() throws IOException;
+
+    /** Passes the rest of the line, and its end. */
+    final void passLine() throws IOException {
+        in.skipLine();
+        in.fill();
+        if (!in.atEnd()) {
+            in.newline();
+        }
     }
 
     /** Takes a token of some bytes. */

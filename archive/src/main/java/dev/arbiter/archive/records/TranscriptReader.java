@@ -68,6 +68,20 @@ public final class TranscriptReader extends UntaggedReader {
         }
     }
 
+    /** A game may have several lines, so that the next one surely begins after an empty one. */
+    @Override
+    boolean abandon() throws IOException {
+        super.abandon();
+        spoilt = false;
+        board = false;
+        boolean more = false;
+        while (!Boolean.TRUE.equals(lines) && !in.atEnd() && !lineEnds()) {
+            passLine();
+            more = true;
+        }
+        return more;
+    }
+
     @Override
     void begin() throws IOException {
         if (lines == null) {

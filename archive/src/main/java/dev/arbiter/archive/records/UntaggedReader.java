@@ -51,6 +51,14 @@ abstract class UntaggedReader extends TextReader {
         return true;
     }
 
+    @Override
+    boolean abandon() throws IOException {
+        over = true;
+        begun = false;
+        passLine();
+        return false;
+    }
+
     /** Passes what is left of the current game: the rest of its line, where a line is a game. */
     void leave() throws IOException {
         in.skipLine();

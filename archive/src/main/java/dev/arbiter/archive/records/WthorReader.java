@@ -70,7 +70,15 @@ public final class WthorReader extends RecordReader {
     }
 
     @Override
+    public boolean recover(boolean again) {
+        // A record begins where the one before ends, whatever is in that.
+        in.recover();
+        return false;
+    }
+
+    @Override
     public boolean nextGame() throws IOException {
+        countGame();
         tagged = false;
         over = false;
         pending = null;
@@ -78,11 +86,11 @@ public final class WthorReader extends RecordReader {
         move = 0;
         clearNotes();
         if (!started) {
-            started = true;
             in.slide();
             if (in.limit < HEADER) {
                 in.requireMore();
             }
+            started = true;
             if (!readHeader()) {
                 games = 0;
                 return true;
@@ -110,10 +118,13 @@ public final class WthorReader extends RecordReader {
 
     /** Brings the current record into view. */
     private void slide() throws IOException {
-        long base = in.base;
+        long offset = in.base + record;
         in.at = Math.min(record, in.limit);
-        in.slide();
-        record -= (int) (in.base - base);
+        try {
+            in.slide();
+        } finally {
+            record = (int) (offset - in.base);
+        }
     }
 
     /** More records than the header promises are reported as one game; some bytes of padding do no harm. */

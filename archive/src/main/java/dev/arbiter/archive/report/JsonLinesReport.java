@@ -29,7 +29,12 @@ public final class JsonLinesReport implements CheckListener {
 
     /** Writes a row as it is. */
     public void write(Field.Fields row) {
-        json.add(row);
+        try {
+            json.add(row);
+        } catch (RuntimeException | Error e) {
+            json.clear();
+            throw e;
+        }
         json.endLine();
         try {
             json.drainTo(out);

@@ -65,6 +65,11 @@ public final class JsonRow implements Field.Sink {
         first = false;
     }
 
+    /** Gives up what was printed and not handed over. */
+    void clear() {
+        length = 0;
+    }
+
     /** Ends a line. */
     void endLine() {
         put((byte) '\n');

@@ -48,7 +48,7 @@ public final class LineReport extends WrittenReport {
                     .append(illegal.ruling().citation())
                     .append(']');
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            text.append("cannot be read: ")
+            text.append(unreadable.fault().isOfArbiter() ? "" : "cannot be read: ")
                     .append(TerminalText.plain(unreadable.fault().sentence()));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
             text.append("was not checked: ").append(TerminalText.plain(unsupported.reason()));

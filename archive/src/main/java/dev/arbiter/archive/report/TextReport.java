@@ -55,6 +55,8 @@ public final class TextReport extends WrittenReport {
         head(text, file, Row.place(verdict), verdict);
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
+        } else if (verdict.failure() != null) {
+            text.append(TerminalText.plain(verdict.failure())).append('\n');
         } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
             text.append("cannot be read after ply ")
                     .append(verdict.plies())

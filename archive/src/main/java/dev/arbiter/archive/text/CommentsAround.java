@@ -64,6 +64,12 @@ public final class CommentsAround {
         return next != null && next.heading;
     }
 
+    /** Gives up all that were added. */
+    public void clear() {
+        comments.clear();
+        isOpen = false;
+    }
+
     public boolean isEmpty() {
         return comments.isEmpty();
     }

@@ -4,11 +4,14 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.pipeline.CheckState;
 import dev.arbiter.archive.pipeline.Mark;
 import dev.arbiter.archive.report.ProgressLine;
+import dev.arbiter.cli.console.ClosedPipeException;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.Interruption;
 import java.io.IOException;
@@ -38,6 +41,8 @@ public final class CheckRun implements CheckListener {
     private Mark mark = Mark.start();
     private long settled = start;
     private long wait = BETWEEN;
+    /** Whether a verdict could not be written. */
+    private boolean failed;
 
     /**
      * @param report takes the verdicts and writes them to the output
@@ -97,7 +102,7 @@ public final class CheckRun implements CheckListener {
                 mark.reported(),
                 checker.tally(),
                 mark.errors(),
-                checker.hasFailures());
+                failed || checker.hasFailures());
     }
 
     /** Whether somebody ended the run before its time. */
@@ -125,7 +130,18 @@ public final class CheckRun implements CheckListener {
     @Override
     public void verdict(String file, Verdict verdict) {
         line.clear();
-        report.verdict(file, verdict);
+        try {
+            report.verdict(file, verdict);
+        } catch (ClosedPipeException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            IOException why = InternalFaultException.of(e);
+            if (!(why instanceof InternalFaultException)) {
+                throw new UncheckedIOException(why);
+            }
+            failed = true;
+            report.failure(file, "game " + verdict.game() + ": " + Problems.sentence(why));
+        }
     }
 
     @Override

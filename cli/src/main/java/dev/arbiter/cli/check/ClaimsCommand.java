@@ -12,6 +12,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.response.ClaimKind;
@@ -162,12 +163,20 @@ public final class ClaimsCommand implements Command {
     }
 
     private void print(String file, CheckedGame checked) {
-        for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
+        for (ClaimResponse each : claims(file, checked)) {
             illegal |= each.kind() == ClaimKind.ILLEGAL;
             unreadable |= each.kind() == ClaimKind.UNREADABLE;
             show(each);
         }
         counts.game();
+    }
+
+    private List<ClaimResponse> claims(String file, CheckedGame checked) {
+        try {
+            return GameClaims.of(file, checked, laws.day());
+        } catch (RuntimeException | Error e) {
+            return GameClaims.of(file, checked.failed(InternalFaultException.sentence(e)), laws.day());
+        }
     }
 
     /** Prints or counts a line, if it is asked for. */

@@ -12,6 +12,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Openings;
@@ -282,7 +283,7 @@ public final class FindCommand implements Command {
         }
 
         private GameWriter writer(Format written) {
-            return GameWriter.of(written, out, GameWriter.Style.EXPORT, leftOut::add);
+            return GameWriter.of(written, line, GameWriter.Style.EXPORT, leftOut::add);
         }
 
         @Override
@@ -303,15 +304,29 @@ public final class FindCommand implements Command {
                 games++;
                 return;
             }
-            if (isWritten(match)) {
-                write(
-                        match.file() + ":" + match.place().line(),
-                        mark.isSet() ? match.marked(MARK) : match.record().record());
-            } else {
-                render(match);
-                release();
+            try {
+                if (isWritten(match)) {
+                    write(
+                            match.file() + ":" + match.place().line(),
+                            mark.isSet() ? match.marked(MARK) : match.record().record());
+                } else {
+                    render(match);
+                }
+            } catch (RuntimeException | Error e) {
+                fail(match, e);
+                return;
             }
+            release();
             games++;
+        }
+
+        /** A game cannot be printed through a fault of Arbiter's own; nothing of it is. */
+        private void fail(Found match, Throwable e) throws IOException {
+            String sentence = InternalFaultException.sentence(e);
+            text.flush();
+            line.reset();
+            failed = true;
+            console.remark(Found.failure(match.file(), match.place(), match.number(), sentence));
         }
 
         /** Whether a game is written as a record and not printed as it stands, or as a line. */
@@ -324,7 +339,11 @@ public final class FindCommand implements Command {
             if (isWritten(match)) {
                 return null;
             }
-            render(match);
+            try {
+                render(match);
+            } catch (RuntimeException | Error e) {
+                fail(match, e);
+            }
             byte[] bytes = line.toByteArray();
             line.reset();
             return bytes;
@@ -456,6 +475,7 @@ public final class FindCommand implements Command {
             for (GameWriter each : writers.values()) {
                 each.close();
             }
+            release();
             if (withoutPosition > 0) {
                 console.remark("no position is printed for " + withoutPosition
                         + (withoutPosition == 1 ? " game that meets" : " games that meet")

@@ -228,6 +228,11 @@ public final class SettleCommand implements Command {
             console.remark(name + ": there is no game " + number());
             return ExitCode.UNREADABLE;
         }
+        String failure = checked.verdict().failure();
+        if (failure != null) {
+            console.remark(name + ": game " + number() + ": " + failure);
+            return ExitCode.UNREADABLE;
+        }
         Integer before = move.isSet() ? (int) move.number(1, 100_000, 1) : null;
         SettledMoment moment = SettledMoment.of(checked, before, by.isSet() ? side(by) : Color.WHITE);
         String place = name + ": game " + number() + ": ";

@@ -3,6 +3,7 @@ package dev.arbiter.live.match;
 import dev.arbiter.Conditions;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Archives;
@@ -45,9 +46,14 @@ public final class Openings {
         Random order = new Random(seed);
         List<GameRecord> kept = new ArrayList<>();
         long seen = 0;
-        try (Stream<GameRecord> records = Archives.read(file, game)) {
-            for (Iterator<GameRecord> each = records.iterator(); each.hasNext(); ) {
-                GameRecord record = each.next();
+        try (Stream<CheckedGame> games = Archives.checked(file, game)) {
+            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+                CheckedGame checked = each.next();
+                GameRecord record = checked.record();
+                String failure = checked.verdict().failure();
+                if (failure != null) {
+                    throw new IOException(file + ":" + record.place() + ": game " + record.number() + ": " + failure);
+                }
                 if (record.start() == null) {
                     continue;
                 }

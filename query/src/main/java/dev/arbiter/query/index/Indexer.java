@@ -2,6 +2,7 @@ package dev.arbiter.query.index;
 
 import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
@@ -9,6 +10,7 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.pipeline.GamePipeline;
@@ -16,7 +18,6 @@ import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.report.TerminalText;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -114,11 +115,7 @@ public final class Indexer {
      */
     public void run(List<Input> inputs) throws IOException, InterruptedException {
         try {
-            pipeline.run(() -> {
-                for (Input input : inputs) {
-                    walk(input);
-                }
-            });
+            pipeline.run(() -> pipeline.each(inputs, this::walk));
         } finally {
             pipeline.join();
             FileIndexing unfinished = current;
@@ -185,10 +182,15 @@ public final class Indexer {
             current = file;
             file.begin();
         });
-        if (source.isDivisible()) {
-            pipeline.divide(source, file.goesOnAt(), chunk -> () -> chunk(input, format, evidence, chunk));
-        } else {
-            pipeline.submit(() -> open(input, format, evidence));
+        try {
+            if (source.isDivisible()) {
+                pipeline.divide(input, source, file.goesOnAt(), chunk -> () -> chunk(input, format, evidence, chunk));
+            } else {
+                pipeline.submit(input, () -> open(input, format, evidence));
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            String why = InternalFaultException.sentence(e);
+            pipeline.inTurn(() -> file.fail(why));
         }
         pipeline.inTurn(() -> {
             current = null;
@@ -249,8 +251,11 @@ public final class Indexer {
             boolean more = true;
             while (more && !part.games.isFull(inSegment) && !stopped) {
                 more = scan.next();
-                if (more) {
-                    part.games.take(scan);
+                String failure = more ? scan.failure() : scan.skipped();
+                if (failure != null) {
+                    part.breakOff(more ? scan.place() : scan.skippedAt(), failure);
+                } else if (more) {
+                    take(scan, part);
                 }
             }
             part.count(scan.number(), scan.lines());
@@ -260,14 +265,21 @@ public final class Indexer {
                 part.end = end.close();
                 idle.add(scan);
             }
-        } catch (IOException | UncheckedIOException e) {
-            IOException cause = e instanceof UncheckedIOException unchecked && unchecked.getCause() != null
-                    ? unchecked.getCause()
-                    : new IOException(e.getMessage(), e);
+        } catch (IOException e) {
             part.count(scan.number(), scan.lines());
-            part.breakOff(scan.reached(), Problems.sentence(cause));
+            part.breakOff(scan.reached(), Problems.sentence(e));
         }
         return part;
+    }
+
+    /** Takes a game. One that is unreadable through a fault of Arbiter's own keeps its file from having an index. */
+    private static void take(GameScan scan, IndexPart part) throws IOException {
+        try {
+            part.games.take(scan);
+        } catch (RuntimeException | Error e) {
+            Place place = scan.place();
+            part.breakOff(place, scan.takeUp(e));
+        }
     }
 
     // ---- the thread that runs
@@ -294,7 +306,12 @@ public final class Indexer {
 
         @Override
         public void failed(Input input, String why) {
-            fail(name(input) + ": " + why);
+            FileIndexing file = current;
+            if (file != null && file.file().equals(input.path())) {
+                file.fail(why);
+            } else {
+                fail(name(input) + ": " + why);
+            }
         }
 
         @Override

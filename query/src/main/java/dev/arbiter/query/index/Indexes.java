@@ -3,6 +3,7 @@ package dev.arbiter.query.index;
 import dev.arbiter.Game;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.files.UserCache;
 import dev.arbiter.archive.report.TerminalText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -58,12 +59,7 @@ public final class Indexes {
 
     /** The directory of indexes in the user's cache ({@code XDG_CACHE_HOME}); null where the user has none. */
     public static @Nullable Path cache() {
-        String cache = System.getenv("XDG_CACHE_HOME");
-        String home = System.getenv("HOME");
-        if (cache == null || cache.isEmpty()) {
-            return home == null || home.isEmpty() ? null : Path.of(home, ".cache", "arbiter", "indexes");
-        }
-        return Path.of(cache, "arbiter", "indexes");
+        return UserCache.folder("indexes");
     }
 
     /** Where the index of a file is written. */

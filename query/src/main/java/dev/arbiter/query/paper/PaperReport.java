@@ -15,6 +15,8 @@ import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TextReport;
@@ -133,7 +135,16 @@ public final class PaperReport {
         }
         while (checked.hasNext()) {
             CheckedGame game = checked.next();
-            game(name, game, GameClaims.of(name, game, laws));
+            try {
+                game(name, game, GameClaims.of(name, game, laws));
+            } catch (RuntimeException | Error e) {
+                IOException why = InternalFaultException.of(e);
+                if (!(why instanceof InternalFaultException)) {
+                    throw why;
+                }
+                Verdict failed = game.failed(Problems.sentence(why)).verdict();
+                unread(name, failed, failed.finding());
+            }
         }
     }
 

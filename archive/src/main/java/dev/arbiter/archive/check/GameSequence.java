@@ -1,0 +1,137 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.RecordReader;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of one reader in their order, each with its number, even where reading one fails through a fault of Arbiter's own: that
+ * game is unreadable, and the next one is read.
+ */
+final class GameSequence {
+
+    private final RecordReader reader;
+    private long number;
+    private @Nullable String failure;
+
+    private @Nullable String skipped;
+    private Place skippedAt = Place.NOWHERE;
+
+    /** How far the reader was at the last fault, and how often it failed there. */
+    private long faultAt = -1;
+
+    private int faults;
+
+    /** The last game that is called unreadable; 0 where none is. */
+    private long failed;
+
+    GameSequence(RecordReader reader) {
+        this.reader = reader;
+    }
+
+    RecordReader reader() {
+        return reader;
+    }
+
+    /** The number of the current game, from 1 in the reader. */
+    long number() {
+        return number;
+    }
+
+    /**
+     * Goes on to the next game; returns whether there is one.
+     *
+     * @throws IOException where the input fails, or nothing more can be read through a fault of Arbiter's own
+     */
+    boolean next() throws IOException {
+        failure = null;
+        while (true) {
+            try {
+                boolean more = reader.nextGame();
+                number += more ? 1 : 0;
+                return more;
+            } catch (RuntimeException | Error e) {
+                IOException why = InternalFaultException.of(e);
+                boolean isOfNext = reader.gamesBegun() > number;
+                Place place = place(isOfNext);
+                // The rest of a game that is called unreadable need not be read.
+                boolean isKnown = isOfNext || failed == number;
+                if (recover(why) || !isKnown) {
+                    skip(place, why);
+                }
+                if (isOfNext) {
+                    failed = ++number;
+                    failure = Problems.sentence(why);
+                    return true;
+                }
+            }
+        }
+    }
+
+    private Place place(boolean isOfGame) {
+        try {
+            return isOfGame ? reader.gamePlace() : reader.reached();
+        } catch (RuntimeException | Error e) {
+            return Place.NOWHERE;
+        }
+    }
+
+    private void skip(Place place, IOException why) {
+        if (skipped == null) {
+            skipped = Problems.sentence(why);
+            skippedAt = place;
+        }
+    }
+
+    /**
+     * Makes reading the next game possible after a fault in the current one, which is called unreadable.
+     *
+     * @param why what was thrown, as {@link InternalFaultException#of} has it
+     * @throws IOException that itself where it cannot be done
+     */
+    void takeUp(IOException why) throws IOException {
+        failed = number;
+        recover(why);
+    }
+
+    /** Makes reading the next game possible; returns whether games may have been passed over for that. */
+    private boolean recover(IOException why) throws IOException {
+        long at = place(false).offset();
+        faults = at <= faultAt ? faults + 1 : 1;
+        faultAt = Math.max(at, faultAt);
+        // An input that failed fails again; and what fails a third time in one place goes on failing.
+        if (!(why instanceof InternalFaultException) || faults > 2) {
+            throw why;
+        }
+        try {
+            return reader.recover(faults > 1);
+        } catch (RuntimeException | Error e) {
+            // Without memory this throws.
+            InternalFaultException.of(e);
+            throw why;
+        }
+    }
+
+    /** Why the current game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    @Nullable
+    String failure() {
+        return failure;
+    }
+
+    /**
+     * Why something that was no game, or the rest of one whose verdict was known, could not be read though the games after it were;
+     * null where all was read.
+     */
+    @Nullable
+    String skipped() {
+        return skipped;
+    }
+
+    /** Where that stands. */
+    Place skippedAt() {
+        return skippedAt;
+    }
+}
