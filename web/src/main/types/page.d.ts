@@ -30,7 +30,10 @@ interface Position {
 interface DeskBoard {
   id: number; board: string; white?: string; black?: string; state: string; calls: boolean; message: string; said: string; game?: string;
   last?: string; path: number[]; turn?: string; columns: number; pieces: string[]; clocks: { white?: number; black?: number }; result?: string;
+  stale?: string;
 }
+/** A source that cannot be read now, or what of the desk itself has failed. */
+interface DeskTrouble { source: string; message: string; since: string }
 interface DeskChange { number: number; time: string; kind: string; id: number; board: string; said: string; alarm?: { kind: string } }
 /** The cells of a board by their shades. */
 interface Ground { shades: Record<string, number[]>; rows: number }

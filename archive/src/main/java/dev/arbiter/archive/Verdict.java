@@ -277,6 +277,17 @@ public record Verdict(
         return finding instanceof Legal;
     }
 
+    /**
+     * What is said of the same game where something that was done with it failed through a fault of Arbiter's own.
+     *
+     * @param sentence that says so
+     */
+    public Verdict failed(String sentence) {
+        return of(game, place, new Unreadable(Fault.ofArbiter(place, sentence)))
+                .tags(tags)
+                .build();
+    }
+
     /** Why the game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
     public @Nullable String failure() {
         return finding instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()

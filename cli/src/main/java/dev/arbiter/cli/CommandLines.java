@@ -250,8 +250,7 @@ public final class CommandLines {
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {
-            message = PROGRAM + ": this ended "
-                    + InternalFaultException.sentence(e).replaceFirst("^unreadable ", "");
+            message = PROGRAM + ": this ended " + InternalFaultException.words(e);
         }
         if (!message.equals(console.writeFailure())) {
             // What is wrong with standard output is told at the end of every command.

@@ -46,8 +46,14 @@ public final class InternalFaultException extends IOException {
         if ("thrown".equals(System.getProperty(SWITCH))) {
             throwAgain(thrown);
         }
-        return new InternalFaultException(
-                "unreadable through a fault of Arbiter's; please report it with " + FaultReport.keep(thrown), thrown);
+        return new InternalFaultException("unreadable " + words(thrown), thrown);
+    }
+
+    /**
+     * That something happened through a fault of Arbiter's, to be put after what it was; the stack trace is kept whatever was thrown.
+     */
+    public static String words(Throwable thrown) {
+        return "through a fault of Arbiter's; please report it with " + FaultReport.keep(thrown);
     }
 
     private static void throwAgain(Throwable thrown) {

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,11 +37,11 @@ class OwnFaultsTest {
 
     private static final String SWITCH = "arbiter.faults";
 
-    private String before = "";
+    private final String before = System.getProperty("arbiter.faults", "kept");
 
     @BeforeEach
     void faults_are_met_as_users_meet_them() {
-        before = System.setProperty(SWITCH, "kept");
+        System.setProperty(SWITCH, "kept");
     }
 
     @AfterEach
@@ -225,6 +226,28 @@ class OwnFaultsTest {
                 .doesNotContain(Brittle.SECRET, "Berta");
         try (Stream<Path> all = Files.list(folder)) {
             assertThat(all.count()).isLessThanOrEqualTo(100);
+        }
+    }
+
+    @Test
+    void the_newest_hundred_are_kept() throws IOException {
+        Path folder = Files.createDirectories(Objects.requireNonNull(UserCache.folder("faults")));
+        for (int i = 0; i < 120; i++) {
+            Path old = Files.writeString(folder.resolve("old-" + i + ".txt"), "");
+            Files.setLastModifiedTime(old, FileTime.fromMillis(1_000_000L * i));
+        }
+        IllegalStateException fault = new IllegalStateException(Brittle.SECRET);
+        fault.setStackTrace(
+                new StackTraceElement[] {new StackTraceElement("Fault", "at" + System.nanoTime(), null, 1)});
+
+        IOException kept = InternalFaultException.of(fault);
+
+        String name = String.valueOf(kept.getMessage()).replaceFirst(".*/", "");
+        try (Stream<Path> all = Files.list(folder)) {
+            assertThat(all.map(file -> file.getFileName().toString()).toList())
+                    .hasSize(100)
+                    .contains(name, "old-119.txt")
+                    .doesNotContain("old-0.txt");
         }
     }
 

@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class LostPartTest {
 
-    private String before = "";
+    private final String before = System.getProperty("arbiter.faults", "kept");
 
     @BeforeEach
     void faults_are_met_as_users_meet_them() {
-        before = System.setProperty("arbiter.faults", "kept");
+        System.setProperty("arbiter.faults", "kept");
     }
 
     @AfterEach

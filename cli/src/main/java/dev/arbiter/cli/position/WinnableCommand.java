@@ -8,10 +8,12 @@ import dev.arbiter.Winnable;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.NumberedLine;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.WinnableResponse;
+import dev.arbiter.cli.console.ClosedPipeException;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
@@ -136,25 +138,35 @@ public final class WinnableCommand implements Command {
 
     /** False where the line is no position. */
     private boolean answerLine(String text, String name, int number) {
-        Position<?> position;
+        String problem;
         try {
-            position = arguments.start().read(text);
+            String answer = answer(text);
+            if (arguments.json()) {
+                console.line(answer);
+            } else {
+                console.text(answer);
+            }
+            return true;
         } catch (InputException e) {
-            printUnreadable(text, name + ":" + number, String.valueOf(e.getMessage()));
-            return false;
+            problem = String.valueOf(e.getMessage());
         } catch (WrongUsageException e) {
-            printUnreadable(text, name + ":" + number, e.reason());
-            return false;
+            problem = e.reason();
+        } catch (ClosedPipeException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            problem = InternalFaultException.sentence(e);
         }
+        printUnreadable(text, name + ":" + number, problem);
+        return false;
+    }
+
+    private String answer(String text) {
+        Position<?> position = arguments.start().read(text);
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
-        if (arguments.json()) {
-            console.line(Json.text(WinnableResponse.of(position, white, black)));
-        } else {
-            console.text(
-                    row(text, WinnableResponse.word(white), WinnableResponse.word(black), moves(white), moves(black)));
-        }
-        return true;
+        return arguments.json()
+                ? Json.text(WinnableResponse.of(position, white, black))
+                : row(text, WinnableResponse.word(white), WinnableResponse.word(black), moves(white), moves(black));
     }
 
     private void printUnreadable(String text, String place, String problem) {

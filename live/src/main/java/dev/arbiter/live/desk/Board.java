@@ -16,6 +16,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,6 +65,12 @@ final class Board {
     private int corrections;
     private boolean gone;
     private @Nullable BoardView view;
+
+    /** Why the latest version of the record is unreadable through a fault of Arbiter's own; null where it is not. */
+    private @Nullable String failure;
+
+    /** Why it cannot be drawn, through a fault of Arbiter's own that was not said yet; null where it can. */
+    private @Nullable String undrawn;
 
     /** Why the latest version of the record was not taken, and since when; empty where it was. */
     private String doubt = "";
@@ -135,8 +142,50 @@ final class Board {
             }
         }
         doubt = "";
-        take(next, now, written, listener);
+        String fault = next.verdict().failure();
+        if (fault == null) {
+            take(next, now, written, listener);
+        } else {
+            game = game == null ? next : game;
+            fail(fault, now, listener);
+        }
         return true;
+    }
+
+    /** Arbiter itself failed at the latest version of the record: the board shows what it had before, and says so. */
+    void fail(String sentence, long now, Listener listener) {
+        boolean isNews = !sentence.equals(failure);
+        failure = sentence;
+        if (isNews) {
+            Alarm alarm = new Alarm(
+                    Attention.UNREADABLE,
+                    0,
+                    null,
+                    Note.of(DeskNote.THE_RECORD),
+                    null,
+                    null,
+                    null,
+                    Note.of(DeskNote.FAILED, sentence),
+                    null);
+            alarms.put("failure", alarm);
+            listener.heard(this, Change.Kind.ALARM, alarm.placed(), alarm, null);
+        }
+        decide(now, listener);
+    }
+
+    /** Says that it could not be drawn, if that is so. */
+    void sayUndrawn(long now, Listener listener) {
+        String sentence = undrawn;
+        undrawn = null;
+        if (sentence != null) {
+            failAtPlay(sentence, now, listener);
+        }
+    }
+
+    /** The same where nothing is known of what was played. */
+    void failAtPlay(String sentence, long now, Listener listener) {
+        played.clear();
+        fail(sentence, now, listener);
     }
 
     /** How long a version that is doubted has to stay as it is. */
@@ -211,6 +260,7 @@ final class Board {
         GameRecord record = next.record();
         boolean returned = gone;
         gone = false;
+        failure = null;
         game = next;
         boolean fresh = before == null
                 || !Objects.equals(start(before), start(next))
@@ -406,6 +456,8 @@ final class Board {
         Outcome outcome = verdict.outcome();
         if (gone) {
             set(Attention.GONE, Note.of(DeskNote.RECORD_GONE));
+        } else if (failure != null) {
+            set(Attention.UNREADABLE, Note.of(DeskNote.FAILED, failure));
         } else if (wrong != null) {
             set(wrong.kind(), wrong.placed());
         } else if (contradiction != null) {
@@ -501,14 +553,19 @@ final class Board {
     BoardView view() {
         BoardView known = view;
         if (known == null || known.version() != version) {
-            known = drawn();
+            try {
+                known = drawn(played.position());
+            } catch (RuntimeException | Error e) {
+                undrawn = InternalFaultException.sentence(e);
+                set(Attention.UNREADABLE, Note.of(DeskNote.FAILED, undrawn));
+                known = drawn(null);
+            }
             view = known;
         }
         return known;
     }
 
-    private BoardView drawn() {
-        Position<?> end = played.position();
+    private BoardView drawn(@Nullable Position<?> end) {
         List<Integer> path = new ArrayList<>();
         List<String> pieces = new ArrayList<>();
         int columns = 0;
@@ -551,10 +608,13 @@ final class Board {
                 end == null ? null : end.text(),
                 columns,
                 pieces,
-                clocks(),
+                clocks(end),
                 result(),
                 alarms.size(),
-                corrections);
+                corrections,
+                source.troubledSince() == 0
+                        ? null
+                        : Instant.ofEpochMilli(source.troubledSince()).toString());
     }
 
     private static <M> List<String> lastPath(Position<M> end) {
@@ -564,11 +624,10 @@ final class Board {
     }
 
     /** The last that was said of each clock, by the side that moved. */
-    private BoardView.Clocks clocks() {
+    private BoardView.Clocks clocks(@Nullable Position<?> end) {
         Double white = null;
         Double black = null;
         CheckedGame known = game;
-        Position<?> end = played.position();
         if (known != null && end != null) {
             List<RecordedMove> moves = known.record().moves();
             int at = Math.min(played.plies(), moves.size()) - 1;

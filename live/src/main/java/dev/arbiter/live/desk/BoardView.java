@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param result as recorded; null while there is none
  * @param alarms how many there were
  * @param notes how often it was corrected
+ * @param stale since when its source cannot be read, so that it stands as it was then; null where it can
  */
 public record BoardView(
         int id,
@@ -56,7 +57,8 @@ public record BoardView(
         Clocks clocks,
         @Nullable String result,
         int alarms,
-        int notes) {
+        int notes,
+        @Nullable String stale) {
 
     /**
      * What is left on the clocks.

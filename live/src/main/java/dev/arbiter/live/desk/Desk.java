@@ -5,6 +5,7 @@ import dev.arbiter.Note;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.net.URI;
 import java.nio.file.Files;
@@ -59,13 +60,22 @@ public final class Desk implements AutoCloseable {
 
     private static final int MOST_CHANGES = 10_000;
 
+    /** So many failures of the desk's own are shown. */
+    private static final int MOST_FAILURES = 20;
+
     private final List<String> names;
     private final Settings settings;
     private final ChunkChecker checker;
-    private final List<Path> folders = new ArrayList<>();
+    private final List<WatchedFolder> folders = new ArrayList<>();
     private final Map<Path, FileFeed> files = new LinkedHashMap<>();
     private final List<UrlFeed> addresses = new ArrayList<>();
-    private final Map<Feed, String> problems = new HashMap<>();
+    private final FileReads reads = new FileReads();
+    private final Map<LiveFile, Trouble> troubles = new LinkedHashMap<>();
+    /** What of the desk itself failed, the last of all. */
+    private final Deque<Trouble> failures = new ArrayDeque<>();
+    /** At which version {@link #troubles} or {@link #failures} changed last. */
+    private long troubled;
+
     private final FolderWatch watch;
     private final List<LiveFile> loose = new ArrayList<>();
 
@@ -87,7 +97,7 @@ public final class Desk implements AutoCloseable {
     private long nextSilence;
     private volatile boolean news = true;
     private volatile boolean closed;
-    private @Nullable Thread thread;
+    private @Nullable KeptThread thread;
 
     /** Difference of the wall's clock and one that never goes back, in milliseconds. */
     private final long epoch = System.currentTimeMillis() - System.nanoTime() / 1_000_000;
@@ -126,12 +136,17 @@ public final class Desk implements AutoCloseable {
     public Desk(List<String> sources, Settings settings) {
         this.names = List.copyOf(sources);
         this.settings = settings;
-        this.watch = new FolderWatch(FolderWatch.service(), this::wake);
+        this.watch = new FolderWatch(
+                FolderWatch.service(), this::wake, thrown -> failed("the thread that watches folders", thrown));
         this.checker = ChunkChecker.ofRecordsBy(
                 CheckSettings.standard().withRules(settings.rules()).withLaws(settings.laws()));
         for (String source : sources) {
             if (UrlFeed.isAddress(source)) {
-                addresses.add(new UrlFeed(address(source), settings.pause().toMillis(), this::wake));
+                addresses.add(new UrlFeed(
+                        address(source),
+                        settings.pause().toMillis(),
+                        this::wake,
+                        thrown -> failed("the thread that asks " + source, thrown)));
             } else {
                 add(path(source));
             }
@@ -164,7 +179,7 @@ public final class Desk implements AutoCloseable {
 
     private void add(Path path) {
         if (Files.isDirectory(path)) {
-            folders.add(path);
+            folders.add(new WatchedFolder(path));
         } else {
             files.put(absolute(path), new FileFeed(path, true));
         }
@@ -184,8 +199,8 @@ public final class Desk implements AutoCloseable {
     /** Begins to look, until it is closed. */
     public synchronized void start() {
         if (thread == null) {
-            Thread begun = new Thread(this::run, "arbiter-desk");
-            begun.setDaemon(true);
+            KeptThread begun =
+                    new KeptThread("arbiter-desk", this::run, thrown -> failed("the desk's own thread", thrown));
             thread = begun;
             files.keySet().forEach(file -> {
                 Path parent = file.getParent();
@@ -200,16 +215,21 @@ public final class Desk implements AutoCloseable {
 
     private void wake() {
         news = true;
-        Thread awake = thread;
+        KeptThread awake = thread;
         if (awake != null) {
-            LockSupport.unpark(awake);
+            LockSupport.unpark(awake.thread());
         }
     }
 
     private void run() {
         while (!closed) {
             news = false;
-            long due = step(now());
+            long due;
+            try {
+                due = step(now());
+            } catch (InterruptedException e) {
+                return;
+            }
             long wait = due - now();
             if (wait > 0 && !news && !closed) {
                 LockSupport.parkNanos(this, wait * 1_000_000);
@@ -218,26 +238,28 @@ public final class Desk implements AutoCloseable {
     }
 
     /** Reads what has changed and judges what has stood still; returns when there is something to do next. */
-    private synchronized long step(long now) {
+    private synchronized long step(long now) throws InterruptedException {
+        List<FileFeed> changed = new ArrayList<>();
         for (Path path : watch.take()) {
             FileFeed feed = files.get(absolute(path));
             if (feed != null) {
-                read(feed, now);
+                changed.add(feed);
             }
         }
+        read(changed, now);
         if (watch.takeMoved() || now >= nextFolders) {
             nextFolders = now + (watch.isPrompt() ? FOLDER_CHECK_ASIDE : FOLDER_CHECK);
             findFiles(now);
         }
         if (watch.takeOverflow() || now >= nextSweep) {
             nextSweep = now + (watch.isPrompt() ? SWEEP : SWEEP_ALONE);
-            files.values().forEach(feed -> read(feed, now));
+            read(files.values(), now);
         }
-        addresses.forEach(feed -> read(feed, now));
+        addresses.forEach(feed -> take(feed, now));
         long due = look(now);
         if (now >= nextSilence) {
             nextSilence = now + SILENCE_CHECK;
-            boards.values().forEach(board -> board.decide(now, this::heard));
+            decide(now);
         }
         return Math.min(Math.min(due, nextSilence), Math.min(nextSweep, nextFolders));
     }
@@ -245,61 +267,166 @@ public final class Desk implements AutoCloseable {
     /** Looks at everything once, taking it for what it will stay. */
     public synchronized void lookOnce() {
         long now = now();
-        findFiles(now);
-        files.values().forEach(feed -> read(feed, now));
+        try {
+            findFiles(now);
+            read(files.values(), now);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
+        }
         for (UrlFeed feed : addresses) {
             feed.ask();
-            read(feed, now);
+            take(feed, now);
         }
         long at = now;
         for (long due = look(at); due < NEVER; due = look(at)) {
             at = Math.max(at + 1, due);
         }
-        boards.values().forEach(board -> board.decide(now, this::heard));
+        decide(now);
     }
 
-    private void findFiles(long now) {
-        for (Path folder : folders) {
-            for (Path file : watch.files(folder)) {
-                if (!files.containsKey(absolute(file))) {
-                    FileFeed feed = new FileFeed(file, false);
-                    files.put(absolute(file), feed);
-                    read(feed, now);
-                }
+    private void decide(long now) {
+        looked = now;
+        for (Board board : boards.values()) {
+            try {
+                board.decide(now, this::heard);
+            } catch (RuntimeException | Error e) {
+                board.failAtPlay(InternalFaultException.sentence(e), now, this::heard);
             }
         }
     }
 
-    private void read(Feed feed, long now) {
-        feed.read(now);
-        String problem = feed.problem() == null ? feed.file().problem() : feed.problem();
-        String before = problems.get(feed);
-        if (!Objects.equals(problem, before)) {
-            if (problem == null) {
-                problems.remove(feed);
-            } else {
-                problems.put(feed, problem);
+    /** A folder in which files may come. */
+    private final class WatchedFolder implements FileReads.Task {
+        private final LiveFile name;
+        private final Path path;
+        private volatile @Nullable List<Path> found;
+        private volatile boolean pending;
+        private @Nullable String problem;
+
+        WatchedFolder(Path path) {
+            this.path = path;
+            this.name = new LiveFile(path.toString());
+        }
+
+        @Override
+        public Path folder() {
+            return path;
+        }
+
+        @Override
+        public void read(Runnable progress) {
+            try {
+                found = watch.files(path);
+                problem = null;
+            } catch (RuntimeException | Error e) {
+                problem = InternalFaultException.sentence(e);
+            } finally {
+                pending = false;
             }
-            String words = problem == null ? "it can be read again" : problem;
-            String name = feed.file().name();
-            record(
-                    now,
-                    new Change(
-                            0,
-                            "",
-                            Change.Kind.PROBLEM,
-                            0,
-                            "",
-                            name,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            words,
-                            name + ": " + words,
-                            null),
-                    null);
+        }
+
+        @Override
+        public void unanswered(boolean isBegun) {
+            pending = isBegun;
+            problem = "does not answer";
+        }
+
+        /** The files that were found since this was last asked. */
+        List<Path> take() {
+            List<Path> taken = found;
+            found = null;
+            return taken == null ? List.of() : taken;
+        }
+    }
+
+    private void findFiles(long now) throws InterruptedException {
+        reads.run(folders.stream().filter(folder -> !folder.pending).toList());
+        List<FileFeed> fresh = new ArrayList<>();
+        for (WatchedFolder folder : folders) {
+            for (Path file : folder.take()) {
+                if (!files.containsKey(absolute(file))) {
+                    FileFeed feed = new FileFeed(file, false);
+                    files.put(absolute(file), feed);
+                    fresh.add(feed);
+                }
+            }
+            say(now, folder.name, folder.problem);
+        }
+        read(fresh, now);
+    }
+
+    private void read(Collection<FileFeed> feeds, long now) throws InterruptedException {
+        if (!feeds.isEmpty()) {
+            reads.run(feeds.stream().filter(feed -> feed.begin(now)).toList());
+            feeds.forEach(feed -> take(feed, now));
+        }
+    }
+
+    private void take(Feed feed, long now) {
+        try {
+            feed.take(now);
+        } catch (RuntimeException | Error e) {
+            feed.file().fail(InternalFaultException.sentence(e));
+        }
+        say(now, feed.file(), feed.problem() == null ? feed.file().problem() : feed.problem());
+    }
+
+    // ---- what is wrong
+
+    /**
+     * What is wrong with a source, or with the desk itself.
+     *
+     * @param source the file, folder or address; {@code desk}
+     * @param message in one sentence without its final full stop
+     * @param since when, as ISO 8601 has it
+     */
+    public record Trouble(String source, String message, String since) {}
+
+    /** Says of a source why it cannot be read, or that it can again, where that is news. */
+    private void say(long now, LiveFile source, @Nullable String problem) {
+        Trouble before = troubles.get(source);
+        if (Objects.equals(problem, before == null ? null : before.message())) {
+            return;
+        }
+        troubled = ++version;
+        String name = source.name();
+        if (problem == null) {
+            troubles.remove(source);
+        } else {
+            String since = before == null ? Instant.ofEpochMilli(now).toString() : before.since();
+            troubles.put(source, new Trouble(name, problem, since));
+        }
+        source.setTroubledSince(problem == null ? 0 : before == null ? now : source.troubledSince());
+        for (Board board : boards.values()) {
+            if (board.source == source) {
+                board.version = version;
+            }
+        }
+        say(now, name, problem == null ? "it can be read again" : problem);
+    }
+
+    private void say(long now, String name, String words) {
+        record(
+                now,
+                new Change(
+                        0, "", Change.Kind.PROBLEM, 0, "", name, null, null, null, null, null, words, name + ": " + words, null),
+                null);
+    }
+
+    /** A thread ended through a fault of Arbiter's own and is begun again; called on it. */
+    private void failed(String which, Throwable thrown) {
+        String why = thrown instanceof OutOfMemoryError ? "as memory ran out" : InternalFaultException.words(thrown);
+        synchronized (this) {
+            long now = now();
+            String words = which + " ended " + why + "; it was started again";
+            failures.addLast(
+                    new Trouble("desk", words, Instant.ofEpochMilli(now).toString()));
+            if (failures.size() > MOST_FAILURES) {
+                failures.removeFirst();
+            }
+            troubled = ++version;
+            say(now, "desk", words);
         }
     }
 
@@ -321,11 +448,23 @@ public final class Desk implements AutoCloseable {
         looked = now;
         for (LiveFile file : sources()) {
             if (file.due() <= now) {
-                file.look(this, checker, now);
+                look(file, now);
             }
             next = Math.min(next, file.due());
         }
         return next;
+    }
+
+    private void look(LiveFile file, long now) {
+        try {
+            file.look(this, checker, now);
+        } catch (RuntimeException | Error e) {
+            file.fail(InternalFaultException.sentence(e));
+        }
+        String problem = file.problem();
+        if (problem != null) {
+            say(now, file, problem);
+        }
     }
 
     // ---- boards
@@ -353,7 +492,7 @@ public final class Desk implements AutoCloseable {
         int slotBefore = board.slot;
         board.slot = slot;
         boolean isNew = !board.isKnown();
-        if (board.offer(game, now, written, since, this::heard)) {
+        if (isTaken(board, game, now, written, since)) {
             board.version = ++version;
             membership = isNew ? version : membership;
             return NEVER;
@@ -361,6 +500,15 @@ public final class Desk implements AutoCloseable {
         board.source = isNew ? file : before;
         board.slot = isNew ? slot : slotBefore;
         return board.takenAt();
+    }
+
+    private boolean isTaken(Board board, CheckedGame game, long now, long written, long since) {
+        try {
+            return board.offer(game, now, written, since, this::heard);
+        } catch (RuntimeException | Error e) {
+            board.failAtPlay(InternalFaultException.sentence(e), now, this::heard);
+            return true;
+        }
     }
 
     /** The board whose players were corrected; null where there is none. */
@@ -465,9 +613,13 @@ public final class Desk implements AutoCloseable {
      * @param version of the desk now
      * @param boards those that have changed, what needs the arbiter first
      * @param ids of all boards, where some have come or gone; null where none have
+     * @param troubles all that is wrong, where that has changed; null where it has not
      */
     public record News(
-            long version, List<BoardView> boards, @Nullable List<Integer> ids) {}
+            long version,
+            List<BoardView> boards,
+            @Nullable List<Integer> ids,
+            @Nullable List<Trouble> troubles) {}
 
     /** The boards that have changed after a version; 0 for all. */
     public synchronized News boardsAfter(long since) {
@@ -483,7 +635,15 @@ public final class Desk implements AutoCloseable {
                         .filter(Board::isKnown)
                         .map(board -> board.id)
                         .toList();
-        return new News(version, fresh.stream().map(Board::view).toList(), ids);
+        List<Trouble> wrong = null;
+        if (troubled > since || since == 0) {
+            wrong = new ArrayList<>(failures);
+            wrong.addAll(troubles.values());
+        }
+        List<BoardView> views = fresh.stream().map(Board::view).toList();
+        News news = new News(version, views, ids, wrong);
+        fresh.forEach(board -> board.sayUndrawn(now(), this::heard));
+        return news;
     }
 
     /** What has happened after a change; 0 for all that is still known. */
@@ -513,7 +673,7 @@ public final class Desk implements AutoCloseable {
 
     /** How many sources cannot be read now. */
     public synchronized int problems() {
-        return problems.size();
+        return troubles.size();
     }
 
     /** Stops looking. */
@@ -523,5 +683,10 @@ public final class Desk implements AutoCloseable {
         wake();
         watch.close();
         addresses.forEach(UrlFeed::close);
+        reads.close();
+        KeptThread running = thread;
+        if (running != null) {
+            running.close();
+        }
     }
 }

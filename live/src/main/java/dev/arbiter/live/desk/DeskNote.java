@@ -8,6 +8,7 @@ enum DeskNote implements Note.Kind {
     AT("{0}: {1}"),
     ON_THE_BOARD("on the board"),
     AT_THE_END("at the end"),
+    THE_RECORD("the record"),
 
     // What has been corrected.
     RECORD_BACK("the record is there again"),
@@ -24,6 +25,9 @@ enum DeskNote implements Note.Kind {
     /** A rule or why, and the article. */
     DRAWN("drawn without a claim: {0}{1}"),
     NEITHER_CAN_WIN("drawn without a claim: neither side can win any more: {0}{1}"),
+
+    /** That Arbiter itself failed, and where that is described. */
+    FAILED("{0}"),
 
     // How a board stands.
     RECORD_GONE("the record has disappeared"),

@@ -8,8 +8,8 @@ interface Feed extends AutoCloseable {
     /** What it holds. */
     LiveFile file();
 
-    /** Reads it again if it may have changed, and offers what it holds to its {@link #file}. */
-    void read(long now);
+    /** Offers what was read of it to its {@link #file}, if that is news. */
+    void take(long now);
 
     /** Why it cannot be read now, in one line; null where it can. */
     @Nullable

@@ -1,7 +1,9 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -9,23 +11,63 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A file that others are writing: it grows, is replaced, gets shorter, is gone for a while. */
-final class FileFeed implements Feed {
-
-    /** No broadcast is longer, and every change of the file is read whole. */
-    private static final long MOST_BYTES = 32L << 20;
+/**
+ * A file that others are writing: it grows, is replaced, gets shorter, is gone for a while. It is {@linkplain #read read} on one
+ * thread and {@linkplain #take taken} on another.
+ */
+final class FileFeed implements Feed, FileReads.Task {
 
     /** A file system may count time in seconds: so long after a change another one may have the same time. */
     private static final long COARSE = 2000;
 
+    /** A read that does not return is tried again on another thread after so long. */
+    private static final long AGAIN = 30_000;
+
+    private static final String GONE = "cannot be read now";
+
     private final Path path;
     private final boolean named;
     private final LiveFile file;
+
+    // What follows is of the thread that takes.
+
+    private volatile long now;
+
+    /** Since when a read is under way that did not answer; 0 where none is. */
+    private long silentSince;
+
+    /** What was read, while it may be cut off; null where it is not. */
+    private @Nullable Found doubted;
+
+    private long doubtedSince;
+    private @Nullable String problem;
+
+    // What follows is of both.
+
     /** What the file system said of the file when it was read. */
     private List<Object> stamp = List.of();
 
     private long stampedAt;
-    private @Nullable String problem;
+    private @Nullable Found found;
+
+    /**
+     * What came of a read.
+     *
+     * @param bytes what the file holds, decompressed; null where it cannot be read
+     * @param cut whether it became shorter while it was read
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Found(
+            byte @Nullable [] bytes,
+            boolean cut,
+            long written,
+            @Nullable String problem) {
+
+        /** Whether there is no such file. */
+        boolean isGone() {
+            return bytes != null && written == 0;
+        }
+    }
 
     /** @param named whether somebody named it; one that was found in a folder may go */
     FileFeed(Path path, boolean named) {
@@ -40,32 +82,122 @@ final class FileFeed implements Feed {
     }
 
     @Override
-    public void read(long now) {
+    public @Nullable Path folder() {
+        return path.getParent();
+    }
+
+    // ---- on the thread that reads
+
+    /** Whether it may be read now: not while an earlier read waits for an answer. */
+    boolean begin(long at) {
+        boolean goesOn = silentSince > 0 && at - silentSince < AGAIN;
+        now = at;
+        return !goesOn;
+    }
+
+    @Override
+    public void read(Runnable progress) {
+        Found read = look(progress);
+        synchronized (this) {
+            found = read == null ? found : read;
+        }
+    }
+
+    /** What it holds now; null where that is what is known. */
+    private @Nullable Found look(Runnable progress) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
             Object key = attributes.fileKey();
             long written = attributes.lastModifiedTime().toMillis();
             List<Object> is = List.of(attributes.size(), attributes.lastModifiedTime(), key == null ? "" : key);
-            if (is.equals(stamp) && (stampedAt - written > COARSE || now - stampedAt > 2 * COARSE)) {
-                problem = null;
-                return;
+            if (isKnown(is, written)) {
+                return null;
             }
-            if (attributes.isDirectory() || attributes.size() > MOST_BYTES) {
-                problem = attributes.isDirectory() ? "a directory cannot be followed" : "too large to be followed";
-                return;
+            if (!attributes.isRegularFile()) {
+                String what = attributes.isDirectory() ? "a directory" : "a pipe or a device";
+                return new Found(null, false, written, what + " cannot be followed");
             }
-            byte[] bytes = Files.readAllBytes(path);
-            stamp = is;
-            stampedAt = now;
-            problem = null;
-            file.offer(bytes, now, Math.min(now, written));
+            if (attributes.size() > LiveBytes.MOST_OF_FILE) {
+                return new Found(null, false, written, Problems.sentence(LiveBytes.tooLong(LiveBytes.MOST_OF_FILE)));
+            }
+            byte[] bytes;
+            try (InputStream in = Files.newInputStream(path)) {
+                bytes = LiveBytes.read(in, LiveBytes.MOST_OF_FILE, attributes.size(), progress);
+            }
+            boolean cut = bytes.length < attributes.size();
+            byte[] plain = LiveBytes.plain(bytes, progress);
+            stamp(is, cut);
+            return new Found(plain, cut, written, null);
         } catch (NoSuchFileException e) {
-            stamp = List.of();
-            problem = named ? "cannot be read now" : null;
-            file.offer(new byte[0], now, now);
-        } catch (IOException e) {
-            problem = Problems.sentence(e);
+            stamp(List.of(), false);
+            return new Found(new byte[0], false, 0, null);
+        } catch (IOException | RuntimeException | Error e) {
+            return new Found(null, false, 0, InternalFaultException.sentence(e));
         }
+    }
+
+    private synchronized boolean isKnown(List<Object> is, long written) {
+        return is.equals(stamp) && (stampedAt - written > COARSE || now - stampedAt > 2 * COARSE);
+    }
+
+    private synchronized void stamp(List<Object> is, boolean cut) {
+        stamp = cut ? List.of() : is;
+        stampedAt = now;
+    }
+
+    // ---- on the thread that takes
+
+    @Override
+    public void unanswered(boolean isBegun) {
+        silentSince = isBegun ? now : silentSince;
+        problem = "does not answer";
+    }
+
+    /**
+     * Offers what was read. What may be the beginning of what was there before is held back, as a drive of a network shows it while the
+     * rest is on its way.
+     */
+    @Override
+    public void take(long at) {
+        Found read;
+        synchronized (this) {
+            read = found;
+            found = null;
+        }
+        if (read == null) {
+            settle(at);
+            return;
+        }
+        silentSince = 0;
+        problem = read.problem;
+        byte[] bytes = read.bytes;
+        if (bytes == null) {
+            return;
+        }
+        if (!read.cut && !file.beginsWith(bytes)) {
+            doubted = null;
+            problem = read.isGone() && named ? GONE : null;
+            file.offer(bytes, at, Math.min(at, read.written));
+            return;
+        }
+        doubtedSince = doubted == null ? at : doubtedSince;
+        doubted = read;
+        settle(at);
+    }
+
+    /** What stays cut off for long is how it is. */
+    private void settle(long at) {
+        Found read = doubted;
+        if (read == null || read.bytes == null || silentSince > 0) {
+            return;
+        }
+        long age = at - doubtedSince;
+        if (age >= LiveFile.CUT) {
+            doubted = null;
+            file.offer(read.bytes, at, at);
+        }
+        boolean isShorter = !read.isGone() && age >= LiveFile.PATIENCE && age < LiveFile.CUT;
+        problem = read.isGone() && named ? GONE : isShorter ? "has become shorter" : null;
     }
 
     @Override

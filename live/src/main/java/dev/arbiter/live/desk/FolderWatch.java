@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ final class FolderWatch implements AutoCloseable {
     private final Set<Path> watched = new HashSet<>();
     private final Set<Path> touched = new LinkedHashSet<>();
     private final Runnable news;
+    private final @Nullable KeptThread thread;
     /** Whether files may have come or gone. */
     private boolean moved;
 
@@ -39,13 +41,13 @@ final class FolderWatch implements AutoCloseable {
     /**
      * @param service null where nobody says what changes
      * @param news is run when there is something to {@link #take}, on another thread
+     * @param ended is told where that thread ended, and is begun again
      */
-    FolderWatch(@Nullable WatchService service, Runnable news) {
+    FolderWatch(@Nullable WatchService service, Runnable news, Consumer<Throwable> ended) {
         this.service = service;
         this.news = news;
-        if (service != null) {
-            Thread thread = new Thread(this::listen, "arbiter-desk-watch");
-            thread.setDaemon(true);
+        this.thread = service == null ? null : new KeptThread("arbiter-desk-watch", this::listen, ended);
+        if (thread != null) {
             thread.start();
         }
     }
@@ -177,6 +179,9 @@ final class FolderWatch implements AutoCloseable {
     @Override
     public void close() {
         try {
+            if (thread != null) {
+                thread.close();
+            }
             if (service != null) {
                 service.close();
             }

@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Splitter;
@@ -39,6 +40,9 @@ final class LiveFile {
     /** So long has to stay what may still be on its way: fewer moves than before, what cannot be read. */
     static final long PATIENCE = 1000;
 
+    /** So long has to stay what may be cut off: the beginning of what was there, and a text with a hole. */
+    static final long CUT = 4000;
+
     private static final long NEVER = Long.MAX_VALUE;
 
     /** Where more bytes of 0 follow, words of eight bytes can be looked at without asking where the text ends. */
@@ -52,6 +56,7 @@ final class LiveFile {
 
     private final String name;
     private final String number;
+    private long troubledSince;
 
     private byte[] raw = {};
     /** Whether some of it is missing, be it where nothing is read. */
@@ -118,6 +123,25 @@ final class LiveFile {
         return number;
     }
 
+    /** Since when it cannot be read, in milliseconds since 1970; 0 where it can. */
+    long troubledSince() {
+        return troubledSince;
+    }
+
+    /** It cannot be read since a time; 0 where it can. */
+    void setTroubledSince(long since) {
+        troubledSince = since;
+    }
+
+    /** Nothing more can be made of what it holds now, through a fault of Arbiter's own. */
+    void fail(String sentence) {
+        problem = sentence;
+        for (Part part : parts) {
+            part.judged = true;
+        }
+        lost = true;
+    }
+
     /** Why what it holds now cannot be read at all; null where it can, or where nothing is there yet. */
     @Nullable
     String problem() {
@@ -146,6 +170,7 @@ final class LiveFile {
         if (Arrays.equals(bytes, raw)) {
             return;
         }
+        problem = null;
         boolean sameHead = format == Format.PGN && isSameHead(bytes);
         raw = bytes;
         holed = hasHole(bytes, HOLE);
@@ -177,6 +202,11 @@ final class LiveFile {
             }
         }
         parts = next;
+    }
+
+    /** Whether what it holds begins with some bytes and goes on after them. */
+    boolean beginsWith(byte[] bytes) {
+        return bytes.length < raw.length && Arrays.equals(bytes, 0, bytes.length, raw, 0, bytes.length);
     }
 
     private boolean isSameHead(byte[] bytes) {
@@ -256,8 +286,8 @@ final class LiveFile {
             int slot,
             long lines,
             Map<String, Integer> seen) {
-        if (now < part.since + PATIENCE && format != null && isText(format) && (holed || hasHole(part.text, 1))) {
-            part.due = part.since + PATIENCE;
+        if (now < part.since + CUT && format != null && isText(format) && (holed || hasHole(part.text, 1))) {
+            part.due = part.since + CUT;
             return;
         }
         boolean isBracketed = format != null && GrowingRecord.isBracketed(format);
@@ -304,6 +334,10 @@ final class LiveFile {
             while (verdicts.hasNext()) {
                 games.add(verdicts.nextGame());
             }
+            // In memory nothing else breaks off than Arbiter itself.
+            problem = verdicts.problem() == null ? problem : verdicts.problem();
+        } catch (InternalFaultException e) {
+            problem = Problems.sentence(e);
         } catch (IOException e) {
             // What cannot be read now may be on its way.
         }

@@ -1,15 +1,21 @@
 package dev.arbiter.live.desk;
 
-import java.io.ByteArrayOutputStream;
+import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.report.Counts;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URL;
 import java.net.UnknownHostException;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,26 +24,33 @@ import org.jspecify.annotations.Nullable;
  */
 final class UrlFeed implements Feed {
 
-    private static final int MOST_BYTES = 16 << 20;
     private static final int MOST_REDIRECTS = 5;
     private static final int CONNECT_MILLIS = 5_000;
     private static final int READ_MILLIS = 10_000;
     private static final long WHOLE_MILLIS = 30_000;
     private static final long LONGEST_PAUSE = 60_000;
     private static final int FIRST_ERROR = 400;
-    private static final int BUFFER = 1 << 14;
 
     private final URI address;
     private final long pause;
     private final LiveFile file;
     private final Runnable arrived;
-    private final Thread thread;
-    private volatile boolean closed;
+    private final KeptThread thread;
 
     /** What has come and was not taken yet. */
     private byte @Nullable [] fresh;
 
     private @Nullable String trouble;
+
+    // What follows is of the thread that asks.
+
+    /** The last answer that was taken. */
+    private byte[] last = {};
+
+    /** A later one that may be cut off, and since when it comes so; null where none may. */
+    private byte @Nullable [] doubted;
+
+    private long doubtedSince;
 
     private @Nullable String tag;
     private @Nullable String modified;
@@ -46,14 +59,14 @@ final class UrlFeed implements Feed {
      * @param address of http or https
      * @param pause between two questions, in milliseconds
      * @param arrived is run whenever something has come, on another thread
+     * @param ended is told where its thread ended, and is begun again
      */
-    UrlFeed(URI address, long pause, Runnable arrived) {
+    UrlFeed(URI address, long pause, Runnable arrived, Consumer<Throwable> ended) {
         this.address = address;
         this.pause = pause;
         this.arrived = arrived;
         this.file = new LiveFile(address.toString());
-        this.thread = new Thread(this::poll, "arbiter-desk-address");
-        thread.setDaemon(true);
+        this.thread = new KeptThread("arbiter-desk-address", this::poll, ended);
     }
 
     /** Begins to ask. */
@@ -73,7 +86,7 @@ final class UrlFeed implements Feed {
     }
 
     @Override
-    public void read(long now) {
+    public void take(long now) {
         byte[] bytes;
         synchronized (this) {
             bytes = fresh;
@@ -91,13 +104,12 @@ final class UrlFeed implements Feed {
 
     @Override
     public void close() {
-        closed = true;
-        thread.interrupt();
+        thread.close();
     }
 
     private void poll() {
         long wait = pause;
-        while (!closed) {
+        while (!thread.isClosed()) {
             boolean heard = ask();
             wait = heard ? pause : Math.min(LONGEST_PAUSE, 2 * wait);
             try {
@@ -114,12 +126,13 @@ final class UrlFeed implements Feed {
         try {
             byte[] bytes = fetch();
             if (bytes != null) {
+                last = bytes;
                 synchronized (this) {
                     fresh = bytes;
                 }
             }
-        } catch (IOException e) {
-            problem = "cannot be fetched now: " + sentence(e);
+        } catch (IOException | RuntimeException | Error e) {
+            problem = "cannot be fetched now: " + sentence(InternalFaultException.of(e));
         }
         boolean news;
         synchronized (this) {
@@ -136,7 +149,10 @@ final class UrlFeed implements Feed {
         if (e instanceof UnknownHostException) {
             return "no machine is known as " + e.getMessage();
         }
-        return e.getMessage() == null ? "no answer" : e.getMessage();
+        if (e instanceof EOFException || "Premature EOF".equals(e.getMessage())) {
+            return "the answer is cut off";
+        }
+        return e.getMessage() == null ? "no answer" : Problems.sentence(e);
     }
 
     /** What it holds now; null where that is what is known. */
@@ -200,23 +216,48 @@ final class UrlFeed implements Feed {
         return next;
     }
 
+    /** The body as it was sent, and whole: a file that is cut off would seem to have lost moves, or games. */
     private byte[] body(HttpURLConnection connection) throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(WHOLE_MILLIS);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        byte[] buffer = new byte[BUFFER];
-        try (InputStream in = connection.getInputStream()) {
-            int read = in.read(buffer);
-            while (read >= 0) {
-                bytes.write(buffer, 0, read);
-                if (bytes.size() > MOST_BYTES) {
-                    throw new IOException("it is longer than " + (MOST_BYTES >> 20) + " MB");
-                }
-                if (System.nanoTime() > until || closed) {
-                    throw new IOException("it takes longer than " + WHOLE_MILLIS / 1000 + " seconds");
-                }
-                read = in.read(buffer);
+        Runnable inTime = () -> {
+            if (System.nanoTime() > until || thread.isClosed()) {
+                throw new UncheckedIOException(
+                        new IOException("it takes longer than " + WHOLE_MILLIS / 1000 + " seconds"));
             }
+        };
+        long declared = connection.getContentLengthLong();
+        byte[] bytes;
+        try (InputStream in = connection.getInputStream()) {
+            bytes = LiveBytes.read(in, LiveBytes.MOST_OF_ANSWER, declared, inTime);
         }
-        return bytes.toByteArray();
+        if (bytes.length < declared) {
+            throw new IOException(
+                    "the answer is cut off after " + Counts.of(bytes.length, "byte") + " of " + Counts.of(declared));
+        }
+        byte[] plain = LiveBytes.plain(bytes, inTime);
+        boolean endsByClosing = declared < 0 && connection.getHeaderField("Transfer-Encoding") == null;
+        if (endsByClosing) {
+            requireWhole(plain);
+        }
+        return plain;
+    }
+
+    /** Where the end of the connection is that of the answer, what may be cut off has to come again and again. */
+    private void requireWhole(byte[] bytes) throws IOException {
+        boolean isBeginning =
+                bytes.length < last.length && Arrays.equals(bytes, 0, bytes.length, last, 0, bytes.length);
+        long now = System.nanoTime();
+        if (!isBeginning) {
+            doubted = null;
+            return;
+        }
+        if (!Arrays.equals(bytes, doubted)) {
+            doubted = bytes;
+            doubtedSince = now;
+        }
+        if (now - doubtedSince < TimeUnit.MILLISECONDS.toNanos(LiveFile.CUT)) {
+            throw new IOException("the answer may be cut off: it has become shorter and does not say its length");
+        }
+        doubted = null;
     }
 }

@@ -89,7 +89,7 @@ class FolderWatchTest {
     void where_more_has_changed_than_could_be_counted_everything_may_have() throws InterruptedException {
         Said said = new Said();
         CountDownLatch heard = new CountDownLatch(1);
-        try (FolderWatch watch = new FolderWatch(said, heard::countDown)) {
+        try (FolderWatch watch = new FolderWatch(said, heard::countDown, thrown -> {})) {
             assertThat(watch.takeOverflow()).isFalse();
             said.keys.add(said);
             assertThat(heard.await(20, TimeUnit.SECONDS)).isTrue();

@@ -64,7 +64,7 @@ class UrlFeedTest {
 
     private UrlFeed feed(String path) {
         URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
-        return new UrlFeed(address, 1, () -> arrivals++);
+        return new UrlFeed(address, 1, () -> arrivals++, thrown -> {});
     }
 
     @Test
@@ -85,7 +85,7 @@ class UrlFeedTest {
         UrlFeed feed = feed("/round.pgn");
         desk.follow(feed.file());
         feed.ask();
-        feed.read(1_000_000);
+        feed.take(1_000_000);
         for (long now = 1_000_000; now < 1_003_000; now += 10) {
             desk.look(now);
         }

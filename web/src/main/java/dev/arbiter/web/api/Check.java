@@ -6,6 +6,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.web.http.Problem;
@@ -200,7 +201,7 @@ final class Check implements CheckListener {
     @Override
     public void verdict(String path, Verdict verdict) {
         String member = member(path);
-        String row = VerdictRow.of(member, verdict);
+        String row = row(member, verdict);
         synchronized (this) {
             if (member == null) {
                 store(() -> places.add(verdict.place()));
@@ -209,6 +210,14 @@ final class Check implements CheckListener {
             if (rows.length() + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
                 store(() -> rows.add(row));
             }
+        }
+    }
+
+    private static String row(@Nullable String member, Verdict verdict) {
+        try {
+            return VerdictRow.of(member, verdict);
+        } catch (RuntimeException | Error e) {
+            return VerdictRow.of(member, verdict.failed(InternalFaultException.sentence(e)));
         }
     }
 

@@ -48,6 +48,7 @@ final class DeskEndpoint {
         JsonObject answer = new JsonObject();
         JsonArray sources = new JsonArray();
         JsonArray boards = new JsonArray();
+        JsonArray troubles = new JsonArray();
         Desk known = desk;
         long version = 0;
         if (known != null) {
@@ -55,10 +56,15 @@ final class DeskEndpoint {
             version = news.version();
             known.sourceNames().forEach(sources::add);
             news.boards().forEach(board -> boards.add(Json.tree(board)));
+            List<Desk.Trouble> wrong = news.troubles();
+            if (wrong != null) {
+                wrong.forEach(trouble -> troubles.add(Json.tree(trouble)));
+            }
         }
         answer.addProperty("version", version);
         answer.add("sources", sources);
         answer.add("boards", boards);
+        answer.add("troubles", troubles);
         return Response.json(answer);
     }
 

@@ -16,6 +16,7 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.JsonTree;
@@ -49,6 +50,17 @@ final class GameJson {
      * @param room for the moves
      */
     static JsonObject of(String file, CheckedGame game, RecordRoom room) {
+        try {
+            return made(file, game, room);
+        } catch (Problem e) {
+            // Nobody waits for it any more.
+            throw e;
+        } catch (RuntimeException | Error e) {
+            return made(file, game.failed(InternalFaultException.sentence(e)), room);
+        }
+    }
+
+    private static JsonObject made(String file, CheckedGame game, RecordRoom room) {
         GameRecord record = room.fitting(game.record());
         JsonObject json = new JsonObject();
         json.addProperty("gameNumber", record.number());

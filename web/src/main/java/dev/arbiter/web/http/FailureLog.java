@@ -1,5 +1,6 @@
 package dev.arbiter.web.http;
 
+import dev.arbiter.archive.files.InternalFaultException;
 import java.io.PrintStream;
 import org.eclipse.jetty.server.Request;
 
@@ -26,12 +27,9 @@ public final class FailureLog {
                 + asked.getHttpURI().getPath() + " aborted: " + e.getMessage());
     }
 
-    /** A fault of this program, reported in full to whoever runs it and not at all to the client. */
+    /** A fault of this program, whose stack trace is kept for whoever runs it, and of which the client learns nothing. */
     public void fault(Throwable e) {
-        synchronized (out) {
-            line("internal error; please report it:");
-            e.printStackTrace(out);
-        }
+        line("a request failed " + InternalFaultException.words(e));
     }
 
     /** From now on nothing is reported: the server is being stopped, and what breaks off then is no failure. */

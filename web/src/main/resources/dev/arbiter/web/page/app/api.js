@@ -170,7 +170,7 @@ export function listen(id, signal, heard) {
   });
 }
 
-/** The boards that are watched. @returns {Promise<{version: number, sources: string[], boards: DeskBoard[]}>} */
+/** The boards that are watched. @returns {Promise<{version: number, sources: string[], boards: DeskBoard[], troubles: DeskTrouble[]}>} */
 export function desk() {
   return ask('api/v1/desk');
 }

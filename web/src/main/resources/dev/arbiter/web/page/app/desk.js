@@ -11,6 +11,8 @@ const BESIDE = { side: 130, width: 98, high: 96 };
 const GAP = 6;
 /** So many changes are listed. */
 const MOST_CHANGES = 100;
+/** So many sources that cannot be read. */
+const MOST_TROUBLES = 5;
 
 /** What the states are called. @type {Record<string, string>} */
 const WORDS = {
@@ -73,6 +75,7 @@ class DeskView {
   build() {
     this.count = el('p', { class: 'wall-count', role: 'status' });
     this.lost = el('p', { class: 'wall-lost', hidden: true }, 'The connection to Arbiter was lost; it is tried again.');
+    this.troubles = el('ul', { class: 'wall-troubles', role: 'status', 'aria-label': 'What cannot be read', hidden: true });
     this.wall = el('div', { class: 'wall', role: 'group', 'aria-label': 'Boards' });
     this.happened = el('ol', { class: 'wall-log' });
     const log = el('details', { class: 'wall-happened' }, el('summary', {}, 'What has happened'), this.happened);
@@ -84,7 +87,7 @@ class DeskView {
         this.toggle('sound', 'Sound', true, on => { if (on) this.beep(); }),
         this.toggle('notify', 'Notify', false, on => { if (on) void this.allow(); }),
         this.toggle('speak', 'Read out', false, () => undefined)),
-      this.lost, this.empty, this.wall, log);
+      this.lost, this.troubles, this.empty, this.wall, log);
     this.log = log;
     new ResizeObserver(() => this.fit()).observe(this.box);
     window.addEventListener('resize', () => this.fit());
@@ -117,7 +120,7 @@ class DeskView {
 
   async listen() {
     const known = await api.desk();
-    this.take({ version: known.version, boards: known.boards, ids: known.boards.map(board => board.id) });
+    this.take({ version: known.version, boards: known.boards, ids: known.boards.map(board => board.id), troubles: known.troubles });
     if (known.sources.length === 0) return;
     const events = new EventSource('api/v1/desk/events');
     events.addEventListener('boards', event => this.take(JSON.parse(event.data)));
@@ -126,8 +129,13 @@ class DeskView {
     events.onerror = () => { if (this.lost) this.lost.hidden = false; };
   }
 
-  /** Takes boards that are new or have changed. @param {{version: number, boards: DeskBoard[], ids?: number[]}} news */
-  take({ boards, ids }) {
+  /**
+   * Takes boards that are new or have changed.
+   *
+   * @param {{version: number, boards: DeskBoard[], ids?: number[], troubles?: DeskTrouble[]}} news
+   */
+  take({ boards, ids, troubles }) {
+    if (troubles && this.troubles) this.warn(this.troubles, troubles);
     for (const board of boards) {
       const seat = this.seats.get(board.id) ?? this.seat(board.id);
       seat.board = board;
@@ -146,6 +154,14 @@ class DeskView {
     this.fit();
   }
 
+  /** Says above the boards what cannot be read, and since when. @param {HTMLElement} list @param {DeskTrouble[]} troubles */
+  warn(list, troubles) {
+    list.hidden = troubles.length === 0;
+    list.replaceChildren(...troubles.slice(0, MOST_TROUBLES).map(({ source, message, since }) =>
+      el('li', {}, el('b', {}, source), ` ${message} (since ${new Date(since).toLocaleTimeString()})`)));
+    if (troubles.length > MOST_TROUBLES) list.append(el('li', {}, `and ${troubles.length - MOST_TROUBLES} more`));
+  }
+
   /** @param {number} id @returns {DeskSeat} */
   seat(id) {
     const drawing = svg('svg', { class: 'seat-board', viewBox: '0 0 8 8', 'aria-hidden': 'true' });
@@ -160,13 +176,15 @@ class DeskView {
   /** @param {DeskSeat} seat */
   describe({ card, words, board }) {
     const { state, turn, clocks } = board;
-    card.className = `seat ${state}${board.calls ? ' calls' : ''}`;
-    card.title = sentence(board.message);
-    card.setAttribute('aria-label', `${sentence(board.said)} ${board.last ? `Last move ${board.last}.` : ''}`);
+    const stale = board.stale ? `Not read since ${new Date(board.stale).toLocaleTimeString()}` : '';
+    card.className = `seat ${state}${board.calls ? ' calls' : ''}${stale ? ' stale' : ''}`;
+    card.title = sentence(board.message) + (stale ? ` ${stale}.` : '');
+    card.setAttribute('aria-label', `${sentence(board.said)} ${board.last ? `Last move ${board.last}.` : ''}${stale ? ` ${stale}.` : ''}`);
     const side = (/** @type {string} */ name, /** @type {string|undefined} */ player, /** @type {number|undefined} */ clock) => el('span',
       { class: `seat-side ${name.toLowerCase()}${turn === name && state !== 'over' ? ' moving' : ''}` },
       el('span', { class: 'seat-player' }, short(player) || name), clock !== undefined && el('span', { class: 'seat-clock' }, time(clock)));
-    const label = state === 'over' ? board.result?.replace('1/2-1/2', '½-½') ?? WORDS.over : WORDS[state];
+    const known = state === 'over' ? board.result?.replace('1/2-1/2', '½-½') ?? WORDS.over : WORDS[state];
+    const label = known || stale;
     words.replaceChildren(
       el('span', { class: 'seat-top' }, el('b', {}, board.board), label ? el('span', { class: 'seat-state' }, label) : null),
       side('Black', board.black, clocks.black), side('White', board.white, clocks.white),
