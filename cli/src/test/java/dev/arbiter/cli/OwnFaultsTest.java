@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A game at which the program itself fails costs that game alone, in every command: it is unreadable through a fault of Arbiter's, all
  * others are judged, and the exit code is 3.
  */
+@Isolated("it sets a system property")
 class OwnFaultsTest {
 
     private static final String SWITCH = "arbiter.faults";

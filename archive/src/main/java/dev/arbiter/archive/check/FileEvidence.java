@@ -18,7 +18,6 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.replay.MoveLog;
 import dev.arbiter.archive.replay.Replays;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -212,7 +211,7 @@ public final class FileEvidence {
         }
 
         FileEvidence of(byte[] head) throws IOException {
-            RecordReader reader = Readers.open(format, ByteFeed.of(new ByteArrayInputStream(head)), null);
+            RecordReader reader = Readers.open(format, ByteFeed.of(head), null);
             GameSequence games = new GameSequence(reader);
             while (games.next() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 try {

@@ -18,7 +18,6 @@ import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.WthorReplay;
 import dev.arbiter.archive.result.Claim;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -349,7 +348,7 @@ public final class GameScan {
             checker = ChunkChecker.ofRecordsBy(settings);
             records = checker;
         }
-        ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, from, to - from));
+        ByteFeed feed = ByteFeed.of(bytes, from, to);
         try (ChunkVerdicts verdicts = checker.check(format, evidence, feed, place.offset(), null)) {
             return verdicts.hasNext() ? verdicts.nextGame().after(number - 1, place.line() - 1) : null;
         }

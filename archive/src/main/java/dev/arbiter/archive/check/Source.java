@@ -232,7 +232,27 @@ public final class Source implements Closeable {
 
     /** Its bytes, decoded. */
     public ByteFeed bytes() {
-        return ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));
+        return isAllInHead()
+                ? ByteFeed.of(head)
+                : ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));
+    }
+
+    /** Whether its first bytes are all of it, as those of most files are that are found in folders and archives. */
+    private boolean isAllInHead() {
+        if (head.length >= Recognition.HEAD) {
+            return false;
+        }
+        try {
+            int next = plain.read();
+            if (next >= 0) {
+                head = Arrays.copyOf(head, head.length + 1);
+                head[head.length - 1] = (byte) next;
+            }
+            return next < 0;
+        } catch (IOException e) {
+            // Whoever reads on meets it again, after what has come.
+            return false;
+        }
     }
 
     /**

@@ -198,7 +198,7 @@ public final class Compression {
     private static final class ToTheEnd extends PushbackInputStream {
 
         ToTheEnd(InputStream stream) {
-            super(stream, BUFFER);
+            super(stream, LONGEST_HEAD);
         }
 
         @Override

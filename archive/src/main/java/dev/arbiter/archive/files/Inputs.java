@@ -66,6 +66,26 @@ public final class Inputs {
             }
         }
 
+        /**
+         * How many bytes it has: of a file in an archive unpacked, as the archive says, which need not be so;
+         * {@link Long#MAX_VALUE} where nothing says so.
+         */
+        public long declaredSize() {
+            try {
+                if (isStandardInput() || !problem.isEmpty()) {
+                    return Long.MAX_VALUE;
+                }
+                if (Files.isRegularFile(path)) {
+                    return Files.size(path);
+                }
+                Path file = file();
+                return file.equals(path) ? Long.MAX_VALUE : ZipMembers.declaredSize(file, path);
+            } catch (IOException e) {
+                // Who opens it will meet it again.
+                return Long.MAX_VALUE;
+            }
+        }
+
         /** When it was last changed, in milliseconds since 1970; 0 where that is not known. */
         public long modified() {
             try {

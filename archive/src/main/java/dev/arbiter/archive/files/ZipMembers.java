@@ -99,6 +99,12 @@ final class ZipMembers {
         return new DecodedStream("zip", opened.directory.open(found));
     }
 
+    /** How long a member is unpacked, as the archive says; {@link Long#MAX_VALUE} where there is no such member. */
+    static long declaredSize(Path archive, Path member) throws IOException {
+        ZipDirectory.Member found = opened(archive).member(member);
+        return found == null ? Long.MAX_VALUE : found.size();
+    }
+
     /** An archive as it was when its directory was read. */
     private static final class Opened {
 

@@ -222,7 +222,7 @@ public final class ArchiveChecker {
             }
             try {
                 long size = Files.isRegularFile(input.path()) ? Files.size(input.path()) : Long.MAX_VALUE;
-                if (size <= Splitter.LENGTH) {
+                if (Math.min(size, input.declaredSize()) <= Splitter.LENGTH) {
                     pipeline.submit(input, () -> checkShort(input));
                     return;
                 }

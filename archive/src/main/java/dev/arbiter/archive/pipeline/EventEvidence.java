@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the files of a directory say about each other: the games of an event often lie in a file each, and one of them is then
@@ -25,6 +27,9 @@ final class EventEvidence {
     private final List<Input> inputs;
     private final CheckSettings settings;
     private final Map<Path, List<FileEvidence>> directories = new ConcurrentHashMap<>();
+
+    /** The inputs by their directories, once somebody asks what lies beside one. */
+    private @Nullable Map<Path, List<Input>> beside;
 
     /** @param inputs all that are checked; only they are looked into */
     EventEvidence(List<Input> inputs, CheckSettings settings) {
@@ -45,10 +50,8 @@ final class EventEvidence {
         List<FileEvidence> files = new ArrayList<>();
         ChunkChecker checker = new ChunkChecker(settings);
         int looked = 0;
-        for (Input input : inputs) {
-            boolean beside =
-                    input.problem().isEmpty() && directory.equals(input.path().getParent());
-            if (beside && looked++ < MOST_FILES) {
+        for (Input input : in(directory)) {
+            if (looked++ < MOST_FILES) {
                 try (Source source = Source.open(input, InputStream.nullInputStream(), bytes -> {})) {
                     files.add(checker.evidence(source));
                 } catch (IOException e) {
@@ -57,5 +60,20 @@ final class EventEvidence {
             }
         }
         return files;
+    }
+
+    private synchronized List<Input> in(Path directory) {
+        Map<Path, List<Input>> known = beside;
+        if (known == null) {
+            known = new HashMap<>();
+            for (Input input : inputs) {
+                Path parent = input.problem().isEmpty() ? input.path().getParent() : null;
+                if (parent != null) {
+                    known.computeIfAbsent(parent, any -> new ArrayList<>()).add(input);
+                }
+            }
+            beside = known;
+        }
+        return known.getOrDefault(directory, List.of());
     }
 }

@@ -19,6 +19,11 @@ public interface ByteFeed {
      */
     int read(byte[] into, int offset, int length) throws IOException;
 
+    /** How many bytes come at most, where that is known; {@link Integer#MAX_VALUE} where it is not. */
+    default int most() {
+        return Integer.MAX_VALUE;
+    }
+
     /** These bytes as a stream. */
     default InputStream stream() {
         ByteFeed feed = this;
@@ -54,7 +59,30 @@ public interface ByteFeed {
 
     /** Bytes in memory. */
     static ByteFeed of(byte[] bytes) {
-        return of(new java.io.ByteArrayInputStream(bytes));
+        return of(bytes, 0, bytes.length);
+    }
+
+    /** Bytes in memory from one index up to another. */
+    static ByteFeed of(byte[] bytes, int from, int to) {
+        return new ByteFeed() {
+            private int at = from;
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                int count = Math.min(length, to - at);
+                if (count <= 0) {
+                    return -1;
+                }
+                System.arraycopy(bytes, at, into, offset, count);
+                at += count;
+                return count;
+            }
+
+            @Override
+            public int most() {
+                return to - from;
+            }
+        };
     }
 
     /**

@@ -23,7 +23,7 @@ public interface ByteSource {
     static ByteSource of(byte[] bytes) {
         return offset -> {
             int start = (int) Math.min(bytes.length, offset);
-            return ByteFeed.of(new java.io.ByteArrayInputStream(bytes, start, bytes.length - start));
+            return ByteFeed.of(bytes, start, bytes.length);
         };
     }
 }

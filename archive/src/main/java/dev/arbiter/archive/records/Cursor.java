@@ -21,9 +21,15 @@ final class Cursor {
     /** Bytes that stay in view after the next one, to see how a line ended. */
     static final int LOOK_BACK = 16;
 
+    /** No view is longer. */
     private static final int SIZE = 1 << 18;
 
+    /** What may be looked at after the last byte: who looks at eight bytes at a time looks beyond the 0. */
+    private static final int BEYOND = 64;
+
     private final ByteFeed feed;
+    /** How many bytes are in view at most. */
+    private final int size;
 
     /** The bytes in view; valid below {@link #limit}, followed by a 0. */
     final byte[] bytes;
@@ -63,7 +69,9 @@ final class Cursor {
         this.feed = feed;
         this.base = base;
         this.lineStart = base;
-        this.bytes = new byte[SIZE + 64];
+        // There is room for one more, so that the end is met.
+        this.size = feed.most() < SIZE ? feed.most() + 1 : SIZE;
+        this.bytes = new byte[size + BEYOND];
     }
 
     // ---- what is in view
@@ -122,7 +130,7 @@ final class Cursor {
         limit -= from;
         at -= from;
         keep = keep >= 0 ? keep - from : keep;
-        while (!ended && failure == null && limit < SIZE) {
+        while (!ended && failure == null && limit < size) {
             int count = read();
             if (count < 0) {
                 ended = failure == null;
@@ -141,7 +149,7 @@ final class Cursor {
 
     private int read() {
         try {
-            return feed.read(bytes, limit, SIZE - limit);
+            return feed.read(bytes, limit, size - limit);
         } catch (IOException e) {
             failure = e;
             return -1;

@@ -28,6 +28,9 @@ public final class Recognition {
     /** How many bytes of a file are enough to recognise it. */
     public static final int HEAD = 1 << 16;
 
+    /** Most files that are found in folders and archives are shorter. */
+    private static final int SHORT_HEAD = 1 << 12;
+
     /** So many bytes are enough to recognise formats that are not known by their words. */
     private static final int TEXT = 4096;
 
@@ -148,11 +151,12 @@ public final class Recognition {
 
     /** As many bytes as {@link #format} wants, or fewer where the input ends or fails. */
     public static byte[] head(InputStream stream) {
-        byte[] head = new byte[HEAD];
+        byte[] head = new byte[SHORT_HEAD];
         int length = 0;
         try {
-            for (int count = 0; count >= 0 && length < HEAD; count = stream.read(head, length, HEAD - length)) {
+            for (int count = 0; count >= 0 && length < HEAD; count = stream.read(head, length, head.length - length)) {
                 length += count;
+                head = length == head.length && length < HEAD ? Arrays.copyOf(head, HEAD) : head;
             }
         } catch (IOException e) {
             // Whoever reads on meets it again.

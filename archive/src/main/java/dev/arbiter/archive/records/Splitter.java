@@ -21,6 +21,12 @@ public final class Splitter {
     /** Long enough that a chunk's start costs nothing, and short enough that many cores share a file: 1 MiB. */
     public static final int LENGTH = 1 << 20;
 
+    /** A buffer begins with this length, and grows where there is more: most files, and members of archives, are short. */
+    private static final int SHORT = 1 << 15;
+
+    /** What may be looked at after the last byte: who looks at eight bytes at a time looks beyond the 0. */
+    private static final int BEYOND = 1 + Long.BYTES;
+
     /** This many bytes stay in view before those that are looked at next: enough to see whether a line is empty, or ends as a tag does. */
     private static final int LOOK_BACK = 16;
 
@@ -56,7 +62,7 @@ public final class Splitter {
         this.stream = stream;
         this.base = offset;
         this.length = length;
-        this.bytes = buffer();
+        this.bytes = buffer(Math.min(SHORT, length));
     }
 
     /** Some whole games, up to the end of the input where it is the last chunk; then it may be empty. */
@@ -304,7 +310,7 @@ public final class Splitter {
         }
         Games games = new Games(bytes, boundary, false);
         byte[] fresh = spare.poll();
-        bytes = fresh == null ? buffer() : fresh;
+        bytes = fresh == null ? buffer(length) : fresh;
         System.arraycopy(games.buffer, boundary, bytes, 0, limit - boundary);
         base += boundary;
         limit -= boundary;
@@ -327,9 +333,8 @@ public final class Splitter {
         return base == 0 ? Boundary.firstLine(bytes) : 0;
     }
 
-    private byte[] buffer() {
-        // Whoever looks at eight bytes at a time looks beyond the 0.
-        return new byte[length + 1 + Long.BYTES];
+    private static byte[] buffer(int room) {
+        return new byte[room + BEYOND];
     }
 
     /**
@@ -344,7 +349,12 @@ public final class Splitter {
         from -= keep;
         try {
             while (!ended && limit < length) {
-                int count = stream.read(bytes, limit, length - limit);
+                int room = bytes.length - BEYOND - limit;
+                if (room == 0) {
+                    bytes = Arrays.copyOf(bytes, Math.min(length, 2 * limit) + BEYOND);
+                    room = bytes.length - BEYOND - limit;
+                }
+                int count = stream.read(bytes, limit, room);
                 ended = count < 0;
                 limit += Math.max(0, count);
             }

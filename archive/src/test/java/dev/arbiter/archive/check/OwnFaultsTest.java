@@ -28,11 +28,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An unexpected exception while a game is read or judged costs that game alone, and is kept to be reported. */
+@Isolated("it sets a system property")
 class OwnFaultsTest {
 
     private static final String SWITCH = "arbiter.faults";

@@ -13,10 +13,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where a part of a file cannot be made at all, the rest of that file is lost, which is said, and the other files are read. */
+@Isolated("it sets a system property")
 @Timeout(value = 30, unit = TimeUnit.SECONDS)
 class LostPartTest {
 

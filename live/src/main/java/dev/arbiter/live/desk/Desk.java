@@ -410,7 +410,20 @@ public final class Desk implements AutoCloseable {
         record(
                 now,
                 new Change(
-                        0, "", Change.Kind.PROBLEM, 0, "", name, null, null, null, null, null, words, name + ": " + words, null),
+                        0,
+                        "",
+                        Change.Kind.PROBLEM,
+                        0,
+                        "",
+                        name,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        words,
+                        name + ": " + words,
+                        null),
                 null);
     }
 

@@ -197,7 +197,9 @@ class CutAnswersTest {
             desk.lookOnce();
             assertThat(desk.boardsAfter(version).troubles()).isEmpty();
             assertThat(desk.boards()).extracting(BoardView::stale).containsOnlyNulls();
-            assertThat(desk.changesAfter(0)).extracting(Change::kind).containsExactly(Change.Kind.ALARM, Change.Kind.PROBLEM, Change.Kind.PROBLEM);
+            assertThat(desk.changesAfter(0))
+                    .extracting(Change::kind)
+                    .containsExactly(Change.Kind.ALARM, Change.Kind.PROBLEM, Change.Kind.PROBLEM);
         }
     }
 
