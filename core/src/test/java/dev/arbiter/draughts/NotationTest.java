@@ -63,7 +63,12 @@ final class NotationTest {
                 .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
                     PdnFen.Setup setup = PdnFen.read(board(row[0]), row[1]);
                     assertThat(PdnFen.write(setup)).isEqualTo(row[2]);
-                    assertThat(PdnFen.read(board(row[0]), row[2])).isEqualTo(setup);
+                    PdnFen.Setup again = PdnFen.read(board(row[0]), row[2]);
+                    assertThat(again)
+                            .usingRecursiveComparison()
+                            .ignoringFields("notes")
+                            .isEqualTo(setup);
+                    assertThat(again.notes()).isEmpty();
                 }));
     }
 

@@ -14,6 +14,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.referee.PlainOthello;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -277,6 +278,28 @@ class OthelloPositionTest {
         assertThat(wipedOut.legalMoves()).isEmpty();
         assertThat(wipedOut.standing())
                 .isEqualTo("Black has won 64-0, the empty squares counted for the winner: Black 5, White 0");
+    }
+
+    /** 33 discs are Black's, 31 White's. */
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", textBlock = """
+                    8, -, BLACK, MORE_DISCS
+                    8a, -, WHITE, FEWER_DISCS
+                    8k, -4, WHITE, MORE_WITH_KOMI
+                    8, +4.5, BLACK, MORE_WITH_KOMI
+                    8k, -2, -, SAME_WITH_KOMI
+                    8a, +1, WHITE, MORE_WITH_KOMI
+                    8, 0, BLACK, MORE_DISCS
+                    """)
+    void who_has_won_is_counted_as_the_type_and_the_komi_of_ggf_say(
+            String type, @Nullable String komi, @Nullable Color winner, OthelloRule rule) {
+        Othello game = Objects.requireNonNull(Othello.GAME.tagged("TY", type));
+        if (komi != null) {
+            game = Objects.requireNonNull(game.tagged("KM", komi));
+        }
+        String board = "X".repeat(33) + "O".repeat(31) + " X";
+        assertThat(game.position(board).outcome())
+                .isEqualTo(winner == null ? new Outcome.Drawn(rule.cited()) : new Outcome.Won(winner, rule.cited()));
     }
 
     @Test
