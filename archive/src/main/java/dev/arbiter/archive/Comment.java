@@ -70,6 +70,12 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return new Comment(text.strip(), Place.NOWHERE);
     }
 
+    /** This comment and the one after it as one. */
+    public Comment and(Comment next) {
+        String between = text.isEmpty() || next.text.isEmpty() ? "" : " ";
+        return new Comment(text + between + next.text, place, escaped);
+    }
+
     /** The commands, in order. */
     public List<Command> commands() {
         if (!text.contains("[%")) {

@@ -15,6 +15,8 @@ public enum RecordNote implements Note.Kind {
     BLANK_MISSING(Topic.READING, "'{0}' was read as {1} and '{2}': a blank is missing"),
     READ_AS_MOVE_NUMBER(Topic.READING, "'{0}' was read as a move number"),
     READ_AS_COMMENT(Topic.READING, "'{0}' was read as a comment"),
+    /** A sign by a number that none has. */
+    NO_SUCH_SIGN(Topic.READING, "'{0}' was read as a comment: signs have the numbers $0 to $255"),
     READ_AS_SIGN(Topic.READING, "'{0}' was read as a sign"),
     /** A mark that stands for no move. */
     READ_AS_NO_MOVE(Topic.READING, "'{0}' was read as the absence of a move"),

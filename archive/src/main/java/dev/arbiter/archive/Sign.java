@@ -15,6 +15,8 @@ public record Sign(String text, Place place) implements Remark {
 
     private static final int HIGHEST = 255;
 
+    private static final int MOST_DIGITS = 3;
+
     /** The numbers of signs: 1 to 6 as the PGN standard has them (8.2.4, 10), the others as programs write them. */
     private static final Map<String, Integer> NUMBERS = numbers(
             "! 1", "? 2", "!! 3", "‼ 3", "?? 4", "⁇ 4", "!? 5", "⁉ 5", "?! 6", "⁈ 6", "* 7", "□ 7", "= 10", "∞ 13",
@@ -49,6 +51,18 @@ public record Sign(String text, Place place) implements Remark {
             number = 10 * number + digit;
         }
         return text.length() > 1 && number <= HIGHEST ? number : UNKNOWN;
+    }
+
+    /** Whether bytes are the number of a sign, without its {@code $}: 0 to 255 in up to three digits. */
+    public static boolean isNumber(byte[] bytes, int from, int to) {
+        int number = 0;
+        for (int at = from; at < to; at++) {
+            number = 10 * number + bytes[at] - '0';
+            if (bytes[at] < '0' || bytes[at] > '9' || number > HIGHEST) {
+                return false;
+            }
+        }
+        return to > from && to <= from + MOST_DIGITS;
     }
 
     /** Whether a text is a sign that a number stands for, and no letter: {@code N} is a knight as well as a novelty. */

@@ -290,7 +290,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code @f3}; {@code #} where it
+     * The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code P@f3}; {@code #} where it
      * wins.
      */
     @Override

@@ -66,7 +66,7 @@ final class MoveWriter {
      */
     static long variantSan(Board board, int move, long origins) {
         if (PackedMove.isDrop(move)) {
-            return PackedMove.dropped(move) > 1 ? drop(move) : drop(move) >>> 8;
+            return drop(move);
         }
         long text = san(board, move, true);
         boolean needsNoOrigin =
@@ -74,7 +74,7 @@ final class MoveWriter {
         return needsNoOrigin ? text : withOrigin(text >>> 8, origins, PackedMove.from(move)) << 8 | (text & 0xFF);
     }
 
-    /** A drop with its piece's letter: {@code N@f3}. */
+    /** A drop with its piece's letter: {@code N@f3}, and {@code P@e4}, since few programs read {@code @e4}. */
     private static long drop(int move) {
         return (long) square(PackedMove.to(move)) << 16 | '@' << 8 | letter(PackedMove.dropped(move));
     }

@@ -181,6 +181,11 @@ final class Spelling {
     private static Map<Departure, Note> departures(Board board, int move, int parsed, String text, String san) {
         Map<Departure, Note> found = new EnumMap<>(Departure.class);
         if (PackedMove.isDrop(move)) {
+            if (text.charAt(0) == '@') {
+                found.put(
+                        Departure.PIECE_LETTER,
+                        Note.of(ChessNote.LETTER_MISSING, PieceKind.PAWN.kind(), PieceKind.PAWN.letter()));
+            }
             addMark(found, parsed, text, san);
             return found;
         }

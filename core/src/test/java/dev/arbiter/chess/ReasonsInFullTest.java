@@ -150,7 +150,7 @@ class ReasonsInFullTest {
             crazyhouse | 4r2k/8/8/8/8/8/8/4K3[N] w - - 0 1 | N@a3 | CHECK_IS_NOT_ANSWERED | e1 e8 a3 | Kd1 Kd2 Kf1 Kf2 N@e2 N@e3 N@e4 N@e5 N@e6 N@e7 | the king on e1 is in check from the rook on e8, and dropping a knight on a3 does not answer it
             crazyhouse | 4r2k/8/8/8/8/3n4/8/4K3[N] w - - 0 1 | N@a3 | DOUBLE_CHECK | e1 d3 e8 | Kd1 Kd2 Kf1 | the king on e1 is in double check from d3 and e8, so the king itself must move
             crazyhouse | 7k/6Q1/6K1/8/8/8/8/8[n] b - - 5 1 | N@a3 | GAME_IS_OVER | h8 | - | the game is over, White has won: checkmate
-            crazyhouse | 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 | a4 | NO_PIECE_THERE | a4 | @a4 | White has no pawn
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 | a4 | NO_PIECE_THERE | a4 | P@a4 | White has no pawn
             crazyhouse | r3k2r/8/8/8/8/8/8/R3K2R[] w - - 0 1 | O-O | CASTLING_RIGHT_IS_LOST | e1 h1 | * | O-O is no longer possible: the king or the rook has moved
             crazyhouse | r3k2r/8/8/8/8/8/8/R3K2R[] w - - 0 1 | e1g1 | CASTLING_RIGHT_IS_LOST | e1 h1 | Rg1 | O-O is no longer possible: the king or the rook has moved
             crazyhouse | 4k3/8/8/8/8/8/8/3K3R[] w - - 0 1 | d1f1 | NOT_A_KING_MOVE | d1 f1 | Rf1 | the king on d1 cannot go to f1: a king moves to an adjoining square, or castles

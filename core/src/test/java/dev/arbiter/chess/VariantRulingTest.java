@@ -183,7 +183,7 @@ class VariantRulingTest {
         for (String text : new String[] {"@f3", "P@f3", "p@f3"}) {
             ChessMove drop = ((Ruling.Legal<ChessMove>) position.ruling(text)).move();
             assertThat(drop.drop()).isEqualTo(Piece.Kind.PAWN);
-            assertThat(position.text(drop)).isEqualTo("@f3");
+            assertThat(position.text(drop)).isEqualTo("P@f3");
             assertThat(position.text(drop, Notation.ENGINE)).isEqualTo("P@f3");
             assertThat(position.path(drop)).containsExactly("f3");
         }

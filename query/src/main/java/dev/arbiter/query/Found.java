@@ -123,20 +123,31 @@ public final class Found {
         if (metAfter < 0) {
             return whole;
         }
-        List<Remark> mark = List.of(Comment.of(comment));
+        Comment mark = Comment.of(comment);
         Line line = whole.line();
         List<Remark> before = new ArrayList<>(line.before());
         List<RecordedMove> moves = new ArrayList<>(line.moves());
         if (metAfter == 0) {
-            before.addAll(mark);
+            mark(before, before.size(), mark);
         } else {
             int at = moveOfPly(whole);
             RecordedMove move = moves.get(at);
             List<Remark> remarks = new ArrayList<>(move.remarks());
-            remarks.addAll(move.signs().size(), mark);
+            mark(remarks, move.signs().size(), mark);
             moves.set(at, move.with(move.text(), remarks));
         }
         return whole.with(new Line(before, moves, line.result(), line.place()), whole.claimed());
+    }
+
+    /** Adds a comment, in one with the comment beside which it would stand: two in a row not every program reads. */
+    private static void mark(List<Remark> remarks, int at, Comment mark) {
+        if (at < remarks.size() && remarks.get(at) instanceof Comment next && !next.escaped()) {
+            remarks.set(at, mark.and(next));
+        } else if (at > 0 && remarks.get(at - 1) instanceof Comment last && !last.escaped()) {
+            remarks.set(at - 1, last.and(mark));
+        } else {
+            remarks.add(at, mark);
+        }
     }
 
     /** Which of the moves as they are written is the ply at which the query was met. */

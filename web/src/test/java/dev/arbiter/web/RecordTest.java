@@ -155,7 +155,7 @@ class RecordTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{game:chess,line:[e4,'$!','{a }b',e5,'(',c5,')'],result:'1-0',to:pgn,tags:{White:A}} | [White \"A\"] | 1. e4 $1 ;a }b # 1... e5 (1... c5) 1-0",
+                "{game:chess,line:[e4,'$!','{a }b',e5,'(',c5,')'],result:'1-0',to:pgn,tags:{White:A}} | [White \"A\"] | 1. e4 $1 {a )b} 1... e5 (1... c5) 1-0",
                 "{game:international,line:['32-28'],result:'1-0',to:pdn} | [Result \"2-0\"] | 1. 32-28 *",
                 "{game:russian,line:['c3-d4'],result:'1-0',to:pdn} | [Result \"1-0\"] | 1. c3-d4 *",
                 "{game:checkers,position:'W:W32:B1',line:['32-28'],result:'*',to:pdn} | [FEN \"W:W32:B1\"] | 1... 32-28 *",

@@ -17,7 +17,7 @@ class PocketTest extends BrowserTest {
     private static final String PLACE = "game=crazyhouse&position=4k3/8/8/8/8/8/8/4K3[NNPq]+w+-+-+0+1";
 
     @ParameterizedTest
-    @CsvSource({"KNIGHT, f3, N@f3, white knight", "PAWN, d5, @d5, white pawn"})
+    @CsvSource({"KNIGHT, f3, N@f3, white knight", "PAWN, d5, P@d5, white pawn"})
     void a_piece_is_dragged_out_of_the_pocket(String kind, String to, String text, String piece) {
         Visitor mouse = visit(PLACE).dragOut(kind, to);
         assertThat(mouse.current()).hasText(text);

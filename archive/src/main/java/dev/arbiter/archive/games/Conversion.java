@@ -74,6 +74,7 @@ public final class Conversion implements Cloneable {
     private boolean legalPart;
     private boolean repair;
     private boolean renumber;
+    private boolean compatible;
     private Set<Part> without = Set.of();
     /** The names of the tags that stay; null where all do. */
     private @Nullable Set<String> tags;
@@ -127,6 +128,20 @@ public final class Conversion implements Cloneable {
         return with(copy -> copy.renumber = true);
     }
 
+    /**
+     * Writes PGN as programs also read it that know less than the standard: at most one comment after a move, and it stands
+     * between the move's signs and its variations; tags whose names are letters and whose values need no escapes; no escaped
+     * lines. Other formats stay as they are.
+     *
+     * @throws IllegalStateException where the writer's own words are kept
+     */
+    public Conversion compatible() {
+        if (faithful) {
+            throw new IllegalStateException("what is kept as written cannot be arranged for other programs");
+        }
+        return with(copy -> copy.compatible = true);
+    }
+
     /** Leaves parts of records out. */
     public Conversion without(Set<Part> parts) {
         return with(copy -> copy.without = Set.copyOf(parts));
@@ -176,6 +191,7 @@ public final class Conversion implements Cloneable {
                 && !legalPart
                 && !repair
                 && !renumber
+                && !compatible
                 && without.isEmpty()
                 && tags == null;
     }
@@ -260,7 +276,16 @@ public final class Conversion implements Cloneable {
                 }
             }
         }
-        if (faithful && wording != null && (target == Format.PGN || target == Format.PDN)) {
+        if (compatible && target == Format.PGN) {
+            CompatiblePgn plain = new CompatiblePgn(notes);
+            line = plain.line(line);
+            corrected = plain.tags(corrected);
+        }
+        boolean isTagged = target == Format.PGN || target == Format.PDN;
+        if (isTagged && !faithful && TaggedWriter.closesBrace(line)) {
+            notes.accept(Note.of(ConversionNote.BRACES_MADE_ROUND));
+        }
+        if (faithful && wording != null && isTagged) {
             // Moves in other words no longer show which game they are as they did.
             TaggedWriter.nameGame(target, game.game(), corrected);
         }
@@ -517,9 +542,16 @@ public final class Conversion implements Cloneable {
         }
     }
 
-    private static List<Remark> with(List<Remark> remarks, Remark last) {
+    /** Remarks with one more comment, which goes on with the last of them where that is one: two in a row not every program reads. */
+    private static List<Remark> with(List<Remark> remarks, Comment last) {
         List<Remark> all = new ArrayList<>(remarks);
-        all.add(last);
+        int end = all.size() - 1;
+        boolean joins = end >= 0 && all.get(end) instanceof Comment before && !before.escaped();
+        if (joins) {
+            all.set(end, ((Comment) all.get(end)).and(last));
+        } else {
+            all.add(last);
+        }
         return all;
     }
 

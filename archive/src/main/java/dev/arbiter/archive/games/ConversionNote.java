@@ -19,6 +19,11 @@ public enum ConversionNote implements Note.Kind {
     RESULT_CORRECTED(Topic.RESULT, "the result {0} was corrected to {1}, as the board has it: {2}"),
     /** A tag, its value before, and its value now. */
     TAG_CORRECTED(Topic.RECORD, "the tag {0} said {1} and was corrected to {2}"),
+    BRACES_MADE_ROUND(Topic.RECORD, "a comment has a '}', which would end it; its braces were written as '(' and ')'"),
+    /** The same where the value cannot be read by every program. */
+    TAG_MADE_PLAIN(Topic.RECORD, "the tag {0} said {1} and is written {2}"),
+    ESCAPED_LEFT_OUT(Topic.RECORD, "a line that begins with % was left out"),
+    TAG_LEFT_OUT(Topic.RECORD, "the tag {0} was left out: not every program reads such a name"),
     SETUP_MISSING(Topic.RECORD, "the tag SetUp was missing"),
     /** Why the format cannot hold the game. */
     NOT_WRITTEN(Topic.RECORD, "not written: {0}"),

@@ -86,7 +86,9 @@ final class PgnExport {
         Tags tags = reader.tags();
         String fen = tags.get("FEN");
         String variant = tags.get("Variant");
-        if ((variant != null && !names.contains(variant)) || !begin(fen)) {
+        if ((variant != null && !names.contains(variant))
+                || (fen != null && !TaggedWriter.isInFull(fen))
+                || !begin(fen)) {
             return false;
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {

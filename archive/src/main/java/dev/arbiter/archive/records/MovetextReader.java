@@ -5,6 +5,7 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
@@ -357,10 +358,7 @@ final class MovetextReader extends TextReader {
             case ';' -> lineComment();
             case '(' -> open();
             case ')' -> close();
-            case '$' -> {
-                int end = Bytes.skipDigits(bytes, in.at + 1);
-                yield annotation(in.at + 1, end);
-            }
+            case '$' -> numberedSign();
             case '!', '?' -> {
                 int end = in.at + 1;
                 while (bytes[end] == '!' || bytes[end] == '?') {
@@ -420,6 +418,17 @@ final class MovetextReader extends TextReader {
         to = end;
         in.at = end;
         return everything ? Token.ANNOTATION : null;
+    }
+
+    /** Reads a sign by its number; what is none of those that there are is text. */
+    private @Nullable Token numberedSign() {
+        int end = Bytes.skipDigits(bytes, in.at + 1);
+        if (Sign.isNumber(bytes, in.at + 1, end)) {
+            return annotation(in.at + 1, end);
+        }
+        token(end - in.at);
+        note(place(), RecordNote.NO_SUCH_SIGN, text());
+        return everything ? Token.COMMENT : null;
     }
 
     private @Nullable Token close() {

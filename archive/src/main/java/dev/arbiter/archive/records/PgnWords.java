@@ -412,6 +412,10 @@ final class PgnWords extends Words {
             return Token.NO_MOVE;
         }
         if (judgement) {
+            int mark = PgnSigns.echoLength(bytes, start, in.limit);
+            if (mark > 0) {
+                return passEcho(start, mark);
+            }
             if (b[start] == '-' && end == start + 1) {
                 parted.seeDash();
             }

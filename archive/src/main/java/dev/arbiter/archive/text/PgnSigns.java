@@ -81,7 +81,7 @@ public final class PgnSigns {
     public static int echoLength(byte[] b, int index, int limit) {
         int end = Bytes.wordEnd(b, index, limit);
         String word = Replay.decode(b, index, end);
-        if (EN_PASSANT.matcher(word).matches() || ECHOES.contains(echo(word))) {
+        if (EN_PASSANT.matcher(word).matches() || ECHOES.contains(echo(word)) || isMark(word)) {
             return end - index;
         }
         if (word.equalsIgnoreCase("e.") && b[end] == ' ' && (b[end + 1] | 0x20) == 'p') {
@@ -89,6 +89,11 @@ public final class PgnSigns {
             return second - end <= 3 ? second - index : 0;
         }
         return 0;
+    }
+
+    /** Whether a word is a mark of check that does not stand at its move. */
+    private static boolean isMark(String word) {
+        return word.equals("+") || word.equals("++") || word.equals("#");
     }
 
     private static String echo(String word) {

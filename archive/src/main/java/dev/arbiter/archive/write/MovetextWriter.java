@@ -21,6 +21,9 @@ final class MovetextWriter {
     /** So many bytes more can be looked at after what was written, to see where a word ends. */
     private static final int MARGIN = 4;
 
+    /** A command in brackets that is longer is text like any other. */
+    private static final int LONGEST_COMMAND = 1 << 12;
+
     private byte[] bytes = new byte[1 << 12];
     private int length;
     private int lineStart;
@@ -47,7 +50,7 @@ final class MovetextWriter {
     /** Whether a move was the last thing written. */
     private boolean afterMove;
 
-    /** Whether an opening brace may stand in a comment in braces: no closing one stands anywhere in the game. */
+    /** Whether an opening brace may stand in a comment in braces as written: no closing one stands anywhere in the game. */
     private boolean keepsOpening;
 
     /**
@@ -192,24 +195,22 @@ final class MovetextWriter {
     }
 
     /**
-     * Appends a comment in braces, its words in new lines.
+     * Appends a comment in braces, its words in new lines. Where it has a closing brace, which would end it, its braces become
+     * round.
      *
      * @param text without blanks around it
      */
     void comment(String text) {
-        if (needsLine(text)) {
-            lineComment(text);
-        } else {
-            byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-            words(encoded, 0, encoded.length);
-        }
+        String safe = text.indexOf('}') < 0 ? text : text.replace('{', '(').replace('}', ')');
+        byte[] encoded = safe.getBytes(StandardCharsets.UTF_8);
+        words(encoded, 0, encoded.length);
         numberNext();
     }
 
     /**
      * Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
      *
-     * @return whether it has no braces; if it has, it depends on the others how it is written
+     * @return whether it stays as it is, but for its lines; if not, a closing brace was changed
      */
     boolean comment(byte[] text, int from, int to) {
         int first = from;
@@ -227,7 +228,7 @@ final class MovetextWriter {
         }
         String decoded = Replay.decode(text, first, last).strip();
         comment(decoded);
-        return decoded.indexOf('{') < 0 && decoded.indexOf('}') < 0;
+        return decoded.indexOf('}') < 0;
     }
 
     /**
@@ -244,29 +245,68 @@ final class MovetextWriter {
         return true;
     }
 
-    /** Appends words with a brace before the first and one after the last. */
+    /** Appends words with a brace before the first and one after the last; a command in brackets is one of them. */
     private void words(byte[] text, int from, int to) {
         int at = from;
         while (at <= to) {
             int end = at;
+            boolean blanks = false;
             while (end < to && !isSpace(text[end])) {
-                end++;
+                int command = text[end] == '[' ? afterCommand(text, end, to) : end;
+                blanks |= command > end;
+                end = Math.max(command, end + 1);
             }
             int opens = at == from ? 1 : 0;
             int closes = end == to ? 1 : 0;
-            int count = end - at;
+            int count = blanks ? lengthOnOneLine(text, at, end) : end - at;
             if (count + opens + closes > 0) {
                 byte second = count > 1 ? text[at + 1] : 0;
                 begin(count + opens + closes, opens == 1 ? (byte) '{' : text[at], second);
                 if (opens == 1) {
                     bytes[length++] = '{';
                 }
-                put(text, at, end);
+                if (blanks) {
+                    putOnOneLine(text, at, end);
+                } else {
+                    put(text, at, end);
+                }
                 if (closes == 1) {
                     bytes[length++] = '}';
                 }
             }
             at = end + 1;
+        }
+    }
+
+    /** After the command in brackets that begins at an index, as {@code [%clk 0:10:00]}; the index itself where none does. */
+    private static int afterCommand(byte[] text, int at, int to) {
+        int end = Math.min(to, at + LONGEST_COMMAND);
+        int close = at + 1;
+        if (close == to || text[close] != '%') {
+            return at;
+        }
+        while (close < end && text[close] != ']') {
+            close++;
+        }
+        return close < end ? close + 1 : at;
+    }
+
+    private static int lengthOnOneLine(byte[] text, int from, int to) {
+        int count = 0;
+        for (int at = from; at < to; at++) {
+            count += isSpace(text[at]) && isSpace(text[at - 1]) ? 0 : 1;
+        }
+        return count;
+    }
+
+    /** Appends bytes, the first of which is no blank, with one blank for each run of blanks and line ends. */
+    private void putOnOneLine(byte[] text, int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (!isSpace(text[at])) {
+                bytes[length++] = text[at];
+            } else if (!isSpace(text[at - 1])) {
+                bytes[length++] = ' ';
+            }
         }
     }
 

@@ -146,7 +146,7 @@ public final class TaggedWriter implements GameWriter {
     /**
      * Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
      *
-     * @return whether it has no braces; how one is written that has some depends on the game's others, which {@link #write} knows
+     * @return whether it stays as it is, but for its lines; if not, a closing brace was changed, which is to be said
      */
     public boolean comment(byte[] bytes, int from, int to) {
         return text.comment(bytes, from, to);
@@ -189,7 +189,7 @@ public final class TaggedWriter implements GameWriter {
     }
 
     /** The text of the position that the moves begin with; null for the start of the game. */
-    private static @Nullable String start(GameRecord game, int setups) {
+    private @Nullable String start(GameRecord game, int setups) {
         if (setups > 0 && game.game() != null) {
             String text = game.moves().get(setups - 1).text();
             try {
@@ -201,7 +201,8 @@ public final class TaggedWriter implements GameWriter {
         }
         String fen = game.tag("FEN");
         if (fen != null) {
-            return fen;
+            boolean stays = format != Format.PGN || (faithful && game.format() == Format.PGN);
+            return stays ? fen : inFull(fen, game.start());
         }
         Position<?> start = game.start();
         Game<?> rules = game.game();
@@ -243,7 +244,9 @@ public final class TaggedWriter implements GameWriter {
     private List<Tag> tags(GameRecord game, @Nullable String start) {
         List<Tag> tags = new ArrayList<>();
         for (Tag tag : Results.tags(game, format)) {
-            if (isName(tag.name())) {
+            if (tag.name().equals("FEN") && start != null && tag.value().equals(game.tag("FEN"))) {
+                tags.add(new Tag("FEN", start));
+            } else if (isName(tag.name())) {
                 tags.add(tag);
             } else {
                 leftOut.accept("the tag '" + tag.name() + "'");
@@ -265,6 +268,37 @@ public final class TaggedWriter implements GameWriter {
         }
         return asWritten ? tags : inOrder(game, tags);
     }
+
+    /** How many fields a position of chess has in FEN; fewer not every program reads. */
+    private static final int FEN_FIELDS = 6;
+
+    /** Whether a position as its tag has it has every field of FEN, and nothing else. */
+    public static boolean isInFull(String fen) {
+        String[] fields = fen.strip().split("\\s+", -1);
+        return fields.length >= FEN_FIELDS && fen.indexOf(';') < 0;
+    }
+
+    /** A position of chess as its tag has it, with the fields that are missing there, and without operations of EPD. */
+    private static String inFull(String fen, @Nullable Position<?> start) {
+        if (isInFull(fen) || start == null || !start.game().family().equals("chess")) {
+            return fen;
+        }
+        String[] fields = fen.strip().split("\\s+", -1);
+        String[] whole = start.text().split(" ", -1);
+        if (fields.length < 2) {
+            // It says that there is no position.
+            return fen;
+        }
+        if (whole.length != FEN_FIELDS) {
+            return start.text();
+        }
+        int own = Math.min(fields.length, fen.indexOf(';') < 0 ? FEN_FIELDS : EPD_FIELDS);
+        System.arraycopy(fields, 0, whole, 0, own);
+        return String.join(" ", whole);
+    }
+
+    /** How many of them EPD has, before its operations. */
+    private static final int EPD_FIELDS = 4;
 
     /** What a record of PGN is of that names no game. */
     private static final String DEFAULT = "chess";
@@ -428,7 +462,7 @@ public final class TaggedWriter implements GameWriter {
     // ---- moves
 
     /** Whether a comment of a line, or of a variation, has a closing brace. */
-    private static boolean closesBrace(Line line) {
+    public static boolean closesBrace(Line line) {
         if (closesBrace(line.before())) {
             return true;
         }
@@ -516,7 +550,11 @@ public final class TaggedWriter implements GameWriter {
     private void remarks(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Sign sign) {
-                text.sign(sign, faithful && staysAsWritten(sign.text()));
+                if (sign.number() == Sign.UNKNOWN && sign.text().startsWith("$")) {
+                    text.comment(sign.text());
+                } else {
+                    text.sign(sign, faithful && staysAsWritten(sign.text()));
+                }
             } else if (remark instanceof Comment comment) {
                 if (comment.escaped()) {
                     text.escaped(comment.text());

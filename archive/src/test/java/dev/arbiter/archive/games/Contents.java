@@ -77,7 +77,11 @@ public final class Contents {
             if (remark instanceof Comment comment) {
                 String words = comment.text();
                 text.append(comment.escaped() ? "%{" : "{")
-                        .append(exact ? words : words.replaceAll("\\s+", " ").strip())
+                        .append(
+                                exact
+                                        ? words
+                                        : withRoundBraces(
+                                                words.replaceAll("\\s+", " ").strip()))
                         .append("}\n");
             } else if (remark instanceof Sign sign) {
                 boolean number = !exact && sign.number() != Sign.UNKNOWN;
@@ -89,6 +93,11 @@ public final class Contents {
                         .append(")\n");
             }
         }
+    }
+
+    /** A comment as the export form has it, where a closing brace would end it. */
+    private static String withRoundBraces(String comment) {
+        return comment.indexOf('}') < 0 ? comment : comment.replace('{', '(').replace('}', ')');
     }
 
     /** The games of some bytes. */

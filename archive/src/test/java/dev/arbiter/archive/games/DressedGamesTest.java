@@ -153,7 +153,7 @@ class DressedGamesTest {
             [White "a@[Black "b"]@@1. e4 e5 *                     | [White "a
             [Event "x"]@[White a]@[Black "b@@1. e4 e5 *           | [White a]/[Black "b
             [Event "x"] [White "a 1. e4 e5@2. Nf3 Nc6 1-0         | [White "a 1. e4 e5
-            [Event "x"]@[White "a} {b@@1. e4 {c} e5 *             | [White "a} {b
+            [Event "x"]@[White "a} {b@@1. e4 {c} e5 *             | [White "a/ /b
             [Event "x"]@@1. e4 e5 {a 2. Nf3@Nc6 1-0               | a 2. Nf3/Nc6 1-0
             [Event "x"]@@1. e4 e5 (1... c5 {a 2. Nf3) 2. d4 *     | a 2. Nf3) 2. d4 *
             [Event "x"]@@1. e4 e5 1-0 {a {b c                               | a {b c
@@ -170,15 +170,15 @@ class DressedGamesTest {
         assertThat(games.get(games.size() - 1).verdict().isLegal()).isTrue();
     }
 
-    /** Comments do not nest; only one that would be read otherwise stands after a semicolon. */
+    /** Comments do not nest; in one that has a closing brace braces become round. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 {a { b} e5 {c} *                       | {a { b}
             1. e4 {a { b} e5 *                           | {a { b}
             1. e4 {{} e5 (1... c5 {c}) 2. d4 {d { e} *   | {d { e}
-            1. e4 {a {b} c} e5 *                         | ;a {b} c
-            1. e4 ;c } d@e5 {a { b} *                    | ;a { b
-            1. e4 {a { b} e5 {c {d} e} *                 | ;a { b
+            1. e4 {a {b} c} e5 *                         | {a (b) c}
+            1. e4 ;c } d@e5 {a { b} *                    | {c ) d} 1... e5 {a { b}
+            1. e4 {a { b} e5 {c {d} e} *                 | {a { b} 1... e5 {c (d) e}
             """)
     void a_comment_with_braces(String written, String comment) throws IOException {
         String text = written.replace("@", "\n") + "\n\n[White \"a}\"]\n\n1. d4 {a {b}\n";

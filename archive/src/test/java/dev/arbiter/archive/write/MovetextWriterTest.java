@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -199,43 +200,67 @@ class MovetextWriterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', ignoreLeadingAndTrailingWhitespace = false, textBlock = """
-            good|{good}
-            two words|{two words}
-            [%clk 0:01]|{[%clk 0:01]}
-            a { b|{a { b}
-            a } b|;a } b
-            a {b} c|;a {b} c
-            ¡olé!|{¡olé!}
+            good|{good}|
+            two words|{two words}|
+            [%clk 0:01]|{[%clk 0:01]}|
+            a { b|{a { b}|
+            a } b|{a ) b}|;a } b
+            a {b} c|{a (b) c}|;a {b} c
+            ¡olé!|{¡olé!}|
             """)
-    void a_comment_stands_in_braces_but_where_it_has_a_closing_one(String comment, String text) {
+    void a_comment_stands_in_braces_and_has_no_closing_one(String comment, String text, @Nullable String asWritten) {
         begin();
         moves("e4");
         writer.comment(comment);
         moves("e5");
-        boolean isLine = text.startsWith(";");
-        assertThat(written()).isEqualTo("1. e4 " + text + (isLine ? "\n" : " ") + "1... e5");
+        assertThat(written()).isEqualTo("1. e4 " + text + " 1... e5");
 
         begin();
         moves("e4");
         writer.commentAsWritten(comment);
         moves("e5");
-        assertThat(written()).isEqualTo("1. e4 " + text + (isLine ? "\n" : " ") + "1... e5");
+        assertThat(written()).isEqualTo("1. e4 " + (asWritten == null ? text + " " : asWritten + "\n") + "1... e5");
 
         begin();
         moves("e4");
         byte[] bytes = ("x  \t" + comment + "\r\n y").getBytes(StandardCharsets.UTF_8);
-        boolean hasNoBraces = writer.comment(bytes, 1, bytes.length - 1);
+        boolean stays = writer.comment(bytes, 1, bytes.length - 1);
         moves("e5");
-        assertThat(written()).isEqualTo("1. e4 " + text + (isLine ? "\n" : " ") + "1... e5");
-        assertThat(hasNoBraces).isEqualTo(!comment.contains("{") && !comment.contains("}"));
+        assertThat(written()).isEqualTo("1. e4 " + text + " 1... e5");
+        assertThat(stays).isEqualTo(asWritten == null);
+    }
+
+    /** A command in brackets stays on one line, whatever its length, and is put together where it was broken. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "clk 0:10:02.5",
+                "evp 0,12,34,-56",
+                "cal Ge2e4,Rd1h5",
+                "x a b c d e f g h i j k l m n o p q r s t"
+            })
+    void a_command_is_never_broken(String command) {
+        for (int before = 0; before < 2 * WIDTH; before++) {
+            for (String blank : List.of(" ", "\n", " \r\n\t")) {
+                begin();
+                moves("e4");
+                writer.comment("a ".repeat(before) + "b[%" + command.replace(" ", blank) + "] x [% y");
+                assertThat(written()).contains("[%" + command + "]");
+                assertThat(written().lines()).allMatch(line -> line.length() <= WIDTH);
+            }
+        }
+        begin();
+        moves("e4");
+        writer.comment("[%" + "a ".repeat(WIDTH) + "]");
+        assertThat(written()).isEqualTo("1. e4\n{[%" + "a ".repeat(WIDTH) + "]}");
     }
 
     @Test
-    void an_opening_brace_keeps_to_a_line_where_another_comment_has_a_closing_one() {
+    void an_opening_brace_as_written_keeps_to_a_line_where_another_comment_has_a_closing_one() {
         begin();
         writer.keepsOpening(false);
         moves("e4");
-        writer.comment("a { b");
+        writer.commentAsWritten("a { b");
         moves("e5");
         assertThat(written()).isEqualTo("1. e4 ;a { b\n1... e5");
     }

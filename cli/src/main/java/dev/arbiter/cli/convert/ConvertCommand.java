@@ -60,6 +60,7 @@ public final class ConvertCommand implements Command {
     private final Option repair;
     private final OpeningOption openings;
     private final Option renumber;
+    private final Option compatible;
     private final Option split;
 
     public ConvertCommand(Console console, Syntax syntax) {
@@ -112,6 +113,10 @@ public final class ConvertCommand implements Command {
         renumber = syntax.flag(
                 "Number the moves from the number in the position, or from 1, whatever number the record begins with.",
                 "--renumber");
+        compatible = syntax.flag(
+                "Write PGN as every program reads it: at most one comment after a move, before its variations; tags of"
+                        + " letters, without quotes in their values; no lines that begin with %.",
+                "--compatible");
         split = syntax.option("HOW", Split.HELP, "--split");
         syntax.examples(
                 "arbiter convert examples/club-evening.pgn",
@@ -179,6 +184,15 @@ public final class ConvertCommand implements Command {
         conversion = faithful.isSet() ? conversion.faithful() : conversion;
         conversion = legalPart.isSet() ? conversion.legalPart() : conversion;
         conversion = repair.isSet() ? conversion.repair() : conversion;
+        if (compatible.isSet()) {
+            if (faithful.isSet()) {
+                throw new WrongUsageException("--compatible and --faithful cannot be used together");
+            }
+            if (format != null && format != Format.PGN) {
+                throw new WrongUsageException("--compatible writes PGN, not " + format.title());
+            }
+            conversion = conversion.compatible();
+        }
         return renumber.isSet() ? conversion.renumber() : conversion;
     }
 

@@ -68,7 +68,7 @@ public record OddText(String plain, List<Note> notes) {
         english = english.replace("\ufe0e", "").replace("\ufe0f", "");
         String plain = LETTERS.plain(english);
         LookAlikes.note(english, plain, plain.length(), notes);
-        if (plain.length() > 2 && plain.charAt(0) == 'P' && isFigure(text.charAt(0))) {
+        if (plain.length() > 2 && plain.charAt(0) == 'P' && plain.charAt(1) != '@' && isFigure(text.charAt(0))) {
             plain = plain.substring(1);
         }
         if (plain.indexOf(' ') >= 0) {

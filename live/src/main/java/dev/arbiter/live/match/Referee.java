@@ -288,26 +288,32 @@ final class Referee {
 
     /** Writes what was played, with what engines said, and how it ended. */
     GameRecord record(GameRecord.Builder record, GameEnd end) {
-        played(record);
-        record.comment(Remarks.plain(end.sentence())
-                + (lastLines.isEmpty() ? "" : ". Last lines: " + Remarks.plain(String.join(" / ", lastLines))));
+        played(
+                record,
+                Remarks.plain(end.sentence())
+                        + (lastLines.isEmpty() ? "" : ". Last lines: " + Remarks.plain(String.join(" / ", lastLines))));
         return record.result(end.result());
     }
 
     /** Writes what was played so far of a game that goes on. */
     GameRecord record(GameRecord.Builder record) {
-        played(record);
+        played(record, "");
         return record.result("*");
     }
 
-    private void played(GameRecord.Builder record) {
+    /** @param closing what is said after the last move, in the same comment as what the engine said of it */
+    private void played(GameRecord.Builder record, String closing) {
         List<LiveGame.Played> plies = game.plies();
         for (int at = 0; at < plies.size(); at++) {
             record.move(plies.get(at).text());
             String remark = at < remarks.size() ? remarks.get(at) : "";
-            if (!remark.isEmpty()) {
-                record.comment(remark);
+            String all = (remark + " " + (at == plies.size() - 1 ? closing : "")).strip();
+            if (!all.isEmpty()) {
+                record.comment(all);
             }
+        }
+        if (plies.isEmpty() && !closing.isEmpty()) {
+            record.comment(closing);
         }
     }
 }

@@ -132,6 +132,11 @@ final class RefereeTest {
                     .doesNotContain("WRONG");
             assertThat(played.record().moves()).hasSizeGreaterThan(10);
             assertThat(Arbiter.check(played.record()).isLegal()).isTrue();
+            // Not every program reads two in a row.
+            assertThat(played.record().moves())
+                    .allMatch(move -> move.comments().size() <= 1)
+                    .last()
+                    .matches(move -> move.comments().size() == 1);
         }
     }
 
