@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
@@ -217,6 +218,48 @@ class ContainersTest {
             assertThat(named.exitCode).as(name).isEqualTo(ExitCode.UNREADABLE);
             assertThat(named.said + named.err).contains("it is a ");
         }
+    }
+
+    /** What looks like games is not left out without a word where no games are read of it; anything else is. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void a_file_that_looks_like_games_and_has_none_is_said(Command command) throws IOException {
+        Outcome plain = run(Container.FOLDER, command, GAMES.getBytes(StandardCharsets.UTF_8));
+        byte[] prose = "No games were played that day.".getBytes(StandardCharsets.US_ASCII);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(prose);
+        }
+        Path in = Files.createDirectory(folder.resolve("folder"));
+        Files.writeString(in.resolve("games.pgn"), GAMES);
+        Map<String, byte[]> unexpected = Map.of(
+                "a.json",
+                "{\"moves\": 1}".getBytes(StandardCharsets.US_ASCII),
+                "b.pgn",
+                prose,
+                "c.PDN",
+                prose,
+                "d.txt.gz",
+                packed.toByteArray(),
+                "e",
+                packed.toByteArray(),
+                "f.pgn.xz",
+                prose);
+        Map<String, byte[]> expected = Map.of("g.txt", prose, "h.png", new byte[] {1, 2, 3, 0, 0, 5}, "i", prose);
+        for (Map<String, byte[]> files : List.of(unexpected, expected)) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                Files.write(in.resolve(file.getKey()), file.getValue());
+            }
+        }
+        Outcome outcome = run(command, in.toString(), new byte[0]);
+
+        assertThat(outcome.exitCode).isEqualTo(plain.exitCode);
+        assertThat(outcome.said).isEqualTo(plain.said);
+        assertThat(unexpected.keySet())
+                .allSatisfy(
+                        name -> assertThat(outcome.err).contains(in.resolve(name) + ": skipped: it has no recorded"));
+        assertThat(expected.keySet())
+                .allSatisfy(name -> assertThat(outcome.err).doesNotContain(in.resolve(name) + ":"));
     }
 
     /**

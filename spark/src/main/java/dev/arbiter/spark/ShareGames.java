@@ -14,12 +14,16 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The games of a share, one after the other, and between them what cannot be read: memory does not grow with the share.
  * Whoever moved on to a game takes it, as a verdict or as a whole.
  */
 final class ShareGames implements Closeable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
 
     private final Share share;
     private final Configuration configuration;
@@ -144,6 +148,8 @@ final class ShareGames implements Closeable {
         String said = ended.problem();
         if (said == null && chunk().named() && !ended.isNameFile()) {
             said = ended.noGames();
+        } else if (said == null && ended.isUnexpected()) {
+            LOG.warn("{}: skipped: {}", chunk().chunk().path(), ended.noGames());
         }
         if (said == null && chunk().uncounted() != null) {
             said = "its games from byte " + chunk().chunk().from() + " on could not be counted (" + chunk().uncounted()

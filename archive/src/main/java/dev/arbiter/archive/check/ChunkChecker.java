@@ -112,7 +112,9 @@ public final class ChunkChecker {
             return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
         }
         try (source) {
-            return source.isNameFile() ? nameFile(source) : ChunkVerdicts.none(source.whyUnknown(), false);
+            return source.isNameFile()
+                    ? nameFile(source)
+                    : ChunkVerdicts.none(source.whyUnknown(), false, source.isUnexpected());
         } catch (IOException e) {
             return ChunkVerdicts.failed(Problems.sentence(e));
         }
@@ -148,7 +150,7 @@ public final class ChunkChecker {
             WthorNames.read(
                     source.bytes().stream().readNBytes(NameFiles.LONGEST),
                     players ? WthorNames.PLAYER : WthorNames.TOURNAMENT);
-            return ChunkVerdicts.none(title, true);
+            return ChunkVerdicts.none(title, true, false);
         } catch (UnreadableException e) {
             return ChunkVerdicts.failed(title + "; at its byte " + e.column() + ": " + e.getMessage());
         }

@@ -28,6 +28,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     private @Nullable String problem;
     private @Nullable String noGames;
     private boolean nameFile;
+    private boolean unexpected;
 
     ChunkVerdicts(RecordChecker checker, RecordReader reader, boolean legalToo, @Nullable Closeable input) {
         this.checker = checker;
@@ -53,10 +54,11 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     }
 
     /** A chunk without games. */
-    static ChunkVerdicts none(String why, boolean nameFile) {
+    static ChunkVerdicts none(String why, boolean nameFile, boolean unexpected) {
         ChunkVerdicts verdicts = new ChunkVerdicts();
         verdicts.noGames = why;
         verdicts.nameFile = nameFile;
+        verdicts.unexpected = unexpected;
         return verdicts;
     }
 
@@ -156,6 +158,11 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     /** Whether the file belongs to an archive without holding games: names of players and tournaments. */
     public boolean isNameFile() {
         return nameFile;
+    }
+
+    /** Whether the file holds no games though it looks as if it had some: {@link Source#isUnexpected}. */
+    public boolean isUnexpected() {
+        return unexpected;
     }
 
     /** Lets go of what was opened to decode the chunk. */

@@ -35,6 +35,7 @@ public final class Source implements Closeable {
     private byte[] head;
     private final @Nullable Format format;
     private final boolean nameFile;
+    private final boolean compressed;
     private final Supplier<@Nullable WthorNames> findNames;
     /** Opens it once more; null where it can be read but once. */
     private final ResultEvidence.@Nullable Opening again;
@@ -45,11 +46,13 @@ public final class Source implements Closeable {
     private Source(
             String name,
             InputStream plain,
+            boolean compressed,
             byte[] head,
             Supplier<@Nullable WthorNames> names,
             ResultEvidence.@Nullable Opening again) {
         this.again = again;
         this.name = name;
+        this.compressed = compressed;
         this.plain = plain;
         this.head = head;
         this.nameFile = Recognition.isNameFile(head, name);
@@ -120,8 +123,10 @@ public final class Source implements Closeable {
             ResultEvidence.@Nullable Opening again)
             throws IOException {
         try {
-            InputStream plain = Compression.plain(new BufferedInputStream(stream, BUFFER));
-            return new Source(name, plain, Recognition.head(plain), names, again);
+            BufferedInputStream bytes = new BufferedInputStream(stream, BUFFER);
+            boolean compressed = Compression.isCompressed(bytes);
+            InputStream plain = Compression.plain(bytes);
+            return new Source(name, plain, compressed, Recognition.head(plain), names, again);
         } catch (IOException | RuntimeException | Error e) {
             stream.close();
             throw InternalFaultException.of(e);
@@ -154,12 +159,18 @@ public final class Source implements Closeable {
         return format != null && Readers.isDivisible(format);
     }
 
-    /** Whether it holds other files, which are not read here. */
-    public boolean isContainer() {
+    /**
+     * Whether it was to be expected that it holds games, though it has none that are read here: it holds other files, or is
+     * compressed, or is named as files of games are.
+     */
+    public boolean isUnexpected() {
+        if (format != null || nameFile) {
+            return false;
+        }
         Container container = Container.of(head);
         // Found in a directory, a zip archive that is not named so is a program or a document.
         boolean document = container == Container.ZIP || container == Container.EMPTY_ZIP;
-        return format == null && container != null && !document;
+        return (container != null && !document) || compressed || Recognition.isNameOfGames(name);
     }
 
     /** Whether it is a name file of the WTHOR database, which holds no games. */
@@ -181,7 +192,7 @@ public final class Source implements Closeable {
     }
 
     /**
-     * Says why it is not read, where that matters: it was named, or was found and holds other files, which may be games.
+     * Says why it is not read, where that matters: it was named, or was found and {@link #isUnexpected looks like games}.
      * Only where it has no format.
      *
      * @param named whether the user named it
@@ -192,7 +203,7 @@ public final class Source implements Closeable {
     public void explain(boolean named, Consumer<String> failure, Consumer<String> note) throws IOException {
         if (named && !nameFile) {
             failure.accept(whyUnknown());
-        } else if (isContainer()) {
+        } else if (isUnexpected()) {
             note.accept("skipped: " + whyUnknown());
         }
     }

@@ -2,6 +2,8 @@ package dev.arbiter.archive.files;
 
 import com.github.luben.zstd.ZstdInputStream;
 import com.github.luben.zstd.ZstdOutputStream;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,13 +37,27 @@ public final class Compression {
     /** By what a compression is recognised, and the header of a frame of zstd, which says what its decoder takes. */
     private static final int LONGEST_HEAD = 18;
 
+    private static final int SKIPPABLE_HEADER = 8;
+
     private static final int BYTE_ORDER_MARK = 2;
 
     private Compression() {}
 
     /** Whether a file that begins like this is compressed, or encoded, in a way that can be undone. */
     public static boolean isCompressed(byte[] head) {
-        return isGzip(head) || isBzip2(head) || isZstd(head) || isXz(head) || Utf16Stream.isUtf16(head);
+        return isCompressedBytes(head) || Utf16Stream.isUtf16(head);
+    }
+
+    /** Whether a stream begins as compressed data does; nothing is taken from it. */
+    public static boolean isCompressed(BufferedInputStream stream) throws IOException {
+        stream.mark(LONGEST_HEAD);
+        byte[] head = stream.readNBytes(LONGEST_HEAD);
+        stream.reset();
+        return isCompressedBytes(head);
+    }
+
+    private static boolean isCompressedBytes(byte[] head) {
+        return isGzip(head) || isBzip2(head) || isZstd(head) || isSkippable(head) || isXz(head);
     }
 
     /**
@@ -60,8 +76,19 @@ public final class Compression {
 
     private static InputStream decompressed(InputStream stream) throws IOException {
         PushbackInputStream again = new ToTheEnd(stream);
-        byte[] head = again.readNBytes(LONGEST_HEAD);
-        again.unread(head);
+        byte[] head = head(again);
+        boolean isSkipped = isSkippable(head);
+        while (isSkippable(head)) {
+            try {
+                again.skipNBytes(SKIPPABLE_HEADER + lengthOfSkippable(head));
+            } catch (EOFException e) {
+                throw DecodedStream.damaged("zstd", 0, e);
+            }
+            head = head(again);
+        }
+        if (isSkipped && !isZstd(head)) {
+            throw new IOException("it begins with a frame that decoders pass over, and no frame of zstd follows");
+        }
         if (isGzip(head)) {
             return decoded("gzip", () -> new GzipStream(again, BUFFER));
         }
@@ -75,6 +102,12 @@ public final class Compression {
             return decoded("xz", () -> new XZInputStream(again, XZ_MEMORY));
         }
         return again;
+    }
+
+    private static byte[] head(PushbackInputStream in) throws IOException {
+        byte[] head = in.readNBytes(LONGEST_HEAD);
+        in.unread(head);
+        return head;
     }
 
     /**
@@ -222,6 +255,24 @@ public final class Compression {
 
     private static boolean isBzip2(byte[] head) {
         return begins(head, 'B', 'Z', 'h') && head.length > 3 && head[3] >= '1' && head[3] <= '9';
+    }
+
+    /** A frame with no content, by which pzstd tells the length of the next one (RFC 8878, 3.1.2). */
+    private static boolean isSkippable(byte[] head) {
+        return head.length >= SKIPPABLE_HEADER
+                && (head[0] & 0xF0) == 0x50
+                && head[1] == 0x2A
+                && head[2] == 0x4D
+                && head[3] == 0x18;
+    }
+
+    /** In bytes, which the header says in four of them, the lowest first. */
+    private static long lengthOfSkippable(byte[] head) {
+        long length = 0;
+        for (int at = SKIPPABLE_HEADER - 1; at >= 4; at--) {
+            length = length << 8 | head[at] & 0xFF;
+        }
+        return length;
     }
 
     private static boolean isZstd(byte[] head) {

@@ -106,10 +106,8 @@ public final class Archives {
             throw new IOException(name + ": " + input.problem());
         }
         ChunkVerdicts verdicts;
-        boolean container;
         try {
             Source source = Source.open(input, standardInput, read -> {});
-            container = source.isContainer();
             verdicts = ChunkChecker.ofRecordsBy(settings).check(source);
         } catch (IOException e) {
             throw new IOException(name + ": " + Problems.sentence(e), e);
@@ -117,7 +115,7 @@ public final class Archives {
         boolean none = !verdicts.hasNext() && verdicts.problem() == null;
         if (none && (!input.named() || verdicts.isNameFile())) {
             verdicts.close();
-            if (container) {
+            if (verdicts.isUnexpected()) {
                 passedOver.accept(name + ": skipped: " + verdicts.noGames());
             }
             return Stream.empty();

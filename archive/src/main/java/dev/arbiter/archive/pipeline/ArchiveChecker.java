@@ -141,7 +141,7 @@ public final class ArchiveChecker {
         String passedOver;
 
         /** Whether a file that was passed over holds other files. */
-        boolean container;
+        boolean unexpected;
 
         Part(Input input) {
             begin(input);
@@ -267,7 +267,7 @@ public final class ArchiveChecker {
                 checked.failure = noGames;
             } else {
                 checked.passedOver = noGames;
-                checked.container = source.isContainer();
+                checked.unexpected = verdicts.isUnexpected();
             }
             return checked;
         }
@@ -371,7 +371,7 @@ public final class ArchiveChecker {
             }
             String passedOver = checked.passedOver;
             if (passedOver != null) {
-                listener.passedOver(file, passedOver, checked.container);
+                listener.passedOver(file, passedOver, checked.unexpected);
             }
             gamesOfChunk += checked.tally.games();
             mark = markAfter(checked);

@@ -20,9 +20,9 @@ public interface CheckListener {
      * A file in a directory that holds no games.
      *
      * @param reason why it was passed over, in one line
-     * @param container whether it holds other files, which may hold games
+     * @param unexpected whether it was to be expected that it has games: see Source#isUnexpected
      */
-    default void passedOver(String file, String reason, boolean container) {}
+    default void passedOver(String file, String reason, boolean unexpected) {}
 
     /**
      * Called several times a second.

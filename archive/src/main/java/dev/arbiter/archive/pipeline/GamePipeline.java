@@ -278,7 +278,7 @@ public final class GamePipeline<P extends GamePart<P>> {
                 opened.begin(source, format);
             } else if (input.named() && !source.isNameFile()) {
                 fail(input, source.whyUnknown());
-            } else if (source.isContainer()) {
+            } else if (source.isUnexpected()) {
                 String why = "skipped: " + source.whyUnknown();
                 inTurn(() -> work.passedOver(input, why));
             }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +93,9 @@ public final class Recognition {
     private static final Pattern MARKUP = Pattern.compile("(?i)<(?:!doctype|\\?xml|html|head|body|svg)\\b|<!--");
 
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
+
+    private static final Set<String> NAMES =
+            Set.of("pgn", "pdn", "fen", "epd", "wtb", "ggf", "sgf", "obf", "json", "jsonl", "ndjson");
 
     private Recognition() {}
 
@@ -560,9 +564,19 @@ public final class Recognition {
         return byName(name) == Format.PGN;
     }
 
-    private static @Nullable Format byName(String name) {
+    /** Whether a file's name is one that files of games and positions have, and others rarely. */
+    public static boolean isNameOfGames(String name) {
+        return NAMES.contains(ending(name));
+    }
+
+    /** In small letters; without that of a compression. */
+    private static String ending(String name) {
         String plain = Compression.plainName(name).toLowerCase(Locale.ROOT);
-        String ending = plain.substring(plain.lastIndexOf('.') + 1);
+        return plain.substring(plain.lastIndexOf('.') + 1);
+    }
+
+    private static @Nullable Format byName(String name) {
+        String ending = ending(name);
         return Arrays.stream(Format.values())
                 .filter(format -> switch (format) {
                     case PGN, PDN, GGF, SGF, OBF, WTHOR -> ending.equals(format.ending());

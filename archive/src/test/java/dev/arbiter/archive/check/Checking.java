@@ -79,7 +79,7 @@ final class Checking implements CheckListener {
     }
 
     @Override
-    public void passedOver(String file, String reason, boolean container) {
+    public void passedOver(String file, String reason, boolean unexpected) {
         passedOver.add(reason);
     }
 }

@@ -91,6 +91,44 @@ class CompressionTest {
         }
     }
 
+    /** As pzstd writes them, before the first frame and between two: RFC 8878, 3.1.2. */
+    @ParameterizedTest
+    @CsvSource({
+        "502a4d18 04000000 1f000000, true",
+        "5f2a4d18 00000000, true",
+        "502a4d18 00000000 5a2a4d18 05000000 0102030405, true",
+        "502a4d18 03000000 01, false",
+        "502a4d18 ffffffff 01, false",
+        "502a4d18 00000000 312e206534, false",
+    })
+    void frames_of_zstd_that_are_to_be_skipped_are_skipped(String skippable, boolean isWhole) throws IOException {
+        byte[] frame = HexFormat.of().parseHex(skippable.replace(" ", ""));
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        packed.write(frame);
+        for (int part = 0; isWhole && part < 2; part++) {
+            ByteArrayOutputStream one = new ByteArrayOutputStream();
+            try (ZstdOutputStream out = new ZstdOutputStream(one, 3)) {
+                out.write("1. e4 e5 *\n".getBytes(StandardCharsets.US_ASCII));
+            }
+            packed.write(one.toByteArray());
+            packed.write(frame);
+        }
+        assertThat(Compression.isCompressed(packed.toByteArray())).isTrue();
+        InputStream bytes = new ByteArrayInputStream(packed.toByteArray());
+        if (isWhole) {
+            try (InputStream plain = Compression.plain(bytes)) {
+                assertThat(plain.readAllBytes())
+                        .asString(StandardCharsets.US_ASCII)
+                        .isEqualTo("1. e4 e5 *\n".repeat(2));
+            }
+        } else {
+            assertThatThrownBy(() -> Compression.plain(bytes))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageMatching(
+                            "its zstd data ends too early.*|it begins with a frame that decoders pass over.*");
+        }
+    }
+
     /** Headers that ask for 1.5 GB and for 2 TB. */
     @ParameterizedTest
     @ValueSource(

@@ -151,8 +151,8 @@ public final class CheckRun implements CheckListener {
     }
 
     @Override
-    public void passedOver(String file, String reason, boolean container) {
-        if (container) {
+    public void passedOver(String file, String reason, boolean unexpected) {
+        if (unexpected) {
             line.clear();
             console.remark(file + ": skipped: " + reason);
         }
