@@ -37,7 +37,7 @@ class InterruptIT {
         Thread games = new Thread(() -> feed(check.getOutputStream()));
         games.setDaemon(true);
         games.start();
-        for (int i = 0; i < 600 && Files.size(out) < 100_000; i++) {
+        for (int i = 0; i < 3_000 && Files.size(out) < 100_000; i++) {
             Thread.sleep(100);
         }
         assertThat(Files.size(out)).isGreaterThan(100_000);
@@ -72,7 +72,7 @@ class InterruptIT {
         Thread games = new Thread(() -> feed(check.getOutputStream()));
         games.setDaemon(true);
         games.start();
-        for (int i = 0; i < 600 && (!Files.exists(unfinished) || Files.size(unfinished) < 100_000); i++) {
+        for (int i = 0; i < 3_000 && (!Files.exists(unfinished) || Files.size(unfinished) < 100_000); i++) {
             Thread.sleep(100);
         }
 
