@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import dev.arbiter.referee.Referee;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,13 +18,15 @@ final class RuleCoverageSearch {
     private static final int LONGEST = 300;
 
     private final Game<?> game;
-    private final SlowJudge judge;
+    private final RuleCases source;
+    private final Referee referee;
     private final Random random;
     private final Map<String, List<RuledCase>> cases = new TreeMap<>();
 
-    private RuleCoverageSearch(Game<?> game, SlowJudge judge) {
+    private RuleCoverageSearch(Game<?> game, RuleCases source) {
         this.game = game;
-        this.judge = judge;
+        this.source = source;
+        referee = Referee.of(game.family());
         random = new Random(game.id().hashCode());
     }
 
@@ -39,8 +42,8 @@ final class RuleCoverageSearch {
         }
         List<String> games = List.of(args).subList(1, args.length);
         for (Game<?> game : Games.all()) {
-            if (RuleCoverageTest.JUDGES.containsKey(game.family()) && (games.isEmpty() || games.contains(game.id()))) {
-                RuleCoverageSearch search = new RuleCoverageSearch(game, RuleCoverageTest.judge(game.family()));
+            if (RuleCoverageTest.CASES.containsKey(game.family()) && (games.isEmpty() || games.contains(game.id()))) {
+                RuleCoverageSearch search = new RuleCoverageSearch(game, RuleCoverageTest.CASES.get(game.family()));
                 search.run(Integer.parseInt(args[0]));
                 search.cases
                         .values()
@@ -55,7 +58,7 @@ final class RuleCoverageSearch {
             for (String rule : new RuledCase(row[0], row[1], row[2], "", false).found()) {
                 RuledCase found = new RuledCase(row[0], row[1], row[2], rule, false);
                 String family = Games.find(row[0]).orElseThrow().family();
-                boolean confirmed = found.isConfirmed(RuleCoverageTest.judge(family));
+                boolean confirmed = found.isConfirmed(Referee.of(family));
                 System.out.println(new RuledCase(row[0], row[1], row[2], rule, confirmed).line());
             }
         }
@@ -63,7 +66,7 @@ final class RuleCoverageSearch {
 
     private void run(int positions) {
         for (int i = 0; i < positions; i++) {
-            String text = i % 3 == 0 ? played(game.start(), random.nextInt(120)) : judge.position(game, random);
+            String text = i % 3 == 0 ? played(game.start(), random.nextInt(120)) : source.position(game, random);
             for (String rule : new RuledCase(game.id(), text, "", "", false).found()) {
                 keep(text, "", rule);
             }
@@ -74,7 +77,7 @@ final class RuleCoverageSearch {
                 continue;
             }
             for (int attempt = 0; attempt < 12; attempt++) {
-                String move = judge.attempt(position, random);
+                String move = source.attempt(position, random);
                 if (position.ruling(move) instanceof Ruling.Illegal<?> illegal) {
                     keep(text, move, illegal.rule().name());
                 }
@@ -151,7 +154,7 @@ final class RuleCoverageSearch {
         if (!found.found().contains(rule)) {
             return;
         }
-        boolean independent = found.isConfirmed(judge);
+        boolean independent = found.isConfirmed(referee);
         kept.add(new RuledCase(game.id(), position, moves, rule, independent));
         if (kept.size() > WANTED && independent) {
             kept.subList(WANTED - 1, kept.size() - 1).clear(); // the one confirmed is the third

@@ -2,9 +2,10 @@ package dev.arbiter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.chess.ChessJudge;
-import dev.arbiter.draughts.DraughtsJudge;
-import dev.arbiter.othello.OthelloJudge;
+import dev.arbiter.chess.ChessCases;
+import dev.arbiter.draughts.DraughtsCases;
+import dev.arbiter.othello.OthelloCases;
+import dev.arbiter.referee.Referee;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,18 +21,15 @@ import org.junit.jupiter.api.Test;
 /**
  * Each rule, in each game that has it, is named in three positions at least, and the tests' slow referee confirms one.
  *
- * <p>The table was found by {@link RuleCoverageSearch}. Which rules a game has, its traits say ({@link SlowJudge#has}). What
+ * <p>The table was found by {@link RuleCoverageSearch}. Which rules a game has, its traits say ({@link RuleCases#has}). What
  * cannot have three cases, or none that somebody else judges, {@code rule-exceptions.tsv} lists with the reason: {@code few}
  * (fewer than three cases), {@code unjudged} (no slow referee that confirms it).
  */
 class RuleCoverageTest {
 
-    static final Map<String, SlowJudge> JUDGES =
-            Map.of("chess", new ChessJudge(), "draughts", new DraughtsJudge(), "othello", new OthelloJudge());
-
-    static SlowJudge judge(String family) {
-        return Objects.requireNonNull(JUDGES.get(family));
-    }
+    /** By family. */
+    static final Map<String, RuleCases> CASES =
+            Map.of("chess", new ChessCases(), "draughts", new DraughtsCases(), "othello", new OthelloCases());
 
     private static List<String> lines(String resource) throws IOException {
         try (InputStream in = Objects.requireNonNull(RuleCoverageTest.class.getResourceAsStream(resource))) {
@@ -72,7 +70,7 @@ class RuleCoverageTest {
     void the_slow_referee_says_the_same_of_every_case_that_is_called_independent() throws IOException {
         for (RuledCase one : cases()) {
             String family = Games.find(one.game()).orElseThrow().family();
-            assertThat(!one.independent() || one.isConfirmed(judge(family)))
+            assertThat(!one.independent() || one.isConfirmed(Referee.of(family)))
                     .as(one.line())
                     .isTrue();
         }
@@ -86,7 +84,7 @@ class RuleCoverageTest {
         List<String> wrong = new ArrayList<>();
         Set<String> all = new TreeSet<>();
         for (Game<?> game : Games.all()) {
-            for (Rule rule : JUDGES.containsKey(game.family()) ? Games.rules(game.family()) : List.<Rule>of()) {
+            for (Rule rule : CASES.containsKey(game.family()) ? Games.rules(game.family()) : List.<Rule>of()) {
                 String pair = game.id() + " " + rule.name();
                 all.add(pair);
                 List<RuledCase> found = pairs.getOrDefault(pair, List.of());
@@ -95,7 +93,7 @@ class RuleCoverageTest {
                         .distinct()
                         .count();
                 boolean judged = found.stream().anyMatch(RuledCase::independent);
-                if (!judge(game.family()).has(game, rule)) {
+                if (!Objects.requireNonNull(CASES.get(game.family())).has(game, rule)) {
                     if (positions > 0 || few.contains(pair) || unjudged.contains(pair)) {
                         wrong.add("the game has no such rule: " + pair);
                     }

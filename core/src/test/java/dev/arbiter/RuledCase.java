@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import dev.arbiter.referee.Referee;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,10 +69,10 @@ record RuledCase(String game, String position, String moves, String rule, boolea
         return found;
     }
 
-    /** Whether a slow referee says the same. */
-    boolean isConfirmed(SlowJudge judge) {
+    /** Whether the slow referee says the same. */
+    boolean isConfirmed(Referee referee) {
         if (moves.isEmpty()) {
-            return judge.holds(game, position, rule);
+            return referee.holds(game, position, rule);
         }
         Position<?> before = beforeLast();
         if (before.ruling(last()) instanceof Ruling.Legal<?> legal) {
@@ -79,12 +80,12 @@ record RuledCase(String game, String position, String moves, String rule, boolea
             return switch (rule) {
                 case "REPETITION", "THREEFOLD_REPETITION" -> occurrences(after) >= 3;
                 case "FIVEFOLD_REPETITION" -> occurrences(after) >= 5;
-                default -> judge.ends(game, history(after), rule);
+                default -> referee.ends(game, history(after), rule);
             };
         }
         // A text of its own reports a pawn that has just passed even where nobody may take it.
         String text = moves.contains(" ") ? before.text() : position;
-        return judge.broken(game, text, last()).equals(rule);
+        return referee.broken(game, text, last()).equals(rule);
     }
 
     /** The texts of all positions of a game. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.referee.PlainChess;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The kernel against {@link MailboxChess} on random play and random boards. */
+/** The kernel against {@link PlainChess} on random play and random boards. */
 class KernelTest {
 
     private static final int NORMAL = 10_000;
@@ -53,7 +53,7 @@ class KernelTest {
     @Test
     void a_table_does_not_change_the_count() {
         for (PerftTables.Entry entry : PerftTables.own()) {
-            Board board = new MailboxChess(entry.fen()).board();
+            Board board = PlainBoards.board(PlainBoards.read(entry.fen()));
             assertThat(HashedPerftCount.leaves(board, 4, new PerftOptions(false, 1)))
                     .as(entry.name())
                     .isEqualTo(board.leaves(4));
@@ -66,17 +66,17 @@ class KernelTest {
         Map<Long, String> positions = new HashMap<>();
         Map<String, Long> keys = new HashMap<>();
         for (int game = 0; game < 100; game++) {
-            MailboxChess plain = start960(random);
+            PlainChess plain = start960(random);
             for (int ply = 0; ply < LONGEST_GAME; ply++) {
-                List<MailboxChess.Move> legal = plain.legalMoves();
+                List<PlainChess.Move> legal = plain.legalMoves();
                 String position = repetition(plain, legal);
-                long key = plain.board().key();
+                long key = PlainBoards.board(plain).key();
                 assertThat(positions.putIfAbsent(key, position)).isIn(null, position);
                 assertThat(keys.putIfAbsent(position, key)).isIn(null, key);
                 if (legal.isEmpty()) {
                     break;
                 }
-                plain.play(legal.get(random.nextInt(legal.size())));
+                plain = plain.play(legal.get(random.nextInt(legal.size())));
             }
         }
     }
@@ -103,27 +103,24 @@ class KernelTest {
     }
 
     /** What FIDE 9.2.3 compares, as text. */
-    private static String repetition(MailboxChess plain, List<MailboxChess.Move> legal) {
+    private static String repetition(PlainChess plain, List<PlainChess.Move> legal) {
         boolean enPassant = legal.stream()
-                .anyMatch(move ->
-                        move.to() == plain.enPassant && Character.toLowerCase(plain.squares[move.from()]) == 'p');
-        return new String(plain.squares)
-                + plain.whiteToMove
-                + new TreeSet<>(plain.castlingRooks)
-                + (enPassant ? plain.enPassant : "");
+                .anyMatch(
+                        move -> move.to() == plain.passed() && Character.toLowerCase(plain.letter(move.from())) == 'p');
+        return plain.state() + (enPassant ? plain.passed() : "");
     }
 
     /** Where a random game begins. */
     private interface Start {
-        MailboxChess next(Random random);
+        PlainChess next(Random random);
     }
 
-    private static MailboxChess startOfTheGame(Random random) {
-        return new MailboxChess("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
+    private static PlainChess startOfTheGame(Random random) {
+        return PlainBoards.read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
     }
 
     /** A random arrangement with the king between the rooks; some lack bishops of both colours, which does not matter. */
-    private static MailboxChess start960(Random random) {
+    private static PlainChess start960(Random random) {
         String row;
         do {
             char[] men = "RNBQKBNR".toCharArray();
@@ -135,21 +132,21 @@ class KernelTest {
             }
             row = new String(men);
         } while (!row.matches(".*R.*K.*R.*"));
-        return new MailboxChess(row.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + row + " w KQkq -");
+        return PlainBoards.read(row.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + row + " w KQkq -");
     }
 
     private void playRandomly(int positions, Random random, Start start) {
         int tried = 0;
         while (tried < positions) {
-            MailboxChess plain = start.next(random);
-            Board board = plain.board();
+            PlainChess plain = start.next(random);
+            Board board = PlainBoards.board(plain);
             for (int ply = 0; ply < LONGEST_GAME && tried < positions; ply++, tried++) {
                 int count = assertSameMoves(plain, board);
                 if (count == 0) {
                     break;
                 }
                 int move = moves[random.nextInt(count)];
-                plain.play(MailboxChess.move(move));
+                plain = plain.play(PlainBoards.move(move));
                 board.play(move);
                 assertSameBoard(plain, board);
             }
@@ -158,30 +155,30 @@ class KernelTest {
 
     private void tryPawnlessBoards(int boards, Random random) {
         for (int board = 0; board < boards; board++) {
-            MailboxChess plain = new MailboxChess("8/8/8/8/8/8/8/8 " + (random.nextBoolean() ? "w" : "b") + " - -");
+            PlainChess plain = PlainBoards.empty(random.nextBoolean());
             put(plain, 'K', random);
             put(plain, 'k', random);
             int pieces = random.nextInt(20);
             for (int piece = 0; piece < pieces; piece++) {
                 put(plain, "QRBNqrbn".charAt(random.nextInt(8)), random);
             }
-            assertSameMoves(plain, plain.board());
+            assertSameMoves(plain, PlainBoards.board(plain));
         }
     }
 
-    private static void put(MailboxChess plain, char letter, Random random) {
+    private static void put(PlainChess plain, char letter, Random random) {
         int square = random.nextInt(64);
-        while (plain.squares[square] != '.') {
+        while (plain.letter(square) != '.') {
             square = random.nextInt(64);
         }
-        plain.squares[square] = letter;
+        plain.put(square, letter);
     }
 
-    private int assertSameMoves(MailboxChess plain, Board board) {
+    private int assertSameMoves(PlainChess plain, Board board) {
         int count = board.legalMoves(moves);
-        Set<MailboxChess.Move> listed = new HashSet<>();
+        Set<PlainChess.Move> listed = new HashSet<>();
         for (int move = 0; move < count; move++) {
-            assertThat(listed.add(MailboxChess.move(moves[move]))).isTrue();
+            assertThat(listed.add(PlainBoards.move(moves[move]))).isTrue();
         }
         assertThat(listed).isEqualTo(new HashSet<>(plain.legalMoves()));
         assertThat(board.countMoves()).isEqualTo(count);
@@ -190,8 +187,8 @@ class KernelTest {
         return count;
     }
 
-    private static void assertSameBoard(MailboxChess plain, Board board) {
-        Board expected = plain.board();
+    private static void assertSameBoard(PlainChess plain, Board board) {
+        Board expected = PlainBoards.board(plain);
         assertThat(board.white).isEqualTo(expected.white);
         assertThat(board.black).isEqualTo(expected.black);
         assertThat(board.pawns).isEqualTo(expected.pawns);

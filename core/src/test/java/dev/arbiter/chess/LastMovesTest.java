@@ -2,6 +2,8 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.referee.LastMoves;
+import dev.arbiter.referee.PlainChess;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,34 +15,34 @@ final class LastMovesTest {
     private final Random random = new Random(113);
 
     /** Kings, one of them in the middle, and men that mostly check it; now and then a pawn that has just stepped twice. */
-    private MailboxChess next() {
+    private PlainChess next() {
         boolean white = random.nextBoolean();
-        MailboxChess plain = new MailboxChess("8/8/8/8/8/8/8/8 " + (white ? "w" : "b") + " - -");
+        PlainChess plain = PlainBoards.empty(white);
         String men = white ? "qrbnpq" : "QRBNPQ";
         for (int i = 2 + random.nextInt(3); i > 0; i--) {
-            plain.squares[8 + random.nextInt(48)] = men.charAt(random.nextInt(6));
+            plain.put(8 + random.nextInt(48), men.charAt(random.nextInt(6)));
         }
         for (int i = random.nextInt(8); i > 0; i--) {
-            plain.squares[8 + random.nextInt(48)] = "PpNnRr".charAt(random.nextInt(6));
+            plain.put(8 + random.nextInt(48), "PpNnRr".charAt(random.nextInt(6)));
         }
         if (random.nextInt(3) == 0) {
             int file = random.nextInt(8);
             int passed = (white ? 40 : 16) + file;
             int up = white ? -8 : 8;
-            plain.squares[passed] = '.';
-            plain.squares[passed - up] = '.';
-            plain.squares[passed + up] = white ? 'p' : 'P';
-            plain.enPassant = passed;
+            plain.put(passed, '.');
+            plain.put(passed - up, '.');
+            plain.put(passed + up, white ? 'p' : 'P');
+            plain.setPassed(passed);
         }
-        plain.squares[free(plain)] = white ? 'k' : 'K';
-        plain.squares[free(plain)] = white ? 'K' : 'k';
+        plain.put(free(plain), white ? 'k' : 'K');
+        plain.put(free(plain), white ? 'K' : 'k');
         return plain.isCheck() ? plain : next();
     }
 
-    private int free(MailboxChess plain) {
+    private int free(PlainChess plain) {
         int square = random.nextInt(64);
-        boolean passed = plain.enPassant >= 0 && square % 8 == plain.enPassant % 8;
-        return plain.squares[square] == '.' && !passed ? square : free(plain);
+        boolean passed = plain.passed() >= 0 && square % 8 == plain.passed() % 8;
+        return plain.letter(square) == '.' && !passed ? square : free(plain);
     }
 
     @Test
@@ -48,8 +50,8 @@ final class LastMovesTest {
         int impossible = 0;
         int all = 4_000;
         for (int count = 0; count < all; count++) {
-            MailboxChess plain = next();
-            Setup setup = new Setup(plain.board(), 0, 50);
+            PlainChess plain = next();
+            Setup setup = new Setup(PlainBoards.board(plain), 0, 50);
             boolean named = setup.findings(Chess.STANDARD).stream()
                     .anyMatch(finding -> finding.by().rule() == ChessRule.CHECKERS_CANNOT_ARISE);
             if (named) {
@@ -78,7 +80,7 @@ final class LastMovesTest {
                 "4R1k1/8/8/8/8/6p1/8/B3K3 b - -"
             })
     void a_check_that_a_move_can_give_is_possible(String fen) {
-        assertThat(LastMoves.cannotHaveGivenCheck(new MailboxChess(fen))).isFalse();
+        assertThat(LastMoves.cannotHaveGivenCheck(PlainBoards.read(fen))).isFalse();
     }
 
     @ParameterizedTest
@@ -91,6 +93,6 @@ final class LastMovesTest {
                 "8/8/8/R3k3/4pP2/8/8/4K3 b - f3"
             })
     void checks_that_no_move_gives_together_are_impossible(String fen) {
-        assertThat(LastMoves.cannotHaveGivenCheck(new MailboxChess(fen))).isTrue();
+        assertThat(LastMoves.cannotHaveGivenCheck(PlainBoards.read(fen))).isTrue();
     }
 }

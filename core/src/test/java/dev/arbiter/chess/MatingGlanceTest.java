@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.referee.PlainChess;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -22,27 +23,26 @@ final class MatingGlanceTest {
     private final Random random = new Random(26);
 
     /** Kings, pawns that mostly block each other, and up to 14 other men. */
-    private MailboxChess next() {
-        MailboxChess plain = new MailboxChess("8/8/8/8/8/8/8/8 " + (random.nextBoolean() ? "w" : "b") + " - -");
-        char[] squares = plain.squares;
+    private PlainChess next() {
+        PlainChess plain = PlainBoards.empty(random.nextBoolean());
         int pairs = random.nextInt(7);
         for (int i = 0; i < pairs; i++) {
             int square = 8 + random.nextInt(40);
-            squares[square] = 'P';
-            squares[square + 8] = 'p';
+            plain.put(square, 'P');
+            plain.put(square + 8, 'p');
         }
         String others = random.nextBoolean() ? "Pp" : random.nextBoolean() ? "PpNnBb" : "PpNnBbRrQq";
         int men = random.nextInt(random.nextInt(3) == 0 ? 15 : 6);
         for (int i = 0; i < men; i++) {
             char letter = others.charAt(random.nextInt(others.length()));
             boolean pawn = letter == 'P' || letter == 'p';
-            squares[pawn ? 8 + random.nextInt(48) : random.nextInt(64)] = letter;
+            plain.put(pawn ? 8 + random.nextInt(48) : random.nextInt(64), letter);
         }
-        squares[random.nextInt(64)] = 'K';
-        squares[random.nextInt(64)] = 'k';
+        plain.put(random.nextInt(64), 'K');
+        plain.put(random.nextInt(64), 'k');
         boolean kings = letters(plain, "K") == 1 && letters(plain, "k") == 1;
-        MailboxChess turned = new MailboxChess(plain);
-        turned.whiteToMove = !plain.whiteToMove;
+        PlainChess turned = plain.copy();
+        turned.setWhiteToMove(!plain.isWhiteToMove());
         return kings && !turned.isCheck() ? plain : next();
     }
 
@@ -50,8 +50,8 @@ final class MatingGlanceTest {
     void a_side_may_lack_what_mates_where_men_are_few_or_pawns_block_each_other() {
         int lacking = 0;
         for (int count = 0; count < 3_000; count++) {
-            MailboxChess plain = next();
-            Board board = plain.board();
+            PlainChess plain = next();
+            Board board = PlainBoards.board(plain);
             String shown = board.fen(0, 0, 1, Fen.Castling.X_FEN);
             for (boolean white : List.of(true, false)) {
                 assertThat(MatingGlance.canUnblock(board, white)).as(shown).isEqualTo(canUnblock(plain, white));
@@ -68,7 +68,7 @@ final class MatingGlanceTest {
         assertThat(lacking).isBetween(100, 5_900);
     }
 
-    private static boolean mayLack(MailboxChess plain, boolean white) {
+    private static boolean mayLack(PlainChess plain, boolean white) {
         if (blocked(plain) >= 3) {
             return !canUnblock(plain, white) || (letters(plain, LETTERS) <= 20 && isForced(plain));
         }
@@ -76,48 +76,47 @@ final class MatingGlanceTest {
                 && (letters(plain, white ? "RQ" : "rq") == 0 || plain.isCheck());
     }
 
-    private static boolean isForced(MailboxChess plain) {
-        MailboxChess turned = new MailboxChess(plain);
-        turned.whiteToMove = !plain.whiteToMove;
+    private static boolean isForced(PlainChess plain) {
+        PlainChess turned = plain.copy();
+        turned.setWhiteToMove(!plain.isWhiteToMove());
         int few = !canAnyPawnStep(plain) || blocked(plain) >= 4 ? 4 : 2;
         return plain.legalMoves().size() <= few || turned.legalMoves().size() <= few;
     }
 
-    private static boolean hasProspect(MailboxChess plain) {
+    private static boolean hasProspect(PlainChess plain) {
         return !canAnyPawnStep(plain)
                 && letters(plain, "Pp") > 0
                 && (letters(plain, "RrQq") == 0 || blocked(plain) >= 4);
     }
 
     /** Whether a rook, a queen, a bishop, a knight or a pawn that promotes comes to a pawn that is blocked. */
-    private static boolean canUnblock(MailboxChess plain, boolean white) {
-        char[] squares = plain.squares;
+    private static boolean canUnblock(PlainChess plain, boolean white) {
         int up = white ? 8 : -8;
         char pawn = white ? 'P' : 'p';
         char theirs = white ? 'p' : 'P';
         Set<Integer> prey = new HashSet<>();
         Set<Integer> majors = squaresOf(plain, white ? "RQ" : "rq");
         for (int square = 8; square < 56; square++) {
-            if (squares[square] == theirs && squares[square - up] == pawn) {
+            if (plain.letter(square) == theirs && plain.letter(square - up) == pawn) {
                 prey.add(square);
             }
         }
         for (int square : List.copyOf(prey)) {
             // A pawn that stands behind one that is blocked is so too.
-            if (square + up >= 0 && square + up < 64 && squares[square + up] == theirs) {
+            if (square + up >= 0 && square + up < 64 && plain.letter(square + up) == theirs) {
                 prey.add(square + up);
             }
         }
         for (int square = 8; square < 56; square++) {
-            boolean blocked = squares[square] == pawn
-                    && (squares[square + up] == theirs
-                            || (squares[square + up] == pawn
+            boolean blocked = plain.letter(square) == pawn
+                    && (plain.letter(square + up) == theirs
+                            || (plain.letter(square + up) == pawn
                                     && square + 2 * up >= 0
                                     && square + 2 * up < 64
-                                    && squares[square + 2 * up] == theirs));
-            if (squares[square] == pawn && !blocked) {
+                                    && plain.letter(square + 2 * up) == theirs));
+            if (plain.letter(square) == pawn && !blocked) {
                 int at = square;
-                while (at >= 8 && at < 56 && squares[at + up] == '.') {
+                while (at >= 8 && at < 56 && plain.letter(at + up) == '.') {
                     at += up;
                 }
                 if (at < 8 || at >= 56) {
@@ -126,7 +125,7 @@ final class MatingGlanceTest {
             }
         }
         String own = white ? "PNBRQK" : "pnbrqk";
-        IntPredicate free = square -> own.indexOf(squares[square]) < 0 && !prey.contains(square);
+        IntPredicate free = square -> own.indexOf(plain.letter(square)) < 0 && !prey.contains(square);
         return comesTo(majors, STRAIGHT, free, prey)
                 || comesTo(squaresOf(plain, white ? "N" : "n"), LEAPS, free, prey)
                 || comesTo(squaresOf(plain, white ? "BQ" : "bq"), DIAGONAL, free, prey);
@@ -155,34 +154,33 @@ final class MatingGlanceTest {
         return false;
     }
 
-    private static boolean canAnyPawnStep(MailboxChess plain) {
-        char[] squares = plain.squares;
+    private static boolean canAnyPawnStep(PlainChess plain) {
         for (int square = 8; square < 56; square++) {
-            int up = squares[square] == 'P' ? 8 : squares[square] == 'p' ? -8 : 0;
-            if (up != 0 && squares[square + up] == '.') {
+            int up = plain.letter(square) == 'P' ? 8 : plain.letter(square) == 'p' ? -8 : 0;
+            if (up != 0 && plain.letter(square + up) == '.') {
                 return true;
             }
         }
         return false;
     }
 
-    private static long blocked(MailboxChess plain) {
+    private static long blocked(PlainChess plain) {
         return squaresOf(plain, "P").stream()
-                .filter(square -> plain.squares[square + 8] == 'p')
+                .filter(square -> plain.letter(square + 8) == 'p')
                 .count();
     }
 
-    private static Set<Integer> squaresOf(MailboxChess plain, String letters) {
+    private static Set<Integer> squaresOf(PlainChess plain, String letters) {
         Set<Integer> found = new HashSet<>();
         for (int square = 0; square < 64; square++) {
-            if (letters.indexOf(plain.squares[square]) >= 0) {
+            if (letters.indexOf(plain.letter(square)) >= 0) {
                 found.add(square);
             }
         }
         return found;
     }
 
-    private static int letters(MailboxChess plain, String letters) {
+    private static int letters(PlainChess plain, String letters) {
         return squaresOf(plain, letters).size();
     }
 }

@@ -74,7 +74,7 @@ class PerftCountTest {
     }
 
     private static void assertLeaves(PerftTables.Entry entry, long above, long most) {
-        Board board = new MailboxChess(entry.fen()).board();
+        Board board = PlainBoards.board(PlainBoards.read(entry.fen()));
         for (Map.Entry<Integer, Long> expected : entry.leaves().entrySet()) {
             long leaves = expected.getValue();
             if (leaves > above && leaves <= most && expected.getKey() <= 16) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.referee.PlainChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What a position says of its pieces and moves, against {@link MailboxChess}. */
+/** What a position says of its pieces and moves, against {@link PlainChess}. */
 class PublicFaceTest {
 
     @Test
@@ -22,9 +23,9 @@ class PublicFaceTest {
         for (int game = 0; game < 40; game++) {
             ChessPosition position = Chess.STANDARD.start();
             for (int ply = 0; ply < 120 && !position.legalMoves().isEmpty(); ply++) {
-                MailboxChess plain = new MailboxChess(position.text());
+                PlainChess plain = PlainBoards.read(position.text());
                 for (int square = 0; square < 64; square++) {
-                    char letter = plain.squares[square];
+                    char letter = plain.letter(square);
                     Piece piece = position.pieceOn(Squares.name(square));
                     assertThat(piece == null ? '.' : piece.letter()).isEqualTo(letter);
                     for (Color by : Color.values()) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.referee.ChessReasons;
+import dev.arbiter.referee.PlainChess;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The reasons of rulings against those of {@link SlowClassifier}, over mutated moves of random positions. */
+/** The reasons of rulings against those of {@link ChessReasons}, over mutated moves of random positions. */
 class RulingReasonsTest {
 
     private static final List<String> STARTS = List.of(
@@ -30,7 +32,7 @@ class RulingReasonsTest {
             "3qk3/3r4/8/8/8/8/3R4/3QK2R w K - 0 1");
 
     @Test
-    void sixty_thousand_mutated_coordinate_moves_have_the_reason_of_the_slow_classifier() {
+    void sixty_thousand_mutated_coordinate_moves_have_the_reason_of_the_slow_referee() {
         Map<String, Integer> reasons = compareCoordinates(60_000, 7);
         assertThat(reasons.values().stream().mapToInt(count -> count).sum()).isGreaterThan(30_000);
         assertThat(reasons.keySet())
@@ -61,7 +63,7 @@ class RulingReasonsTest {
 
     @Test
     @Tag("slow")
-    void a_million_mutated_coordinate_moves_have_the_reason_of_the_slow_classifier() {
+    void a_million_mutated_coordinate_moves_have_the_reason_of_the_slow_referee() {
         assertThat(compareCoordinates(1_000_000, 8)).isNotEmpty();
     }
 
@@ -75,10 +77,9 @@ class RulingReasonsTest {
             char kind = "NBRQK".charAt(random.nextInt(5));
             int to = random.nextInt(64);
             List<Integer> men = walk.own(kind);
-            SlowClassifier classifier = new SlowClassifier(walk.mailbox, true);
             List<String> reasons = new ArrayList<>();
             for (int from : men) {
-                reasons.add(classifier.reason(from, to, (char) 0));
+                reasons.add(walk.referee.reasonOfNamed(from, to));
             }
             Ruling<ChessMove> ruling = walk.position.ruling(kind + Squares.name(to));
             if (!ruling.isLegal()) {
@@ -87,7 +88,7 @@ class RulingReasonsTest {
                         .as(walk.position + " " + kind + Squares.name(to) + " " + ruling)
                         .isIn(nearest(reasons));
             } else {
-                assertThat(reasons).filteredOn(SlowClassifier.LEGAL::equals).hasSize(1);
+                assertThat(reasons).filteredOn(PlainChess.LEGAL::equals).hasSize(1);
             }
         }
         assertThat(illegal).isGreaterThan(1_000);
@@ -97,7 +98,7 @@ class RulingReasonsTest {
         if (reasons.isEmpty()) {
             return List.of("NO_PIECE_THERE", "GAME_IS_OVER");
         }
-        if (reasons.stream().filter(SlowClassifier.LEGAL::equals).count() > 1) {
+        if (reasons.stream().filter(PlainChess.LEGAL::equals).count() > 1) {
             return List.of("UNREADABLE");
         }
         List<String> best = new ArrayList<>();
@@ -122,17 +123,16 @@ class RulingReasonsTest {
             if (i % 4 == 0) {
                 walk.step();
             }
-            SlowClassifier classifier = new SlowClassifier(walk.mailbox, false);
             String text;
             String expected;
             if (random.nextInt(20) == 0) {
                 boolean isLong = random.nextBoolean();
                 text = isLong ? "O-O-O" : "O-O";
-                expected = classifier.castling(isLong);
+                expected = walk.position.legalMoves().isEmpty() ? "GAME_IS_OVER" : walk.plain.castling(isLong);
             } else {
                 int[] move = walk.mutatedMove();
                 text = Squares.name(move[0]) + Squares.name(move[1]) + (move[2] == 0 ? "" : "" + (char) move[2]);
-                expected = classifier.reason(move[0], move[1], (char) move[2]);
+                expected = walk.referee.reason(move[0], move[1], move[2] == 0 ? '-' : (char) move[2]);
             }
             Ruling<ChessMove> ruling = walk.position.ruling(text);
             String found = Rulings.name(ruling);
@@ -156,7 +156,8 @@ class RulingReasonsTest {
 
         private final Random random;
         ChessPosition position;
-        MailboxChess mailbox;
+        PlainChess plain;
+        ChessReasons referee;
 
         Walk(Random random) {
             this.random = random;
@@ -165,7 +166,8 @@ class RulingReasonsTest {
 
         private void restart() {
             position = Chess.STANDARD.position(STARTS.get(random.nextInt(STARTS.size())));
-            mailbox = new MailboxChess(position.text());
+            plain = PlainBoards.read(position.text());
+            referee = new ChessReasons(plain);
         }
 
         void step() {
@@ -176,13 +178,14 @@ class RulingReasonsTest {
             }
             ChessMove move = moves.get(random.nextInt(moves.size()));
             position = position.play(move);
-            mailbox.play(MailboxChess.move(move.packed()));
+            plain = plain.play(PlainBoards.move(move.packed()));
+            referee = new ChessReasons(plain);
         }
 
         List<Integer> own(char kind) {
             List<Integer> men = new ArrayList<>();
             for (int square = 0; square < 64; square++) {
-                if (mailbox.squares[square] == (mailbox.whiteToMove ? kind : Character.toLowerCase(kind))) {
+                if (plain.letter(square) == (plain.isWhiteToMove() ? kind : Character.toLowerCase(kind))) {
                     men.add(square);
                 }
             }
@@ -196,7 +199,7 @@ class RulingReasonsTest {
                 own.addAll(own(kind));
             }
             int from = random.nextInt(6) == 0 ? random.nextInt(64) : own.get(random.nextInt(own.size()));
-            boolean king = from == mailbox.king(mailbox.whiteToMove);
+            boolean king = from == plain.king(plain.isWhiteToMove());
             int to = king && random.nextBoolean() ? from + (random.nextBoolean() ? 2 : -2) : from + nearby();
             if (random.nextInt(3) == 0 || to < 0 || to > 63) {
                 to = random.nextInt(64);

@@ -2,17 +2,23 @@ package dev.arbiter.draughts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.referee.DraughtsReasons;
+import dev.arbiter.referee.PlainDraughts.Cell;
+import dev.arbiter.referee.PlainDraughts.Way;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
+/** Why moves are illegal, by {@link DraughtsReasons}. */
 final class SecondOpinionTest {
 
     @TestFactory
@@ -32,10 +38,13 @@ final class SecondOpinionTest {
         int illegal = 0;
         while (illegal < wanted) {
             DraughtsPosition position = positions.next();
-            SlowReferee referee = new SlowReferee(position);
-            assertThat(effects(position))
-                    .as("%s", position)
-                    .isEqualTo(position.kingSteps().equals(KingSteps.NONE) ? referee.effects() : effects(position));
+            char[][] cells = Cells.of(game.board(), position.pieces());
+            DraughtsReasons referee = new DraughtsReasons(game.id(), cells, position.turn() == Color.WHITE);
+            if (position.kingSteps().equals(KingSteps.NONE)) {
+                assertThat(effects(position))
+                        .as("%s", position)
+                        .isEqualTo(referee.legal().stream().map(Way::effect).collect(Collectors.toSet()));
+            }
             for (int i = 0; i < 4; i++) {
                 List<Integer> path = positions.path(position);
                 boolean marked = path.size() > 2 || positions.random().nextBoolean();
@@ -46,21 +55,30 @@ final class SecondOpinionTest {
                     reasons.merge(objection.rule().name(), 1, Integer::sum);
                     assertThat(objection.rule())
                             .as("%s %s on %s: %s", game.id(), text, position, objection.sentence())
-                            .isEqualTo(referee.brokenRule(path, marked));
+                            .isEqualTo(DraughtsRule.valueOf(referee.broken(cells(game.board(), path), marked)));
                 }
             }
         }
         assertThat(reasons).as("kinds of reasons").hasSizeGreaterThan(6);
     }
 
+    private static List<Cell> cells(Board board, List<Integer> squares) {
+        return squares.stream()
+                .map(square -> new Cell(board.row(square), board.column(square)))
+                .toList();
+    }
+
+    /** What the legal moves do, in the words of {@link Way#effect}. */
     private static Set<String> effects(DraughtsPosition position) {
         Set<String> effects = new HashSet<>();
+        Board board = position.game().board();
         for (DraughtsMove move : position.legalMoves()) {
-            TreeMap<Integer, Integer> victims = new TreeMap<>();
-            for (int i = 0; i < move.captures(); i++) {
-                victims.put(move.captured(i), 1);
-            }
-            effects.add(move.from() + " " + move.to() + " " + List.copyOf(victims.keySet()));
+            List<Integer> captured =
+                    IntStream.range(0, move.captures()).mapToObj(move::captured).toList();
+            List<Cell> path = cells(board, List.of(move.from(), move.to()));
+            boolean crowns = !position.pieces().isKing(move.from())
+                    && position.play(move).pieces().isKing(move.to());
+            effects.add(new Way(path, cells(board, captured), "", false, crowns).effect());
         }
         return effects;
     }

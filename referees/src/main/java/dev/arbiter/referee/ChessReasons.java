@@ -15,16 +15,27 @@ public final class ChessReasons {
     private final PlainChess board;
     private final String id;
     private final boolean white;
+    private final List<Move> legal;
 
     public ChessReasons(PlainChess board) {
         this.board = board;
+        legal = board.legalMoves();
         id = board.id();
         white = board.isWhiteToMove();
     }
 
-    /** Why a move from a square to another is not legal. */
+    /** Why a move from a square to another is not legal; a king castles by two squares, or to its rook's. */
     public String reason(int from, int to, char promotion) {
-        if (board.legalMoves().isEmpty()) {
+        return reason(from, to, promotion, false);
+    }
+
+    /** Why a move of a piece that is named is not legal: a king that is does not castle by going to its rook's square. */
+    public String reasonOfNamed(int from, int to) {
+        return reason(from, to, '-', true);
+    }
+
+    private String reason(int from, int to, char promotion, boolean isNamed) {
+        if (legal.isEmpty()) {
             return "GAME_IS_OVER";
         }
         if (board.letter(from) == '.') {
@@ -36,7 +47,9 @@ public final class ChessReasons {
         char kind = Character.toLowerCase(board.letter(from));
         int home = white ? 0 : 7;
         boolean twoAside = from % 8 == 4 && Math.abs(from - to) == 2 && from / 8 == home && to / 8 == home;
-        if (kind == 'k' && board.isRoyal(white) && (twoAside || (board.mayCastleWith(to) && board.isOwn(to)))) {
+        if (kind == 'k'
+                && board.isRoyal(white)
+                && (twoAside || (!isNamed && board.mayCastleWith(to) && board.isOwn(to)))) {
             return board.castling(to < from);
         }
         String geometry = board.geometry(from, to);
@@ -55,9 +68,7 @@ public final class ChessReasons {
             return become;
         }
         Move move = new Move(from, to, promotion, '-', false);
-        if (id.equals("antichess")
-                && !board.captures(move)
-                && board.captures(board.legalMoves().get(0))) {
+        if (id.equals("antichess") && !board.captures(move) && board.captures(legal.get(0))) {
             return "CAPTURE_IS_COMPULSORY";
         }
         boolean forbidden =
@@ -176,7 +187,7 @@ public final class ChessReasons {
                 about(List.of(), from, to, board.king(!white)).all();
             case "CAPTURE_IS_COMPULSORY" -> {
                 Set<Set<String>> captures = new HashSet<>();
-                for (Move capture : board.legalMoves()) {
+                for (Move capture : legal) {
                     captures.addAll(
                             about(List.of(), from, capture.from(), capture.to()).all());
                 }

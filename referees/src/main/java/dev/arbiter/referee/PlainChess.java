@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Chess and its variants once more, slow and plain: letters on 64 squares, every move tried out on a copy. Written from the
@@ -27,6 +28,9 @@ public final class PlainChess implements SlowTree {
                     : name(from) + name(to) + (promotion == '-' ? "" : String.valueOf(promotion));
         }
     }
+
+    /** d4, e4, d5 and e5. */
+    private static final Set<Integer> HILL = Set.of(27, 28, 35, 36);
 
     private final String id;
     private final char[] squares = new char[64];
@@ -50,6 +54,27 @@ public final class PlainChess implements SlowTree {
         checks[0] = other.checks[0];
         checks[1] = other.checks[1];
         white = other.white;
+    }
+
+    /** The same position once more, of which anything may be changed. */
+    public PlainChess copy() {
+        PlainChess copy = new PlainChess(this);
+        copy.passed = passed;
+        return copy;
+    }
+
+    /** Puts a man on a square, or takes it off with a full stop, and changes nothing else. */
+    public void put(int square, char letter) {
+        squares[square] = letter;
+    }
+
+    public void setWhiteToMove(boolean whiteToMove) {
+        white = whiteToMove;
+    }
+
+    /** @param square the one that a pawn has just passed, or -1 */
+    public void setPassed(int square) {
+        passed = square;
     }
 
     /** Chess from its start. */
@@ -140,6 +165,16 @@ public final class PlainChess implements SlowTree {
         return white;
     }
 
+    /** The square that a pawn has just passed; -1 where none has. */
+    public int passed() {
+        return passed;
+    }
+
+    /** The squares of the rooks that still have the right to castle. */
+    public Set<Integer> castlingRooks() {
+        return Set.copyOf(castling);
+    }
+
     boolean mayCastleWith(int rook) {
         return castling.contains(rook);
     }
@@ -193,6 +228,18 @@ public final class PlainChess implements SlowTree {
         return found;
     }
 
+    public boolean isAttacked(int square, boolean byWhite) {
+        return !attackers(square, byWhite).isEmpty();
+    }
+
+    /** The squares that the man on a square attacks, those of its own side's men included. */
+    List<Integer> reaches(int from) {
+        return IntStream.range(0, 64)
+                .filter(to -> to != from && attacks(from, to))
+                .boxed()
+                .toList();
+    }
+
     private boolean attacks(int from, int to) {
         char piece = squares[from];
         int files = to % 8 - from % 8;
@@ -240,19 +287,19 @@ public final class PlainChess implements SlowTree {
     // ---- how it ends
 
     public boolean isOver() {
-        String text = new String(squares);
-        boolean whiteGone = text.chars().noneMatch(Character::isUpperCase);
-        boolean blackGone = text.chars().noneMatch(Character::isLowerCase);
         return switch (id) {
             case "atomic" -> king(true) < 0 || king(false) < 0;
-            case "antichess", "horde" -> whiteGone || blackGone;
+            case "antichess", "horde" -> !hasMen(true) || !hasMen(false);
             case "threecheck" -> checks[0] == 3 || checks[1] == 3;
-            case "kingofthehill" ->
-                Set.of("d4", "e4", "d5", "e5").contains(name(king(true)))
-                        || Set.of("d4", "e4", "d5", "e5").contains(name(king(false)));
+            case "kingofthehill" -> HILL.contains(king(true)) || HILL.contains(king(false));
             case "racingkings" -> isRaceOver();
             default -> false;
         };
+    }
+
+    private boolean hasMen(boolean ofWhite) {
+        return IntStream.range(0, 64)
+                .anyMatch(at -> squares[at] != '.' && Character.isUpperCase(squares[at]) == ofWhite);
     }
 
     private boolean isRaceOver() {
@@ -282,7 +329,7 @@ public final class PlainChess implements SlowTree {
         }
         for (int from = 0; from < 64; from++) {
             for (int to = 0; isOwn(from) && to < 64; to++) {
-                if (geometry(from, to).equals(LEGAL) && !isKingCaptured(to)) {
+                if (goes(from, to) && !isKingCaptured(to)) {
                     addSafe(legal, from, to);
                 }
             }
@@ -296,7 +343,7 @@ public final class PlainChess implements SlowTree {
                 legal.add(new Move(king(white), wing(isLong), '-', '-', true));
             }
         }
-        for (char kind : "PNBRQ".toCharArray()) {
+        for (char kind : (pockets.isEmpty() ? "" : "PNBRQ").toCharArray()) {
             for (int to = 0; to < 64; to++) {
                 if (drop(kind, to).equals(LEGAL)) {
                     legal.add(new Move(to, to, '-', kind, false));
@@ -473,6 +520,13 @@ public final class PlainChess implements SlowTree {
         return isOwn(to) ? "OWN_PIECE_ON_TARGET" : attacks(from, to) ? LEGAL : "PATH_IS_BLOCKED";
     }
 
+    /** Whether a man of the side to move goes from its square to another, whatever becomes of its king. */
+    private boolean goes(int from, int to) {
+        return Character.toLowerCase(squares[from]) == 'p'
+                ? pawn(from, to).equals(LEGAL)
+                : from != to && attacks(from, to) && !isOwn(to);
+    }
+
     private String pawn(int from, int to) {
         int files = Math.abs(to % 8 - from % 8);
         int ranks = (to / 8 - from / 8) * (white ? 1 : -1);
@@ -524,13 +578,18 @@ public final class PlainChess implements SlowTree {
         }
         int rook = wing(isLong);
         if (rook < 0) {
-            int home = white ? 0 : 7;
-            boolean anyRook = false;
-            for (int file = 0; file < 8; file++) {
-                int at = 8 * home + file;
-                anyRook |= squares[at] == (white ? 'R' : 'r') && (at < king) == isLong;
+            // Games that begin anywhere on the first rank leave open which king and rook might have castled.
+            boolean fromCorners = id.equals("chess");
+            int home = white ? 0 : 56;
+            if (king / 8 != home / 8 || (fromCorners && king % 8 != 4)) {
+                return "CASTLING_RIGHT_IS_LOST";
             }
-            return king / 8 == home && !anyRook ? "CASTLING_WITHOUT_ROOK" : "CASTLING_RIGHT_IS_LOST";
+            boolean anyRook = false;
+            for (int at = home; at < home + 8; at++) {
+                boolean aside = fromCorners ? at == home + (isLong ? 0 : 7) : (at < king) == isLong;
+                anyRook |= aside && squares[at] == (white ? 'R' : 'r');
+            }
+            return anyRook ? "CASTLING_RIGHT_IS_LOST" : "CASTLING_WITHOUT_ROOK";
         }
         int home = 8 * (king / 8);
         int kingTo = home + (isLong ? 2 : 6);

@@ -48,6 +48,9 @@ public final class PlainDraughts {
         }
     }
 
+    /** A capture as far as it is made; complete where no more can be taken after these pieces. */
+    record Begun(Way way, boolean complete) {}
+
     private static final int[][] DIAGONAL = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
     private static final int[][] ORTHOGONAL = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     private static final int[][] FRISIAN = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}, {-2, 0}, {0, -2}, {0, 2}, {2, 0}};
@@ -85,7 +88,7 @@ public final class PlainDraughts {
         return !game.equals("checkers") && !game.equals("italian");
     }
 
-    private boolean menCaptureBackward() {
+    boolean menCaptureBackward() {
         return Set.of("international", "killer", "brazilian", "canadian", "russian", "pool", "frisian")
                 .contains(game);
     }
@@ -94,7 +97,7 @@ public final class PlainDraughts {
         return Set.of("checkers", "italian", "thai", "turkish").contains(game);
     }
 
-    private boolean stopsOnLastRow() {
+    boolean stopsOnLastRow() {
         return Set.of("checkers", "italian", "spanish", "portuguese", "czech", "thai")
                 .contains(game);
     }
@@ -173,21 +176,31 @@ public final class PlainDraughts {
     private List<Way> captures(char[][] board, boolean white, UnaryOperator<Way> name) {
         Set<Way> found = new LinkedHashSet<>();
         for (Cell from : cells(board)) {
-            char piece = at(board, from);
-            if (isOwn(piece, white)) {
-                char[][] lifted = copy(board);
-                lifted[from.row][from.column] = '.';
-                boolean king = Character.isUpperCase(piece);
-                Way start = new Way(List.of(from), List.of(), "", king, false);
-                follow(lifted, white, king, STANDING, start).stream().map(name).forEach(found::add);
+            if (isOwn(at(board, from), white)) {
+                begun(board, from).stream()
+                        .filter(Begun::complete)
+                        .map(Begun::way)
+                        .map(name)
+                        .forEach(found::add);
             }
         }
         return List.copyOf(found);
     }
 
-    /** Every capture that begins as {@code so} and takes at least one piece more. */
-    private List<Way> follow(char[][] board, boolean white, boolean king, int[] last, Way so) {
-        List<Way> found = new ArrayList<>();
+    /** Every capture by the piece on a square, to its end and so far as it is begun; which of them are legal is not asked. */
+    List<Begun> begun(char[][] board, Cell from) {
+        char piece = at(board, from);
+        char[][] lifted = copy(board);
+        lifted[from.row][from.column] = '.';
+        boolean king = Character.isUpperCase(piece);
+        List<Begun> found = new ArrayList<>();
+        follow(lifted, isOwn(piece, true), king, STANDING, new Way(List.of(from), List.of(), "", king, false), found);
+        return found;
+    }
+
+    /** Adds every capture that begins as {@code so} and takes at least one piece more; says whether there is one. */
+    private boolean follow(char[][] board, boolean white, boolean king, int[] last, Way so, List<Begun> found) {
+        boolean any = false;
         int[][] directions = game.equals("turkish") ? ORTHOGONAL : game.equals("frisian") ? FRISIAN : DIAGONAL;
         for (int[] direction : directions) {
             boolean backward = white ? direction[0] > 0 : direction[0] < 0;
@@ -206,12 +219,13 @@ public final class PlainDraughts {
             if (!isOwn(prey, !white) || (game.equals("italian") && !king && Character.isUpperCase(prey))) {
                 continue;
             }
-            found.addAll(jump(board, white, king, direction, so, victim));
+            any |= jump(board, white, king, direction, so, victim, found);
         }
-        return found;
+        return any;
     }
 
-    private List<Way> jump(char[][] board, boolean white, boolean king, int[] direction, Way so, Cell victim) {
+    private boolean jump(
+            char[][] board, boolean white, boolean king, int[] direction, Way so, Cell victim, List<Begun> found) {
         char prey = at(board, victim);
         char[][] after = copy(board);
         after[victim.row][victim.column] = leaveAtOnce() ? '.' : 'x';
@@ -222,7 +236,7 @@ public final class PlainDraughts {
                 break;
             }
         }
-        List<Way> further = new ArrayList<>();
+        boolean goesOn = false;
         List<Way> ends = new ArrayList<>();
         for (Cell halt : halts) {
             boolean crowned = !king && isLastRow(board, halt, white);
@@ -234,13 +248,14 @@ public final class PlainDraughts {
                     so.byKing,
                     so.crowns || becomesKing);
             if (!crowned || !stopsOnLastRow()) {
-                further.addAll(follow(after, white, king || becomesKing, direction, way));
+                goesOn |= follow(after, white, king || becomesKing, direction, way, found);
             }
-            if (halt.equals(halts.get(0)) || !game.equals("killer") || prey != Character.toUpperCase(prey)) {
-                ends.add(new Way(way.path, way.captured, way.kinds, way.byKing, way.crowns || crowned));
-            }
+            ends.add(new Way(way.path, way.captured, way.kinds, way.byKing, way.crowns || crowned));
         }
-        return further.isEmpty() ? ends : further;
+        for (Way end : ends) {
+            found.add(new Begun(end, !goesOn));
+        }
+        return !halts.isEmpty();
     }
 
     /** Where a flying king goes straight on, its halt is named as the square directly behind the captured piece. */
@@ -272,64 +287,47 @@ public final class PlainDraughts {
     }
 
     private List<Way> chosen(List<Way> captures) {
-        List<Way> best = captures;
-        switch (game) {
-            case "international", "killer", "brazilian", "canadian", "turkish" -> best = most(best);
-            case "spanish", "portuguese" -> {
-                best = most(best);
-                best = mostKings(best);
-            }
+        List<Integer> best =
+                captures.stream().map(this::merits).max(PlainDraughts::compare).orElseThrow();
+        return captures.stream()
+                .filter(way -> merits(way).equals(best) && isStop(way))
+                .toList();
+    }
+
+    /** What the rules of priority look at, the most important first. */
+    List<Integer> merits(Way way) {
+        int byKing = way.byKing ? 1 : 0;
+        int size = way.captured.size();
+        int kings = (int) way.kinds.chars().filter(kind -> kind == 'k').count();
+        return switch (game) {
+            case "international", "killer", "brazilian", "canadian", "turkish" -> List.of(size);
+            case "spanish", "portuguese" -> List.of(size, kings);
+            case "czech" -> List.of(byKing);
+            case "frisian" -> List.of(64 * (size - kings) + 126 * kings, byKing);
             case "italian" -> {
-                best = most(best);
-                best = withKing(best);
-                best = mostKings(best);
-                for (int i = 0; i < best.get(0).kinds.length(); i++) {
-                    int place = i;
-                    best = preferring(
-                            best,
-                            best.stream()
-                                    .filter(way -> way.kinds.charAt(place) == 'k')
-                                    .toList());
-                }
+                List<Integer> merits = new ArrayList<>(List.of(size, byKing, kings));
+                way.kinds.chars().forEach(kind -> merits.add(kind == 'k' ? 1 : 0));
+                yield merits;
             }
-            case "czech" -> best = withKing(best);
-            case "frisian" -> {
-                int most = best.stream()
-                        .mapToInt(PlainDraughts::frisianValue)
-                        .max()
-                        .orElse(0);
-                best = best.stream().filter(way -> frisianValue(way) == most).toList();
-                best = withKing(best);
+            default -> List.of();
+        };
+    }
+
+    /** Compares merits as far as both go. */
+    static int compare(List<Integer> one, List<Integer> other) {
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            if (!one.get(i).equals(other.get(i))) {
+                return one.get(i) - other.get(i);
             }
-            default -> {}
         }
-        return best;
+        return 0;
     }
 
-    private static List<Way> most(List<Way> ways) {
-        int most = ways.stream().mapToInt(way -> way.captured.size()).max().orElse(0);
-        return ways.stream().filter(way -> way.captured.size() == most).toList();
-    }
-
-    private static List<Way> mostKings(List<Way> ways) {
-        long most = ways.stream().mapToLong(PlainDraughts::kings).max().orElse(0);
-        return ways.stream().filter(way -> kings(way) == most).toList();
-    }
-
-    private static List<Way> withKing(List<Way> ways) {
-        return preferring(ways, ways.stream().filter(Way::byKing).toList());
-    }
-
-    private static List<Way> preferring(List<Way> all, List<Way> preferred) {
-        return preferred.isEmpty() ? all : preferred;
-    }
-
-    private static long kings(Way way) {
-        return way.kinds.chars().filter(kind -> kind == 'k').count();
-    }
-
-    private static int frisianValue(Way way) {
-        return way.kinds.chars().map(kind -> kind == 'k' ? 126 : 64).sum();
+    /** Whether a capture may end where it does: a killer's king that took a king last stands directly behind it. */
+    boolean isStop(Way way) {
+        int last = way.captured.size() - 1;
+        boolean beside = Math.abs(way.captured.get(last).row - way.to().row) <= 1;
+        return !game.equals("killer") || way.kinds.charAt(last) == 'm' || beside;
     }
 
     private boolean isFree(char[][] board, Cell cell) {

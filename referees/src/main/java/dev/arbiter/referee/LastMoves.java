@@ -1,34 +1,34 @@
-package dev.arbiter.chess;
+package dev.arbiter.referee;
 
 /**
  * Takes moves back, one by one, to see whether any of them can have given the checks of a position: before it the side that
- * is to move now was not in check. It plays on {@link MailboxChess} and shares no code with the library.
+ * is to move now was not in check.
  */
-final class LastMoves {
+public final class LastMoves {
 
-    private final MailboxChess now;
+    private final PlainChess now;
     private final boolean whiteMoved;
     private final int up;
     private boolean found;
 
-    private LastMoves(MailboxChess now) {
+    private LastMoves(PlainChess now) {
         this.now = now;
-        whiteMoved = !now.whiteToMove;
+        whiteMoved = !now.isWhiteToMove();
         up = whiteMoved ? 8 : -8;
     }
 
     /** Whether the side to move is in check, and no move of the other side leads there from a position where it is not. */
-    static boolean cannotHaveGivenCheck(MailboxChess position) {
+    public static boolean cannotHaveGivenCheck(PlainChess position) {
         return position.isCheck() && !new LastMoves(position).canAnyHaveLedHere();
     }
 
     private boolean canAnyHaveLedHere() {
         if (isDoubleStep()) {
-            before(now.enPassant - up, now.enPassant + up, 'p', '.');
+            before(now.passed() - up, now.passed() + up, 'p', '.');
             return found;
         }
         for (int to = 0; to < 64; to++) {
-            char letter = now.squares[to];
+            char letter = now.letter(to);
             if (letter == '.' || Character.isUpperCase(letter) != whiteMoved) {
                 continue;
             }
@@ -43,7 +43,7 @@ final class LastMoves {
                 pawn(to);
             }
             for (int from : now.reaches(to)) {
-                if (now.squares[from] == '.') {
+                if (now.letter(from) == '.') {
                     beforeWithAnyCapture(from, to, kind, true);
                 }
             }
@@ -53,11 +53,11 @@ final class LastMoves {
 
     /** Whether the pawn stands there that is said to have passed a square, and what it passed is empty. */
     private boolean isDoubleStep() {
-        int passed = now.enPassant;
+        int passed = now.passed();
         return passed >= 0
-                && now.squares[passed + up] == (whiteMoved ? 'P' : 'p')
-                && now.squares[passed] == '.'
-                && now.squares[passed - up] == '.';
+                && now.letter(passed + up) == (whiteMoved ? 'P' : 'p')
+                && now.letter(passed) == '.'
+                && now.letter(passed - up) == '.';
     }
 
     /** What a pawn, or what it has become, may have done to come to a square. */
@@ -66,23 +66,23 @@ final class LastMoves {
         if (behind < 8 || behind >= 56) {
             return;
         }
-        if (now.squares[behind] == '.') {
+        if (now.letter(behind) == '.') {
             before(behind, to, 'p', '.');
             int home = behind - up;
-            if (home / 8 == (whiteMoved ? 1 : 6) && now.squares[home] == '.') {
+            if (home / 8 == (whiteMoved ? 1 : 6) && now.letter(home) == '.') {
                 before(home, to, 'p', '.');
             }
         }
         for (int side = -1; side <= 1; side += 2) {
             int from = behind + side;
-            if (from / 8 != behind / 8 || now.squares[from] != '.') {
+            if (from / 8 != behind / 8 || now.letter(from) != '.') {
                 continue;
             }
             beforeWithAnyCapture(from, to, 'p', false);
-            if (to / 8 == (whiteMoved ? 5 : 2) && now.squares[behind] == '.') {
-                MailboxChess earlier = without(to);
-                earlier.squares[from] = whiteMoved ? 'P' : 'p';
-                earlier.squares[behind] = whiteMoved ? 'p' : 'P';
+            if (to / 8 == (whiteMoved ? 5 : 2) && now.letter(behind) == '.') {
+                PlainChess earlier = without(to);
+                earlier.put(from, whiteMoved ? 'P' : 'p');
+                earlier.put(behind, whiteMoved ? 'p' : 'P');
                 look(earlier);
             }
         }
@@ -93,17 +93,17 @@ final class LastMoves {
         int rank = whiteMoved ? 0 : 56;
         for (int wing : new int[] {6, 2}) {
             int rook = rank + (wing == 6 ? 5 : 3);
-            if (king != rank + wing || now.squares[rook] != (whiteMoved ? 'R' : 'r')) {
+            if (king != rank + wing || now.letter(rook) != (whiteMoved ? 'R' : 'r')) {
                 continue;
             }
-            MailboxChess neither = without(king);
-            neither.squares[rook] = '.';
+            PlainChess neither = without(king);
+            neither.put(rook, '.');
             for (int from = rank; from < rank + 8; from++) {
                 for (int corner = rank; corner < rank + 8; corner++) {
-                    if (from != corner && neither.squares[from] == '.' && neither.squares[corner] == '.') {
-                        MailboxChess earlier = new MailboxChess(neither);
-                        earlier.squares[from] = whiteMoved ? 'K' : 'k';
-                        earlier.squares[corner] = whiteMoved ? 'R' : 'r';
+                    if (from != corner && neither.letter(from) == '.' && neither.letter(corner) == '.') {
+                        PlainChess earlier = neither.copy();
+                        earlier.put(from, whiteMoved ? 'K' : 'k');
+                        earlier.put(corner, whiteMoved ? 'R' : 'r');
                         look(earlier);
                     }
                 }
@@ -120,19 +120,19 @@ final class LastMoves {
     }
 
     private void before(int from, int to, char kind, char taken) {
-        MailboxChess earlier = without(to);
-        earlier.squares[from] = whiteMoved ? Character.toUpperCase(kind) : kind;
-        earlier.squares[to] = whiteMoved ? taken : Character.toUpperCase(taken);
+        PlainChess earlier = without(to);
+        earlier.put(from, whiteMoved ? Character.toUpperCase(kind) : kind);
+        earlier.put(to, whiteMoved ? taken : Character.toUpperCase(taken));
         look(earlier);
     }
 
-    private MailboxChess without(int square) {
-        MailboxChess earlier = new MailboxChess(now);
-        earlier.squares[square] = '.';
+    private PlainChess without(int square) {
+        PlainChess earlier = now.copy();
+        earlier.put(square, '.');
         return earlier;
     }
 
-    private void look(MailboxChess earlier) {
+    private void look(PlainChess earlier) {
         found |= !earlier.isCheck();
     }
 }
