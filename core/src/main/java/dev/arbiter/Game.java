@@ -30,11 +30,37 @@ public interface Game<M> {
     String notation();
 
     /**
-     * The protocol whose way of writing moves {@link Notation#ENGINE} is, such as {@code UCI}; empty where that is the
-     * canonical notation.
+     * The protocols in which engines play this game, the usual one first: {@code UCI}, whose moves those of {@link
+     * Notation#ENGINE} then are. Empty where no engine is known.
      */
-    default String engineProtocol() {
-        return "";
+    default List<String> engineProtocols() {
+        return List.of();
+    }
+
+    /**
+     * What engines call the game in a protocol: {@code normal} is international draughts in Hub.
+     *
+     * @param protocol one of {@link #engineProtocols}
+     */
+    default String nameIn(String protocol) {
+        return id();
+    }
+
+    /**
+     * The formats in which its games are recorded, by the names of the archive's formats, the usual one first: {@code PGN},
+     * {@code EPD}. A record that names no game is of the first game, in the order of {@link Games#all}, that has its format;
+     * records of PDN alone leave that open.
+     */
+    default List<String> formats() {
+        return List.of("PGN");
+    }
+
+    /**
+     * The game with the same moves that has positions which this one has not, to be tried where this one refuses a position:
+     * Chess960, which files of chess often do not name. Null where there is none.
+     */
+    default @Nullable Game<?> widerGame() {
+        return null;
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.arbiter;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Games that belong together: one board or another, one notation, one package. The service by which {@link Games} finds
@@ -14,6 +15,11 @@ public interface GameFamily {
 
     /** Its games, in the order in which they are listed to users; at least one. */
     List<? extends Game<?>> games();
+
+    /** The game that is meant where none is named; null but in the one family that has it. */
+    default @Nullable Game<?> usualGame() {
+        return null;
+    }
 
     /** The rules that its games' moves may break, that their positions may contradict and that end them; none where it does not say. */
     default List<? extends Rule> rules() {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +27,7 @@ public final class Games {
     private static final String KNOWN = "arbiter.families";
 
     /** In the order of their ids. */
-    private static final List<Family> FAMILIES = families();
+    private static final List<Family> FAMILIES = loaded();
 
     private static @Nullable List<Game<?>> all;
 
@@ -56,7 +57,7 @@ public final class Games {
         }
     }
 
-    private static List<Family> families() {
+    private static List<Family> loaded() {
         List<Family> families = new ArrayList<>();
         String known = System.getProperty(KNOWN);
         if (known == null) {
@@ -103,14 +104,43 @@ public final class Games {
      * @param id as {@link Game#id()} has it, letter for letter
      */
     public static Optional<Game<?>> find(String id) {
+        return first(game -> game.id().equals(id));
+    }
+
+    /** The first game of which something is true; families after its own are not asked. */
+    public static Optional<Game<?>> first(Predicate<Game<?>> test) {
         for (Family family : FAMILIES) {
             for (Game<?> game : family.games()) {
-                if (game.id().equals(id)) {
+                if (test.test(game)) {
                     return Optional.of(game);
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The game that is meant where none is named.
+     *
+     * @throws IllegalStateException where no family has one
+     */
+    public static Game<?> usual() {
+        for (Family family : FAMILIES) {
+            Game<?> usual = family.family.usualGame();
+            if (usual != null) {
+                return usual;
+            }
+        }
+        throw new IllegalStateException("no family of games has a usual one");
+    }
+
+    /** Every family, in the order of their ids. */
+    public static List<GameFamily> families() {
+        List<GameFamily> families = new ArrayList<>();
+        for (Family family : FAMILIES) {
+            families.add(family.family);
+        }
+        return families;
     }
 
     /** The rules of all families that publish theirs. */

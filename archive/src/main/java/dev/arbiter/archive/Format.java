@@ -1,6 +1,10 @@
 package dev.arbiter.archive;
 
+import dev.arbiter.Game;
+import dev.arbiter.Games;
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The ways in which games are written down that can be distinguished by content. */
 public enum Format {
@@ -17,6 +21,9 @@ public enum Format {
     JSON_LINES("JSON Lines");
 
     private final String title;
+
+    /** Found when it is first asked for: two threads may both look, to the same effect. */
+    private volatile @Nullable Game<?> game;
 
     Format(String title) {
         this.title = title;
@@ -39,6 +46,38 @@ public enum Format {
      */
     public boolean hasProperties() {
         return this == GGF || this == SGF;
+    }
+
+    /** The format in which records of a game are usually written. */
+    public static Format of(Game<?> game) {
+        return valueOf(game.formats().get(0));
+    }
+
+    /** Whether records of a game are written in it. */
+    public boolean holds(Game<?> game) {
+        return game.formats().contains(name());
+    }
+
+    /**
+     * The game that a record is of which names none.
+     *
+     * @return null where the format leaves that to its moves, or where no game has it
+     */
+    public @Nullable Game<?> game() {
+        if (this == PDN) {
+            return null;
+        }
+        Game<?> known = game;
+        if (known == null) {
+            known = Games.first(this::holds).orElse(null);
+            game = known;
+        }
+        return known;
+    }
+
+    /** The same where there is one. */
+    public Game<?> usualGame() {
+        return Objects.requireNonNull(game(), title);
     }
 
     /** The format's name for people. */

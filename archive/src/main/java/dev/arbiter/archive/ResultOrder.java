@@ -1,7 +1,7 @@
 package dev.arbiter.archive;
 
-import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.record.RecordGame;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +27,7 @@ public enum ResultOrder {
 
     /** Whether sources disagree on the results of a game. */
     public static boolean isDisputed(@Nullable Game<?> game) {
-        return game != null && game.family().equals("draughts") && game.start().turn() == Color.BLACK;
+        return game != null && RecordGame.hasDisputedResults(game);
     }
 
     /** Whether the meaning of a result depends on whose number stands first: {@code 1-0}, {@code 0:1}, {@code 1 – 0}. */

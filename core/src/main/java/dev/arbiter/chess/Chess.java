@@ -82,6 +82,10 @@ public final class Chess implements RecordGame<ChessMove> {
             THREE_CHECK,
             KING_OF_THE_HILL);
 
+    private static final List<String> FORMATS = List.of("PGN", "EPD");
+
+    private static final List<String> PROTOCOLS = List.of("UCI", "XBoard");
+
     private static final List<Piece.Kind> PIECES = List.of(
             Piece.Kind.KING, Piece.Kind.QUEEN, Piece.Kind.ROOK, Piece.Kind.BISHOP, Piece.Kind.KNIGHT, Piece.Kind.PAWN);
 
@@ -169,6 +173,11 @@ public final class Chess implements RecordGame<ChessMove> {
         }
 
         @Override
+        public Chess usualGame() {
+            return STANDARD;
+        }
+
+        @Override
         public List<ChessRule> rules() {
             return List.of(ChessRule.values());
         }
@@ -205,8 +214,19 @@ public final class Chess implements RecordGame<ChessMove> {
     }
 
     @Override
-    public String engineProtocol() {
-        return "UCI";
+    public List<String> engineProtocols() {
+        return PROTOCOLS;
+    }
+
+    /** {@inheritDoc} A position of EPD is one of chess. */
+    @Override
+    public List<String> formats() {
+        return FORMATS;
+    }
+
+    @Override
+    public @Nullable Chess widerGame() {
+        return rules == STANDARD.rules ? CHESS960 : null;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
-import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
@@ -18,6 +17,7 @@ import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Man;
 import dev.arbiter.draughts.Variant.Removal;
+import dev.arbiter.record.RecordFamily;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -281,13 +281,15 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /** Lidraughts' number for international draughts from a position. */
     private static final int FROM_POSITION = 99;
 
+    private static final String HUB = "Hub";
+
     /** A game as some records describe it: few in number, as the values of {@code GameType} are. */
     private record Named(Draughts usual, Variant rules) {}
 
     private static final Map<Named, Draughts> NAMED = new ConcurrentHashMap<>();
 
     /** The service by which {@link dev.arbiter.Games} finds the games. */
-    public static final class Family implements GameFamily {
+    public static final class Family implements RecordFamily {
         /** For the service loader. */
         public Family() {}
 
@@ -299,6 +301,35 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         @Override
         public List<Draughts> games() {
             return all();
+        }
+
+        @Override
+        public List<Draughts> candidates(Look look) {
+            return switch (look) {
+                case BEYOND_50 -> List.of(CANADIAN);
+                case BEYOND_32 -> List.of(INTERNATIONAL, FRISIAN, CANADIAN);
+                case WITHIN_32 ->
+                    List.of(
+                            CHECKERS,
+                            ITALIAN,
+                            RUSSIAN,
+                            BRAZILIAN,
+                            POOL,
+                            SPANISH,
+                            PORTUGUESE,
+                            CZECH,
+                            THAI,
+                            INTERNATIONAL,
+                            FRISIAN,
+                            CANADIAN);
+                case FIRST_MAN_LOW -> List.of(CHECKERS, POOL, SPANISH, PORTUGUESE, THAI);
+                case FIRST_MAN_HIGH ->
+                    List.of(ITALIAN, RUSSIAN, BRAZILIAN, CZECH, CHECKERS, POOL, SPANISH, PORTUGUESE, THAI);
+                case LETTERS ->
+                    List.of(RUSSIAN, BRAZILIAN, CZECH, TURKISH, CHECKERS, POOL, INTERNATIONAL, FRISIAN, CANADIAN);
+                case PAIRS_OF_LETTERS ->
+                    List.of(RUSSIAN, BRAZILIAN, CZECH, POOL, CHECKERS, TURKISH, INTERNATIONAL, FRISIAN, CANADIAN);
+            };
         }
 
         @Override
@@ -451,6 +482,42 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         boolean shared = id().equals(PODDAVKI.id()) || id().equals(KILLER.id());
         // Another game has the same number.
         return shared ? Map.of("GameType", type, "Variant", title()) : Map.of("GameType", type);
+    }
+
+    @Override
+    public List<String> engineProtocols() {
+        return id().equals(INTERNATIONAL.id()) ? List.of(HUB, "DXP") : List.of(HUB);
+    }
+
+    /** {@inheritDoc} Hub has names of its own for three games on 100 squares. */
+    @Override
+    public String nameIn(String protocol) {
+        if (!protocol.equals(HUB)) {
+            return id();
+        }
+        return switch (id()) {
+            case "international" -> "normal";
+            case "breakthrough" -> "bt";
+            case "antidraughts" -> "losing";
+            default -> id();
+        };
+    }
+
+    /** {@inheritDoc} Inputs of <i>Checker's Check</i> are English draughts. */
+    @Override
+    public List<String> formats() {
+        return id().equals(CHECKERS.id()) ? List.of("PDN", "CHECKERS_CHECK") : List.of("PDN");
+    }
+
+    @Override
+    public boolean hasHiddenReadings() {
+        return true;
+    }
+
+    /** {@inheritDoc} They do where Black begins. */
+    @Override
+    public boolean hasDisputedResults() {
+        return variant.first() == Color.BLACK;
     }
 
     /** As Lidraughts and players of other languages call them. */

@@ -166,6 +166,16 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     @Override
+    public List<String> engineProtocols() {
+        return List.of("GTP", "NBoard");
+    }
+
+    @Override
+    public List<String> formats() {
+        return List.of("TRANSCRIPT", "GGF", "SGF", "OBF", "WTHOR");
+    }
+
+    @Override
     public String id() {
         return "othello";
     }

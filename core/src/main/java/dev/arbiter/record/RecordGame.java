@@ -74,6 +74,16 @@ public interface RecordGame<M> extends Game<M> {
         return "";
     }
 
+    /** Whether a text that is a legal move can mean another one as well, as a jump in full may be a longer capture in short. */
+    default boolean hasHiddenReadings() {
+        return false;
+    }
+
+    /** Whether sources disagree on whose number stands first in its results. */
+    default boolean hasDisputedResults() {
+        return false;
+    }
+
     /**
      * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
      * it is a legal move does not matter.
@@ -120,6 +130,16 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #scoring()} of any game. */
     static String scoring(Game<?> game) {
         return game instanceof RecordGame<?> named ? named.scoring() : "";
+    }
+
+    /** {@link #hasHiddenReadings()} of any game. */
+    static boolean hasHiddenReadings(Game<?> game) {
+        return game instanceof RecordGame<?> named && named.hasHiddenReadings();
+    }
+
+    /** {@link #hasDisputedResults()} of any game. */
+    static boolean hasDisputedResults(Game<?> game) {
+        return game instanceof RecordGame<?> named && named.hasDisputedResults();
     }
 
     /** {@link #inUsualNaming(String)} of any game. */

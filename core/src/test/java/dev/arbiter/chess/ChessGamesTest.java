@@ -47,7 +47,7 @@ class ChessGamesTest {
         assertThat(game.title()).isEqualTo(title);
         assertThat(game.family()).isEqualTo("chess");
         assertThat(game.notation()).contains("FEN", "SAN", "UCI");
-        assertThat(game.engineProtocol()).isEqualTo("UCI");
+        assertThat(game.engineProtocols()).containsExactly("UCI", "XBoard");
         assertThat(game.positionName()).isEqualTo("FEN");
         assertThat(game.kinds()).hasSize(6).contains(Piece.Kind.KING, Piece.Kind.PAWN);
         assertThat(String.join("", game.rights())).isEqualTo(rights == null ? "" : rights);

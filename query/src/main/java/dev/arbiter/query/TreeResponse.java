@@ -54,7 +54,7 @@ public record TreeResponse(String position, List<Move> moves) {
     }
 
     private static <M> List<Move> moves(Position<M> from, List<Tree.Move> played, Openings names) {
-        boolean uci = from.game().engineProtocol().equals("UCI");
+        boolean uci = from.game().engineProtocols().contains("UCI");
         List<Move> moves = new ArrayList<>();
         for (Tree.Move move : played) {
             Score score = move.score();

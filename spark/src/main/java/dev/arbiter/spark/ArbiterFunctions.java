@@ -148,7 +148,7 @@ public final class ArbiterFunctions implements FunctionCatalog {
             }
             return key.of(
                     input.getUTF8String(0).toString(),
-                    arguments > 1 ? input.getUTF8String(1).toString() : PositionKeys.USUAL_GAME);
+                    arguments > 1 ? input.getUTF8String(1).toString() : PositionKeys.usualGame());
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.response.PositionKeys;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -122,7 +123,7 @@ final class WrittenGames implements Serializable {
     }
 
     private static Game<?> game(@Nullable String rules) {
-        String id = rules == null ? "chess" : rules;
+        String id = rules == null ? PositionKeys.usualGame() : rules;
         return Games.find(id)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "column rules: there is no game '" + id + "'; 'arbiter games' lists them"));

@@ -14,9 +14,9 @@ final class Keys {
 
     /** Gives them to a database. */
     static void register(Connection connection) throws SQLException {
-        Driver.register(connection, "fen", (String text) -> PositionKeys.fen(text, PositionKeys.USUAL_GAME));
+        Driver.register(connection, "fen", (String text) -> PositionKeys.fen(text, PositionKeys.usualGame()));
         Driver.register(connection, "fen", PositionKeys::fen);
-        Driver.register(connection, "after", (String moves) -> PositionKeys.after(moves, PositionKeys.USUAL_GAME));
+        Driver.register(connection, "after", (String moves) -> PositionKeys.after(moves, PositionKeys.usualGame()));
         Driver.register(connection, "after", PositionKeys::after);
     }
 }

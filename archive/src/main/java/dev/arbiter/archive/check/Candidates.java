@@ -1,55 +1,43 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Game;
 import dev.arbiter.Note;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.record.RecordFamily;
+import dev.arbiter.record.RecordFamily.Look;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The games that a record of draughts may be of which does not name its game, and what it is that says so. */
 enum Candidates {
-    HUGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 50), Ids.HUGE),
-    HUGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 50), Ids.HUGE),
-    LARGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 32), Ids.LARGE),
-    LARGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 32), Ids.LARGE),
-    LETTERS(
-            Note.of(RecordNote.SQUARES_IN_LETTERS),
-            "russian brazilian czech turkish checkers pool international frisian canadian"),
-    SMALL_POSITION(Note.of(RecordNote.NO_POSITION_BEYOND, 32), Ids.SMALL),
-    SMALL(Note.of(RecordNote.NO_FIRST_MOVE_BEYOND, 32), Ids.SMALL),
+    HUGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 50), Look.BEYOND_50),
+    HUGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 50), Look.BEYOND_50),
+    LARGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 32), Look.BEYOND_32),
+    LARGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 32), Look.BEYOND_32),
+    LETTERS(Note.of(RecordNote.SQUARES_IN_LETTERS), Look.LETTERS),
+    SMALL_POSITION(Note.of(RecordNote.NO_POSITION_BEYOND, 32), Look.WITHIN_32),
+    SMALL(Note.of(RecordNote.NO_FIRST_MOVE_BEYOND, 32), Look.WITHIN_32),
 
     /** Where Black, or who sits at the low numbers, begins first. */
-    LOW_BEGINS(Note.of(RecordNote.FIRST_MAN, 1, 12), "checkers pool spanish portuguese thai"),
+    LOW_BEGINS(Note.of(RecordNote.FIRST_MAN, 1, 12), Look.FIRST_MAN_LOW),
 
-    HIGH_BEGINS(
-            Note.of(RecordNote.FIRST_MAN, 13, 24),
-            "italian russian brazilian czech checkers pool spanish portuguese thai");
+    HIGH_BEGINS(Note.of(RecordNote.FIRST_MAN, 13, 24), Look.FIRST_MAN_HIGH);
 
     /** A square named by a letter in a position. */
     private static final Pattern LETTERED = Pattern.compile("[:,WBK][a-h][1-8]");
 
     private final Note evidence;
-    private final String ids;
+    private final Look look;
 
-    Candidates(Note evidence, String ids) {
+    Candidates(Note evidence, Look look) {
         this.evidence = evidence;
-        this.ids = ids;
+        this.look = look;
     }
 
-    /** Ids of games by the size of their boards. */
-    private static final class Ids {
-
-        static final String HUGE = "canadian";
-        static final String LARGE = "international frisian canadian";
-        static final String SMALL = "checkers italian russian brazilian pool spanish portuguese "
-                + "czech thai international frisian canadian";
-
-        private Ids() {}
-    }
-
-    /** The games' ids, the likeliest first. */
-    List<String> ids() {
-        return List.of(ids.split(" ", -1));
+    /** The games, the likeliest first. */
+    List<Game<?>> games() {
+        return RecordFamily.ofLook(look);
     }
 
     /** What of the record says so, as a clause. */

@@ -410,7 +410,7 @@ final class RuleChoice {
     private boolean isTakenForChess(RecordReader reader) {
         Game<?> chosen = game;
         return chosen != null
-                && chosen.id().equals("chess")
+                && chosen.id().equals(Format.PGN.usualGame().id())
                 && keeping
                 && log.isWhole()
                 && !ruleSets.isForced()

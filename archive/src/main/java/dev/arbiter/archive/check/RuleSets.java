@@ -8,6 +8,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.LetteredDraughts;
+import dev.arbiter.archive.records.OthelloText;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Scoring;
 import dev.arbiter.archive.records.Tags;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -28,9 +28,6 @@ final class RuleSets {
 
     /** As many sets are kept for the next record; an honest archive has a handful. */
     private static final int MOST_KEPT = 64;
-
-    /** Othello as GGF and SGF name it. */
-    private static final List<String> OTHELLO = List.of("othello", "reversi", "2");
 
     /** A number that names a square: letters stand before those of rows and of counters. */
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
@@ -81,7 +78,7 @@ final class RuleSets {
             case PDN -> pdn(reader.tags(), firstMove, setup);
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.format(), reader.tags());
             case MOVE_LINES -> lines(firstMove);
-            case CHECKERS_CHECK -> named("checkers", reader.tags().get("FEN"));
+            case CHECKERS_CHECK -> usual(Format.CHECKERS_CHECK, reader.tags().get("FEN"));
             case JSON_LINES -> RuleSet.refused("the record names no game");
         };
     }
@@ -94,7 +91,7 @@ final class RuleSets {
     /** PGN is written of chess where no tag names another game. */
     private RuleSet pgn(Tags tags) {
         if (forced == null && !tags.mayHaveAny(SAY_MORE)) {
-            return named("chess", null);
+            return usual(Format.PGN, null);
         }
         String start = withRights(start(tags));
         if (forced != null) {
@@ -107,7 +104,7 @@ final class RuleSets {
         }
         String variant = tags.get("Variant");
         if (!VariantTag.saysAnything(variant)) {
-            return named("chess", start);
+            return usual(Format.PGN, start);
         }
         String id = VariantTag.id(variant);
         return id != null
@@ -129,14 +126,13 @@ final class RuleSets {
     @Nullable
     Game<?> fallback(RuleSet ruleSet, Tags tags) {
         boolean plain = forced == null && !tags.has("Variant");
-        boolean isChess = ruleSet.games().get(0).id().equals("chess");
-        return plain && isChess ? Games.find("chess960").orElse(null) : null;
+        return plain ? ruleSet.games().get(0).widerGame() : null;
     }
 
     /** Records of GGF and SGF may be of other games, and on other boards. */
     private RuleSet othello(Format format, Tags tags) {
         String game = tags.get("GM");
-        if (game != null && !OTHELLO.contains(game.strip().toLowerCase(Locale.ROOT))) {
+        if (game != null && !OthelloText.isName(game)) {
             return RuleSet.refused("the record is of the game '" + game + "', not of Othello");
         }
         for (String property : List.of("BO", "TY", "SZ")) {
@@ -146,7 +142,7 @@ final class RuleSets {
                 return RuleSet.refused("a board of size " + size + "; Othello is supported on 8 by 8");
             }
         }
-        RuleSet plain = named("othello", null);
+        RuleSet plain = usual(format, null);
         Game<?> usual = forced != null
                 ? forced
                 : plain.games().isEmpty() ? null : plain.games().get(0);
@@ -251,7 +247,7 @@ final class RuleSets {
     private static @Nullable Game<?> ofPdnVariant(@Nullable String variant) {
         String id = VariantTag.id(variant);
         Game<?> game = id == null ? null : Games.find(id).orElseThrow();
-        return game == null || game.family().equals("chess") ? null : game;
+        return game == null || Format.of(game) == Format.PGN ? null : game;
     }
 
     /** @param type such as {@code 25} or {@code 25,W,8,8,A0,0}: number, first colour, width, height, notation */
@@ -297,8 +293,7 @@ final class RuleSets {
         List<Game<?>> others = new ArrayList<>();
         boolean letters = candidates == Candidates.LETTERS;
         boolean numbers = !letters || namesByNumber(position, null);
-        for (String id : candidates.ids()) {
-            Game<?> game = Games.find(id).orElseThrow();
+        for (Game<?> game : candidates.games()) {
             games.add(game);
             if (numbers) {
                 // Below moves in letters a position's numbers are those of such a game; numbers alone may be of any.
@@ -340,7 +335,16 @@ final class RuleSets {
         if (firstMove.matches("[a-h][3-8].*") && !isChess) {
             return inferred(null, null, firstMove);
         }
-        return new RuleSet(named("chess", null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);
+        return new RuleSet(
+                usual(Format.PGN, null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);
+    }
+
+    /** The rules of a record of a format that names no game. */
+    private RuleSet usual(Format format, @Nullable String start) {
+        Game<?> game = format.game();
+        return game == null
+                ? RuleSet.refused("no game that Arbiter has is written as " + format.title())
+                : named(game.id(), start);
     }
 
     private RuleSet named(String id, @Nullable String start) {

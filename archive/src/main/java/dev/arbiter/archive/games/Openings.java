@@ -3,10 +3,10 @@ package dev.arbiter.archive.games;
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
@@ -38,7 +38,7 @@ public final class Openings {
 
     private static final List<String> COLUMNS = List.of("eco", "name", "pgn");
 
-    private static final Game<?> CHESS = Games.find("chess").orElseThrow();
+    private static final Game<?> CHESS = Format.PGN.usualGame();
 
     private final Map<Long, Opening> openings = new HashMap<>();
     /** No position with fewer pieces has a name. */

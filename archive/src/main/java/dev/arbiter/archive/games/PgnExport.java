@@ -1,7 +1,6 @@
 package dev.arbiter.archive.games;
 
 import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -45,7 +44,7 @@ final class PgnExport {
 
     private static final Line NO_MOVES = new Line(List.of(), List.of(), null, Place.NOWHERE);
 
-    private final Game<?> chess = Games.find("chess").orElseThrow();
+    private final Game<?> chess = Format.PGN.usualGame();
     /** What a {@code Variant} tag may say of it. */
     private final Set<String> names = new HashSet<>(chess.aliases());
 

@@ -1,10 +1,11 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.record.RecordFamily;
+import dev.arbiter.record.RecordFamily.Look;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +18,6 @@ import java.util.regex.Pattern;
  * fourth, as no first move of chess is.
  */
 public final class LetteredDraughts {
-
-    /** The games that are written so, from the start of the game, the likeliest first. */
-    private static final List<String> GAMES = List.of(
-            "russian", "brazilian", "czech", "pool", "checkers", "turkish", "international", "frisian", "canadian");
 
     /** Fewer moves straight ahead are no game of Turkish draughts: a move of chess may be written wrong. */
     private static final int FEWEST_AHEAD = 2;
@@ -83,9 +80,7 @@ public final class LetteredDraughts {
 
     /** The games that may have been written so, the likeliest first. */
     public static List<Game<?>> games() {
-        List<Game<?>> games = new ArrayList<>();
-        GAMES.forEach(id -> Games.find(id).ifPresent(games::add));
-        return games;
+        return RecordFamily.ofLook(Look.PAIRS_OF_LETTERS);
     }
 
     /** Whether moves that some game of draughts can play are enough to show that they are of draughts. */

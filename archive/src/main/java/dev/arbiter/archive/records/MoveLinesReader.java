@@ -104,7 +104,7 @@ public final class MoveLinesReader extends UntaggedReader {
                 one = Recognition.gameOf(together.subList(0, first.get(0).size() + 1));
             }
             if (one != null) {
-                return one.family().equals("chess") ? Kind.CHESS : Kind.DRAUGHTS;
+                return Format.of(one) == Format.PGN ? Kind.CHESS : Kind.DRAUGHTS;
             }
         }
         boolean single = named && games.size() == 1;

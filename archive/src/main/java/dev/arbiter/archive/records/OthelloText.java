@@ -2,13 +2,14 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.othello.OthelloReplay;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out by the beginning of a text whether it holds recorded games of Othello, and how they are written. */
-final class OthelloText {
+public final class OthelloText {
 
     private static final Pattern PROPERTIES = Pattern.compile(
             "[\\s|\\d]*\\(\\s*;.*?\\bGM\\s*\\[\\s*([^\\]]*)].*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
@@ -37,6 +38,11 @@ final class OthelloText {
     /** So many moves are legal in Othello by chance alone in hardly any game of chess. */
     private static final int NOT_BY_CHANCE = 8;
 
+    /** The game's number in SGF. */
+    private static final String IN_SGF = "2";
+
+    private static final List<String> NAMES = List.of("othello", "reversi", IN_SGF);
+
     private OthelloText() {}
 
     /** Whether a text is in GGF or SGF, and of Othello; null where it is not. */
@@ -45,11 +51,13 @@ final class OthelloText {
         if (!properties.matches()) {
             return null;
         }
-        return switch (properties.group(1).strip().toLowerCase(Locale.ROOT)) {
-            case "othello", "reversi" -> Format.GGF;
-            case "2" -> Format.SGF;
-            default -> null;
-        };
+        String game = properties.group(1);
+        return !isName(game) ? null : game.strip().equals(IN_SGF) ? Format.SGF : Format.GGF;
+    }
+
+    /** Whether GGF or SGF name Othello so, in the property {@code GM}. */
+    public static boolean isName(String game) {
+        return NAMES.contains(game.strip().toLowerCase(Locale.ROOT));
     }
 
     /** Whether a text begins with a line of OBF, and does not go on as a transcript does. */

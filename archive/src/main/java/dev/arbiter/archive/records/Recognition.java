@@ -309,7 +309,7 @@ public final class Recognition {
                 pdn += tags.has("GameType") ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
                 pgn += fen != null && fen.matches("\\s*[^:/]*/[^:]*") ? 100 : 0;
-                boolean named = VariantTag.isDraughts(tags.get("Variant"));
+                boolean named = VariantTag.isOfPdn(tags.get("Variant"));
                 pdn += named ? 100 : 0;
                 pgn += (tags.has("Variant") && !named) || tags.has("ECO") ? 10 : 0;
                 pgn += tags.count() > 0 ? 1 : 0;
@@ -440,7 +440,7 @@ public final class Recognition {
         }
         if (most < words.size()) {
             // Pieces may be named by the letters of another language.
-            for (Game<?> naming : RecordGame.otherNamings(Games.find("chess").orElseThrow())) {
+            for (Game<?> naming : RecordGame.otherNamings(Format.PGN.usualGame())) {
                 most = Math.max(most, legalMoves(words, naming));
             }
         }
@@ -461,7 +461,7 @@ public final class Recognition {
         if (words.isEmpty() || (fen == null && isNoFirstMove(words.get(0)))) {
             return false;
         }
-        Game<?> chess = Games.find("chess").orElseThrow();
+        Game<?> chess = Format.PGN.usualGame();
         Replay<?> replay = chess.replay();
         try {
             replay.begin(fen == null ? chess.start() : chess.position(fen));

@@ -2,12 +2,12 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.archive.Format;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it. */
@@ -44,16 +44,29 @@ public final class VariantTag {
         return value == null ? null : Names.IDS.get(plain(value));
     }
 
-    /** Whether the tag names a game of draughts, whose records are PDN. */
-    public static boolean isDraughts(@Nullable String value) {
+    /**
+     * The game that the tag names.
+     *
+     * @return null where there is no tag, or where it names no game that is installed
+     */
+    public static @Nullable Game<?> game(@Nullable String value) {
         String id = id(value);
-        return id != null && Games.find(id).orElseThrow().family().equals("draughts");
+        return id == null ? null : Games.find(id).orElse(null);
     }
 
-    /** Whether the tag names a game of chess that begins with a piece on a square, as horde does on {@code c5}. */
+    /** Whether the tag names a game whose records are usually PDN. */
+    public static boolean isOfPdn(@Nullable String value) {
+        Game<?> game = game(value);
+        return game != null && Format.of(game) == Format.PDN;
+    }
+
+    /** Whether the tag names a game of PGN that begins with a piece on a square, as horde does on {@code c5}. */
     public static boolean beginsWithPieceOn(@Nullable String value, String square) {
-        Game<?> game = Games.find(Objects.requireNonNullElse(id(value), "")).orElse(null);
-        return game != null && game.family().equals("chess") && game.start().pieceOn(square) != null;
+        Game<?> game = game(value);
+        return game != null
+                && Format.of(game) == Format.PGN
+                && game.squares().contains(square)
+                && game.start().pieceOn(square) != null;
     }
 
     private static String plain(String name) {

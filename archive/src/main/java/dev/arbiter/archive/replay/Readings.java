@@ -6,6 +6,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -236,8 +237,9 @@ public final class Readings<M> implements RecordReplay<M> {
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
         Ruling<M> ruling = position.ruling(text);
-        List<M> meant =
-                ruling.isLegal() && !position.game().family().equals("draughts") ? List.of() : position.readings(text);
+        List<M> meant = ruling.isLegal() && !RecordGame.hasHiddenReadings(position.game())
+                ? List.of()
+                : position.readings(text);
         if (ruling instanceof Ruling.Legal<M> legal && meant.size() < 2) {
             return List.of(legal);
         }

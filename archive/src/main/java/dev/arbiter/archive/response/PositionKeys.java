@@ -10,10 +10,12 @@ import dev.arbiter.archive.RecordedMove;
 /** The functions {@code fen} and {@code after}, which give the key of a position to languages of tables. */
 public final class PositionKeys {
 
-    /** What is meant where no game is named. */
-    public static final String USUAL_GAME = "chess";
-
     private PositionKeys() {}
+
+    /** The id of the game that is meant where none is named. */
+    public static String usualGame() {
+        return Games.usual().id();
+    }
 
     private static Game<?> game(String id) {
         return Games.find(id)

@@ -87,7 +87,7 @@ public record PositionResponse(
 
         static <M> @Nullable String uci(Position<M> position, M move) {
             Game<M> game = position.game();
-            return game.engineProtocol().equals(UCI) ? position.text(move, Notation.ENGINE) : null;
+            return game.engineProtocols().contains(UCI) ? position.text(move, Notation.ENGINE) : null;
         }
 
         static <M> @Nullable String promotion(Position<M> position, M move) {

@@ -222,7 +222,9 @@ final class LineWriter implements GameWriter {
             throw new UnwritableGameException("a list of moves begins at the start position, and this game does not");
         }
         Game<?> rules = game.game();
-        if (rules != null && rules.family().equals("chess") && !rules.id().equals("chess")) {
+        if (rules != null
+                && Format.of(rules) == Format.PGN
+                && !rules.id().equals(Format.PGN.usualGame().id())) {
             throw new UnwritableGameException(
                     "a list of moves that begins with a letter is a game of chess, and this is a game of "
                             + rules.title());
@@ -253,7 +255,7 @@ final class LineWriter implements GameWriter {
     /** A FEN; an EPD where something is said of the position, or a move follows: the position before each, and the last. */
     private static void positions(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
-        if (start == null || !start.game().family().equals("chess")) {
+        if (start == null || !Format.EPD.holds(start.game())) {
             throw new UnwritableGameException("a list of positions can have only positions of chess");
         }
         List<RecordedMove> moves = game.moves().stream()
@@ -299,7 +301,7 @@ final class LineWriter implements GameWriter {
 
     private void instance(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
-        if (start == null || !start.game().id().equals("checkers")) {
+        if (start == null || !Format.CHECKERS_CHECK.holds(start.game())) {
             throw new UnwritableGameException("an input of Checker's Check can have only games of English draughts");
         }
         Position<?> usual = Games.find(start.game().id()).orElseThrow().start();

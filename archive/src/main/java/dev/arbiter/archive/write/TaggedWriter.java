@@ -280,7 +280,7 @@ public final class TaggedWriter implements GameWriter {
 
     /** A position of chess as its tag has it, with the fields that are missing there, and without operations of EPD. */
     private static String inFull(String fen, @Nullable Position<?> start) {
-        if (isInFull(fen) || start == null || !start.game().family().equals("chess")) {
+        if (isInFull(fen) || start == null || Format.of(start.game()) != Format.PGN) {
             return fen;
         }
         String[] fields = fen.strip().split("\\s+", -1);
@@ -300,9 +300,6 @@ public final class TaggedWriter implements GameWriter {
     /** How many of them EPD has, before its operations. */
     private static final int EPD_FIELDS = 4;
 
-    /** What a record of PGN is of that names no game. */
-    private static final String DEFAULT = "chess";
-
     /**
      * Adds what makes a record say by itself which game it is of, whatever stands beside it in a file.
      *
@@ -311,7 +308,7 @@ public final class TaggedWriter implements GameWriter {
      * @param tags of the record
      */
     public static void nameGame(Format format, @Nullable Game<?> rules, List<Tag> tags) {
-        if (rules == null || rules.id().equals(DEFAULT)) {
+        if (rules == null || rules.id().equals(Format.PGN.usualGame().id())) {
             return;
         }
         rules.tags().forEach((name, value) -> addUnlessSaid(tags, name, value));

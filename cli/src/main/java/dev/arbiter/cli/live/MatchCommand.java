@@ -255,9 +255,9 @@ public final class MatchCommand implements Command {
     // ---- what is asked for
 
     private Game<?> game() {
-        String named = variant.or("chess");
-        String id = named.equals("standard") ? "chess" : VariantTag.id(named);
-        return id == null ? GameOption.find(named) : Games.find(id).orElseThrow();
+        String named = variant.value();
+        Game<?> game = named == null ? Games.usual() : VariantTag.game(named);
+        return game == null ? GameOption.find(String.valueOf(named)) : game;
     }
 
     private List<EngineSettings> players(Game<?> game) throws IOException {

@@ -31,10 +31,6 @@ public final class PositionArguments {
     private static final String STANDARD_INPUT = "-";
     private static final String START = "start";
     private static final int LONGEST_POSITION = 1 << 16;
-    private static final String USUAL_GAME = "chess";
-
-    /** The game whose positions other games of chess read as well, castling rights being written in two ways. */
-    private static final String SECOND_GAME = "chess960";
 
     /** How names of files end that nobody means as a move. */
     private static final List<String> FILE_ENDINGS = List.of(
@@ -136,7 +132,8 @@ public final class PositionArguments {
         for (Game<?> each : Games.all()) {
             try {
                 Position<?> position = each.position(text);
-                if (each.id().equals(SECOND_GAME)) {
+                if (each.equals(usualGame().widerGame())) {
+                    // Others read its positions as well, castling rights being written in two ways.
                     return position;
                 }
                 read.add(position);
@@ -154,7 +151,7 @@ public final class PositionArguments {
 
     /** The game where none is named. */
     static Game<?> usualGame() {
-        return Games.find(USUAL_GAME).orElseThrow();
+        return Games.usual();
     }
 
     /**

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DxpProtocol implements Protocol {
 
-    private static final int SQUARES = 50;
-
     private static final String MOVE = "M";
 
     private final EngineLink link;
@@ -34,8 +32,7 @@ final class DxpProtocol implements Protocol {
 
     @Override
     public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
-        boolean isNormal = game.id().equals("international");
-        if (game.squares().size() != SQUARES || !isNormal) {
+        if (!Protocols.DXP.plays(game)) {
             throw new EngineException(Fault.REFUSED, "DXP is for international draughts, not for " + game.title());
         }
         if (settings.pace().nodes() > 0 || settings.pace().depth() > 0) {

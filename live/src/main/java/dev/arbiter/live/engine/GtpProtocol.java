@@ -23,7 +23,7 @@ final class GtpProtocol extends LineProtocol {
 
     @Override
     public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
-        if (!game.id().equals("othello")) {
+        if (!Protocols.GTP.plays(game)) {
             throw new EngineException(Fault.REFUSED, "GTP is for Othello here, not for " + game.title());
         }
         if (settings.pace().nodes() > 0 || settings.pace().depth() > 0) {

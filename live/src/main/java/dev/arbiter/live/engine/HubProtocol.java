@@ -26,10 +26,6 @@ final class HubProtocol extends LineProtocol {
 
     private static final String ANSWER = "done";
 
-    /** What the protocol calls games that have another id here. */
-    private static final Map<String, String> NAMES =
-            Map.of("international", "normal", "breakthrough", "bt", "antidraughts", "losing");
-
     private static final Pattern ARGUMENT = Pattern.compile("([a-zA-Z-]+)(?:=(?:\"([^\"]*)\"|(\\S*)))?");
 
     private final Map<String, String> parameters = new HashMap<>();
@@ -69,7 +65,7 @@ final class HubProtocol extends LineProtocol {
     }
 
     private void choose(Game<?> game) throws EngineException {
-        String variant = NAMES.getOrDefault(game.id(), game.id());
+        String variant = game.nameIn(Protocols.HUB.title());
         boolean knows = List.of(parameters.getOrDefault("variant", "normal").split(" ", -1))
                 .contains(variant);
         if (game.squares().size() != SQUARES || !knows) {

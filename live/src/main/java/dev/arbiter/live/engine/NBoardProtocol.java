@@ -28,7 +28,7 @@ final class NBoardProtocol extends LineProtocol {
 
     @Override
     public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
-        if (!game.id().equals("othello")) {
+        if (!Protocols.NBOARD.plays(game)) {
             throw new EngineException(Fault.REFUSED, "the NBoard protocol is for Othello, not for " + game.title());
         }
         if (settings.pace().depth() == 0) {

@@ -1,29 +1,40 @@
 package dev.arbiter.live.engine;
 
 import dev.arbiter.Game;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The protocols that engines are spoken to in. */
 public enum Protocols {
-    UCI("uci", "chess and its variants"),
-    XBOARD("xboard", "chess and its variants"),
-    HUB("hub", "draughts on 100 squares"),
-    DXP("dxp", "draughts on 100 squares, over a network"),
-    GTP("gtp", "Othello"),
-    NBOARD("nboard", "Othello");
+    UCI("UCI", "chess and its variants"),
+    XBOARD("XBoard", "chess and its variants"),
+    HUB("Hub", "draughts on 100 squares"),
+    DXP("DXP", "draughts on 100 squares, over a network"),
+    GTP("GTP", "Othello"),
+    NBOARD("NBoard", "Othello");
 
-    private final String id;
+    private final String title;
     private final String games;
 
-    Protocols(String id, String games) {
-        this.id = id;
+    Protocols(String title, String games) {
+        this.title = title;
         this.games = games;
+    }
+
+    /** Its name, as {@link Game#engineProtocols} has it. */
+    String title() {
+        return title;
     }
 
     /** By which users name it. */
     public String id() {
-        return id;
+        return title.toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether engines that speak it may play a game. */
+    boolean plays(Game<?> game) {
+        return game.engineProtocols().contains(title);
     }
 
     /** What is played in it, for people. */
@@ -35,7 +46,7 @@ public enum Protocols {
     public static @Nullable Protocols find(String id) {
         String plain = id.toLowerCase(Locale.ROOT);
         for (Protocols each : values()) {
-            if (each.id.equals(plain)) {
+            if (each.id().equals(plain)) {
                 return each;
             }
         }
@@ -44,11 +55,9 @@ public enum Protocols {
 
     /** The one that most engines of a game speak. */
     public static Protocols usual(Game<?> game) {
-        return switch (game.family()) {
-            case "draughts" -> HUB;
-            case "othello" -> GTP;
-            default -> UCI;
-        };
+        List<String> known = game.engineProtocols();
+        Protocols usual = known.isEmpty() ? null : find(known.get(0));
+        return usual == null ? UCI : usual;
     }
 
     /** Speaks it over a link. */

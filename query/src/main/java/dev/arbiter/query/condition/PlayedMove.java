@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.record.RecordGame;
 import java.util.Locale;
@@ -29,7 +30,6 @@ final class PlayedMove implements PlayTest {
     /** How correspondence players write moves of chess: squares by two digits, and what a pawn becomes. */
     private static final Pattern NUMERIC = Pattern.compile("([1-8])([1-8])-?([1-8])([1-8])([1-4])?");
 
-    private static final String CHESS = "chess";
     private static final String PROMOTED = "QRBN";
 
     private final String move;
@@ -147,7 +147,7 @@ final class PlayedMove implements PlayTest {
 
     @Override
     public boolean holds(Moment moment) {
-        if (inChess != null && moment.board().game().family().equals(CHESS)) {
+        if (inChess != null && Format.of(moment.board().game()) == Format.PGN) {
             return inChess.holds(moment);
         }
         Color mover = moment.mover();

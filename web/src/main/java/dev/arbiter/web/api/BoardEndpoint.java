@@ -1,6 +1,7 @@
 package dev.arbiter.web.api;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
@@ -21,7 +22,7 @@ final class BoardEndpoint {
 
     static Response drawn(Request request) {
         String id = request.query("game");
-        Game<?> game = AskedPosition.game(id == null ? "chess" : id);
+        Game<?> game = id == null ? Games.usual() : AskedPosition.game(id);
         String moves = request.query("moves");
         AskedPosition asked = AskedPosition.of(
                 AskedPosition.read(game, request.query("position")),

@@ -34,9 +34,6 @@ final class RecordText {
     private static final Map<String, Format> FORMATS =
             Map.of("pgn", Format.PGN, "pdn", Format.PDN, "transcript", Format.TRANSCRIPT, "jsonl", Format.JSON_LINES);
 
-    /** In which format the games of a family are usually handed on; those of others in PGN. */
-    private static final Map<String, Format> USUAL = Map.of("draughts", Format.PDN, "othello", Format.TRANSCRIPT);
-
     /** What the position and its game say by themselves. */
     private static final Set<String> OWN = Set.of("FEN", "SetUp");
 
@@ -44,7 +41,7 @@ final class RecordText {
 
     /** How records of a game are usually written: by which name as {@code to}, what people call them, and what they can hold. */
     static JsonObject usual(Game<?> game) {
-        Format format = USUAL.getOrDefault(game.family(), Format.PGN);
+        Format format = Format.of(game);
         String to = FORMATS.entrySet().stream()
                 .filter(each -> each.getValue() == format)
                 .findFirst()
@@ -72,9 +69,7 @@ final class RecordText {
      */
     static Response written(GameRecord game, @Nullable String to) throws IOException {
         Game<?> rules = game.game();
-        return written(
-                () -> game,
-                to != null ? format(to) : rules == null ? Format.PGN : USUAL.getOrDefault(rules.family(), Format.PGN));
+        return written(() -> game, to != null ? format(to) : rules == null ? Format.PGN : Format.of(rules));
     }
 
     private static Format format(String to) {
