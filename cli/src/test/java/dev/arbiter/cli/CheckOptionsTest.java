@@ -248,7 +248,7 @@ class CheckOptionsTest {
         String json = Run.of("check", "--format", "jsonl", file.toString()).out();
         assertThat(csv.lines().toList().get(0))
                 .isEqualTo(
-                        "file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
+                        "\"file\",game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
                                 + "alternatives,outcome,claimed,agrees,objection,variations,further,notes");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")

@@ -97,7 +97,7 @@ class FindCommandTest {
                 .contains("\"verdict\":\"illegal\"")
                 .hasLineCount(1);
         assertThat(find("illegal", "--format", "csv").out())
-                .startsWith("file,game,")
+                .startsWith("\"file\",game,")
                 .hasLineCount(2);
     }
 
@@ -137,7 +137,7 @@ class FindCommandTest {
     void a_tree_shows_what_was_played_and_how_it_went() throws IOException {
         Run run = Run.of("tree", games.toString(), "--format", "csv");
         assertThat(run.out()).isEqualTo("""
-                move,games,white,draws,black,rating,performance,year,player,eco,opening
+                "move",games,white,draws,black,rating,performance,year,player,eco,opening
                 e4,2,1,0,0,2100,,,Anna,,
                 f3,1,0,0,1,1900,,,Chiara,,
                 """);
@@ -145,7 +145,7 @@ class FindCommandTest {
         assertThat(Run.of("tree", games.toString(), "e4", "e5", "--format", "csv", "--where", "legal")
                         .out())
                 .isEqualTo("""
-                        move,games,white,draws,black,rating,performance,year,player,eco,opening
+                        "move",games,white,draws,black,rating,performance,year,player,eco,opening
                         Bc4,1,1,0,0,2100,,,Anna,,
                         """);
         assertThat(Run.of("tree", games.toString(), "e4", "--depth", "2", "--format", "pgn")
@@ -167,7 +167,7 @@ class FindCommandTest {
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString(), "--format", "csv")
                         .out())
                 .isEqualTo("""
-                        kind,name,games,white,draws,black,eco,opening
+                        "kind",name,games,white,draws,black,eco,opening
                         position,King's Pawn,2,1,0,0,B00,King's Pawn
                         move,e5,2,1,0,0,,
                         year,unknown,2,1,0,0,,
@@ -235,7 +235,7 @@ class FindCommandTest {
         assertThat(Run.of("doubles", games.toString()).exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(Run.of("doubles", "--format", "csv", games.toString(), again.toString())
                         .out())
-                .startsWith("kind,place,game,otherPlace,otherGame,plies\nsame,");
+                .startsWith("\"kind\",place,game,otherPlace,otherGame,plies\nsame,");
         assertThat(Run.of("doubles", "--format", "jsonl", games.toString(), again.toString())
                         .out())
                 .startsWith("{\"kind\":\"same\",");

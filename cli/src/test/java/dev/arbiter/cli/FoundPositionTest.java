@@ -112,12 +112,12 @@ class FoundPositionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "check                         | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {found} {mate} 1-0",
+                "check                         | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {found mate} 1-0",
                 "moves queen to h5             | 1. e4 e5 2. Bc4 Nc6 3. Qh5 {found} 3... Nf6 4. Qxf7# {mate} 1-0",
                 "moves queen next moves knight | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {found} 4. Qxf7# {mate} 1-0",
                 "turn white                    | {found} 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {mate} 1-0",
                 "captures or plays e5          | 1. e4 e5 {found} 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {mate} 1-0",
-                "captures and plays e5         | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {found} {mate} 1-0",
+                "captures and plays e5         | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {found mate} 1-0",
                 "plies = 7                     | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {mate} 1-0"
             })
     void a_comment_marks_where_the_query_was_met(String query, String moves) throws IOException {

@@ -164,7 +164,7 @@ class OutputNamesTest {
         assertThat(run.err()).contains("cannot hold: comments, results");
         assertThat(Run.withInput("1. e4 e5 2. Ke3 *\n", "convert", "--to", "epd")
                         .exitCode())
-                .isEqualTo(ExitCode.ILLEGAL);
+                .isEqualTo(ExitCode.UNREADABLE);
         assertThat(Run.withInput("f5d6\n", "convert", "--to", "epd").exitCode()).isEqualTo(ExitCode.UNREADABLE);
     }
 

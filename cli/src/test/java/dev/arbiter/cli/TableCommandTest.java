@@ -50,7 +50,7 @@ class TableCommandTest {
             Zo\u00eb        1  true   *
             """);
         assertThat(Run.of("sql", tables, query, "--format", "csv").out())
-                .isEqualTo("white,plies,legal,result\nAnna,2,false,1-0\nZo\u00eb,1,true,*\n");
+                .isEqualTo("\"white\",plies,legal,result\nAnna,2,false,1-0\nZo\u00eb,1,true,*\n");
         assertThat(Run.of("sql", tables, query, "--format", "json").out()).isEqualTo("""
             [{"white":"Anna","plies":2,"legal":false,"result":"1-0"},
             {"white":"Zo\u00eb","plies":1,"legal":true,"result":"*"}]
@@ -100,7 +100,7 @@ class TableCommandTest {
         Run.of("table", games, "--output", tables);
         String both = "/* two; of them */ SELECT 1 AS a; SELECT ';' AS b;\n-- no more\n";
         assertThat(Run.of("sql", tables, both).out()).isEqualTo("a\n-\n1\n\nb\n-\n;\n");
-        assertThat(Run.of("sql", tables, both, "--format", "csv").out()).isEqualTo("a\n1\n\nb\n;\n");
+        assertThat(Run.of("sql", tables, both, "--format", "csv").out()).isEqualTo("a\n1\n\n\"b\"\n;\n");
         assertThat(Run.of("sql", tables, both, "--format", "json").out()).isEqualTo("[{\"a\":1}]\n[{\"b\":\";\"}]\n");
         Run set = Run.of("sql", tables, "CREATE TEMP TABLE t AS SELECT 7 AS x; SELECT x FROM t", "--format", "csv");
         assertThat(set.out()).endsWith("x\n7\n");
@@ -122,7 +122,7 @@ class TableCommandTest {
                 .isEqualTo("[{\"a\":1,\"a_3\":2,\"a_2\":3,\"A\":4,\"a_4\":5,\"n\":null,\"e\":\"\",\"e_2\":\"x\"}]\n");
         assertThat(Run.of("sql", tables, "SELECT 1 AS a, 2 AS a, NULL AS n, '' AS e, ' ' AS b", "--format", "csv")
                         .out())
-                .isEqualTo("a,a_2,n,e,b\n1,2,,\"\", \n");
+                .isEqualTo("a,a_2,\"n\",e,b\n1,2,,\"\", \n");
 
         String numbers = "SELECT 9007199254740992 AS most, 9007199254740993 AS more, -9007199254740993 AS less,"
                 + " 18446744073709551615 AS large, [9007199254740993, 1] AS list, 7 AS key, fen(START) AS Key"

@@ -119,7 +119,7 @@ class TidyCommandTest {
                         + "\"after\":\"1-0\",\"why\":\"the moves end with it\"}\n");
         assertThat(Run.of("tidy", "--dry-run", "--only", "openings", "--changes", "csv", games)
                         .out())
-                .startsWith("file,line,game,tag,before,after,why\n" + games + ",1,1,ECO,A00,B50,\n");
+                .startsWith("\"file\",line,game,tag,before,after,why\n" + games + ",1,1,ECO,A00,B50,\n");
         assertThat(Run.of("tidy", "--dry-run", "examples/village-cup.pdn", "--only", "dates")
                         .exitCode())
                 .isNotEqualTo(ExitCode.ILLEGAL);
@@ -175,7 +175,7 @@ class TidyCommandTest {
         Run run = Run.of("tidy", "--output", compressed.toString(), "--changes", "csv", games);
         assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(run.out())
-                .startsWith("file,line,game,tag,before,after,why\n")
+                .startsWith("\"file\",line,game,tag,before,after,why\n")
                 .hasLineCount(9);
         try (Stream<GameRecord> read = Archives.read(compressed)) {
             assertThat(read.map(game -> game.tag("ECO"))).containsExactly("B50", "A04");

@@ -120,7 +120,7 @@ public final class Loader {
             if (store.isRenewed()) {
                 listener.note(
                         output + ": its games have new ids, smaller than 2^53, so that every program that reads JSON"
-                                + " tells them apart");
+                                + " keeps them apart");
             }
             Load load = new Load(store, standardInput);
             load.run(inputs);

@@ -297,7 +297,7 @@ class LoaderTest {
         assertThat(loading.notes)
                 .containsExactly(
                         tables
-                                + ": its games have new ids, smaller than 2^53, so that every program that reads JSON tells them apart");
+                                + ": its games have new ids, smaller than 2^53, so that every program that reads JSON keeps them apart");
         for (String table : all) {
             String sum = "SELECT count(*), sum(hash(t)::HUGEINT), min(hash(t)) FROM " + table + " t";
             assertThat(Loading.ask(tables, sum)).as(table).isEqualTo(Loading.ask(fresh, sum));

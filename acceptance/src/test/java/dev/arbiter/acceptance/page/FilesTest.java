@@ -247,7 +247,7 @@ class FilesTest extends BrowserTest {
         visitor.drop("games.pgn", LEGAL + ILLEGAL);
         assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
         assertThat(visitor.saved("CSV"))
-                .startsWith("file,game,white,black,")
+                .startsWith("\"file\",game,white,black,")
                 .contains("games.pgn,2,Chiara,Durk,", ",illegal,8,Ke5,");
         assertThat(JsonParser.parseString(visitor.saved("JSON")).getAsJsonArray())
                 .hasSize(2);

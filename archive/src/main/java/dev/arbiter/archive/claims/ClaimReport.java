@@ -18,7 +18,7 @@ public enum ClaimReport {
     /** Prints what stands above the first line, if anything does. */
     public void begin(Consumer<String> lines) {
         if (this == CSV) {
-            lines.accept(row(Json.columns(ClaimResponse.class)));
+            lines.accept(header(Json.columns(ClaimResponse.class)));
         }
     }
 
@@ -32,11 +32,19 @@ public enum ClaimReport {
                 });
     }
 
+    /** The names of the columns of CSV, of which the first holds text, without the end of their line. */
+    public static String header(List<String> names) {
+        return line(csv -> csv.header(names, 0));
+    }
+
     /** A row of CSV, without the end of its line. */
     public static String row(List<? extends @Nullable String> cells) {
+        return line(csv -> csv.row(cells));
+    }
+
+    private static String line(Consumer<CsvTable> write) {
         StringWriter text = new StringWriter();
-        new CsvTable(text).row(cells);
-        String row = text.toString();
-        return row.substring(0, row.length() - 1);
+        write.accept(new CsvTable(text));
+        return text.getBuffer().substring(0, text.getBuffer().length() - 1);
     }
 }

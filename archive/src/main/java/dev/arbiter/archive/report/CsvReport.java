@@ -58,7 +58,7 @@ public final class CsvReport implements CheckListener {
             List<String> columns = new ArrayList<>(COLUMNS);
             columns.addAll(tags);
             more.forEach(field -> columns.add(field.title()));
-            csv.row(columns);
+            csv.header(columns, 0);
         }
     }
 

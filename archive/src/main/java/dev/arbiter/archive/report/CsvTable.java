@@ -56,6 +56,11 @@ public final class CsvTable {
 
     private final IntPredicate quoted;
 
+    /** The column whose name is being written in quotes; {@link #NONE} in all rows below the names. */
+    private int quotedName = NONE;
+
+    private static final int NONE = -1;
+
     /** @param out takes the rows; it is neither flushed nor closed */
     public CsvTable(Writer out) {
         this(out, column -> false);
@@ -79,10 +84,27 @@ public final class CsvTable {
 
                     @Override
                     public boolean quoteValue(int lineNumber, int column, String value) {
-                        return quoted.test(column);
+                        return column == quotedName || quoted.test(column);
                     }
                 })
                 .build(out);
+    }
+
+    /** Writes the names of the columns, of which the first holds text. */
+    public void header(String... names) {
+        header(List.of(names), 0);
+    }
+
+    /**
+     * Writes the names of the columns. That of the first column of text has quotes: readers that look at the first rows for how
+     * texts are quoted, as DuckDB's does, would settle on "not at all" where the first text with a comma comes later.
+     *
+     * @param text the first column that holds text, from 0; none where that is negative
+     */
+    public void header(List<String> names, int text) {
+        quotedName = text < 0 ? NONE : text;
+        row(names);
+        quotedName = NONE;
     }
 
     /** Writes a row; null is a value that is missing. */
@@ -94,7 +116,7 @@ public final class CsvTable {
     public void row(List<? extends @Nullable String> texts) {
         begin();
         for (String text : texts) {
-            plain &= !quoted.test(cells);
+            plain &= cells != quotedName && !quoted.test(cells);
             cell(text);
         }
         if (end()) {

@@ -6,6 +6,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategies;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -109,6 +110,17 @@ class CsvTableTest {
                 }
             }
         }
+    }
+
+    @Test
+    void the_name_of_the_first_column_of_text_has_quotes() {
+        StringWriter out = new StringWriter();
+        CsvTable csv = new CsvTable(out);
+        csv.header("file", "game");
+        csv.header(List.of("rank", "name"), 1);
+        csv.header(List.of("games", "plies"), -1);
+        csv.row("file", "game");
+        assertThat(out).hasToString("\"file\",game\nrank,\"name\"\ngames,plies\nfile,game\n");
     }
 
     private static String row(String... cells) {

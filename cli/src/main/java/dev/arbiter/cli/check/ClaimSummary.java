@@ -53,7 +53,7 @@ final class ClaimSummary {
     /** Prints what was counted. */
     void print(ClaimReport form, Consumer<String> lines) {
         if (form == ClaimReport.CSV) {
-            lines.accept("kind,citation,games,lines");
+            lines.accept(ClaimReport.header(List.of("kind", "citation", "games", "lines")));
         }
         for (Count each : counts.values()) {
             String cited = each.citation.isEmpty() ? "" : " [" + each.citation + "]";

@@ -12,8 +12,10 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.sql.Array;
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Struct;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -29,6 +31,22 @@ final class SqlOutput {
     private static final int MEASURED = 1000;
 
     /** The columns of the answer to {@code EXPLAIN}. */
+    /** Types whose values have no comma and no quote in them. */
+    private static final Set<Integer> SHORT = Set.of(
+            Types.BOOLEAN,
+            Types.TINYINT,
+            Types.SMALLINT,
+            Types.INTEGER,
+            Types.BIGINT,
+            Types.REAL,
+            Types.FLOAT,
+            Types.DOUBLE,
+            Types.DECIMAL,
+            Types.NUMERIC,
+            Types.DATE,
+            Types.TIME,
+            Types.TIMESTAMP);
+
     private static final List<String> PLAN = List.of("explain_key", "explain_value");
 
     /** The column of keys of positions. */
@@ -145,7 +163,7 @@ final class SqlOutput {
         List<String> names = toldApart(Database.columns(rows));
         boolean[] keys = keys(rows);
         CsvTable csv = new CsvTable(out, column -> keys[column]);
-        csv.row(names);
+        csv.header(names, firstText(rows));
         while (rows.next()) {
             List<@Nullable String> texts = new ArrayList<>();
             for (Object value : values(rows, names.size())) {
@@ -180,6 +198,17 @@ final class SqlOutput {
             keys[column] = names.get(column).equalsIgnoreCase(KEY);
         }
         return keys;
+    }
+
+    /** The first column whose values are neither numbers nor dates nor truths; negative where there is none. */
+    private static int firstText(ResultSet rows) throws SQLException {
+        ResultSetMetaData columns = rows.getMetaData();
+        for (int column = 0; column < columns.getColumnCount(); column++) {
+            if (!SHORT.contains(columns.getColumnType(column + 1))) {
+                return column;
+            }
+        }
+        return -1;
     }
 
     /** An array of objects, a row a line. */

@@ -52,7 +52,7 @@ final class TagChangeList implements Converter.TagListener {
         this.out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         this.csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.row(Json.columns(Row.class));
+            csv.header(Json.columns(Row.class), 0);
         }
     }
 

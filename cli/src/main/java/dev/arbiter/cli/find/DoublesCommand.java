@@ -102,7 +102,7 @@ public final class DoublesCommand implements Command {
         String form = format.or("text");
         CsvTable csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.row(Json.columns(Row.class));
+            csv.header(Json.columns(Row.class), 0);
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);

@@ -36,7 +36,7 @@ final class OpeningReportPage {
     void csv(Console console) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         CsvTable csv = new CsvTable(out);
-        csv.row("kind", "name", "games", "white", "draws", "black", "eco", "opening");
+        csv.header("kind", "name", "games", "white", "draws", "black", "eco", "opening");
         csv(csv, "position", report.total());
         tables.forEach((kind, rows) -> rows.forEach(row -> csv(csv, kind.toLowerCase(Locale.ROOT), row)));
         out.flush();

@@ -74,7 +74,7 @@ final class PrintedCrossTable implements PrintedTable {
         List<String> head = new ArrayList<>(List.of("rank", "name", "rating"));
         head.addAll(heads);
         head.addAll(List.of("points", "berger"));
-        csv.row(head);
+        csv.header(head, head.indexOf("name"));
         for (int at = 0; at < shown.size(); at++) {
             CrossTable.Player player = shown.get(at);
             List<@Nullable String> row = new ArrayList<>(List.of(String.valueOf(at + 1), player.name()));

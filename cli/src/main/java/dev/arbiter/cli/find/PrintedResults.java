@@ -51,7 +51,7 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
     public void csv(CsvTable csv, boolean first) {
         List<String> columns = Json.columns(ResultResponse.class);
         if (first) {
-            csv.row(columns);
+            csv.header(columns, 0);
         }
         for (ResultTable.Row row : rows) {
             List<@Nullable String> cells = new ArrayList<>(Json.cells(ResultResponse.of(kind, row)));

@@ -178,7 +178,7 @@ public final class TreeCommand implements Command {
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         CsvTable csv = new CsvTable(out);
-        csv.row(
+        csv.header(
                 "move",
                 "games",
                 "white",

@@ -73,11 +73,12 @@ const UNSAFE = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2
 /** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
 const harmless = cell => (/^[=\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^@(?![a-h][1-8][+#]?$)|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
 
-/** As RFC 4180 has it. @param {Row[]} rows */
+/** As RFC 4180 has it; the first name has quotes, by which readers see how texts are quoted. @param {Row[]} rows */
 export function csvOf(rows) {
   const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`.replace(UNSAFE, '\uFFFD')))
     .map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(',');
-  return [line(COLUMNS.map(([name]) => name)), ...rows.map(row => line(COLUMNS.map(([, value]) => value(row))))].join('\r\n') + '\r\n';
+  const [first, ...names] = COLUMNS.map(([name]) => name);
+  return [`"${first}",${line(names)}`, ...rows.map(row => line(COLUMNS.map(([, value]) => value(row))))].join('\r\n') + '\r\n';
 }
 
 /** @param {Row[]} rows */
