@@ -86,7 +86,7 @@ interface PlayedGame {
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }
 interface Progress {
   bytes?: number; total?: number; games?: number; plies?: number; illegal?: number; seconds?: number;
-  problem?: string; problems?: { file: string; problem: string }[]; rowsLeftOut?: number;
+  problem?: string; problems?: { file: string; problem: string }[]; rowsLeftOut?: number; problemsLeftOut?: number;
 }
 interface ProblemBody {
   type?: string; title?: string; detail?: string; status?: number; ruling?: Reason; ply?: number; instances?: Instance[];

@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -31,6 +32,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -84,19 +88,23 @@ class AttackTest {
                 "-cp",
                 ServingProcess.classPath(),
                 ServingProcess.class.getName()));
-        process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().put("MALLOC_ARENA_MAX", "2");
+        process = builder.start();
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         address = URI.create(out.readLine());
     }
 
     /** Java's options of {@code arbiter serve}. */
     private static List<String> options() throws IOException {
-        Matcher serve = Pattern.compile("serve \\| desk\\).*?quick=\"?([^\"\n]*)", Pattern.DOTALL)
+        Matcher serve = Pattern.compile(
+                        "serve \\| desk\\).*?quick=\"([^\"\n]*)\".*?quick=\"\\$quick ([^\"\n]*)\"", Pattern.DOTALL)
                 .matcher(Files.readString(Path.of(System.getProperty("arbiter.root"), "cli/src/dist/bin/arbiter")));
         assertThat(serve.find()).isTrue();
-        return List.of(serve.group(1).split(" "));
+        List<String> options = new ArrayList<>(List.of(serve.group(1).split(" ")));
+        options.addAll(List.of(serve.group(2).split(" ")));
+        assertThat(options).contains("-Xmx256m", "-XX:+UseSerialGC");
+        return options;
     }
 
     @AfterEach
@@ -200,6 +208,87 @@ class AttackTest {
             assertThat(check(HexFormat.of().parseHex(header.replace(" ", ""))))
                     .contains("needs more memory to decode than is allowed here");
         }
+    }
+
+    /** As many checks as run at once, each of a few bytes that take as much memory as they can. */
+    @Test
+    void four_small_uploads_at_once_do_not_end_it() throws Exception {
+        rule();
+        long memory = memory();
+        for (byte[] upload : List.of(
+                namedOften("1. e4 e5 2. Ke3 {x} *\n\n".repeat(100_000), 8000),
+                packed("{\"arbiter\":1,\"format\":\"pgn\",\"game\":\"chess\",\"line\":[\"e4\"]}\n"
+                        + "{\"arbiter\":1,\"format\":\"pgn\",\"game\":\"chess\",\"line\":["
+                        + "\"e4\",".repeat(6_000_000)),
+                packed(("{\"arbiter\":1,\"format\":\"pgn\",\"game\":\"chess\",\"line\":[" + "\"e4\",".repeat(500_000)
+                                + "\"e5\"]}\n")
+                        .repeat(5)),
+                packed("(;GM[2]FF[4]PB[a]PW[b]" + "(;B[c4])".repeat(4_000_000) + ")"),
+                packed("(;GM[2]FF[4]PB[a]PW[b]" + ("(;B[c4]" + ";W[c3]".repeat(50) + ")").repeat(100_000) + ")"),
+                packed(("[White \"" + "x".repeat(900) + "\"]\n\n1. e4 Ke5 *\n\n").repeat(30_000)),
+                windowed(24, 64),
+                windowed(27, 160))) {
+            List<String> begun = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                begun.add(begin(upload));
+            }
+            for (int i = 0; i < 20; i++) {
+                rule();
+            }
+            for (String check : begun) {
+                assertThat(get(check + "/events")).containsAnyOf("event: done", "event: failed");
+            }
+            forgetChecks();
+        }
+        rule();
+        isWhereItWas(memory);
+        assertThat(peak()).as("all of the process, in KB").isLessThan(MOST_RESIDENT);
+    }
+
+    private static byte[] packed(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.US_ASCII));
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Games packed by zstd in a window that is a power of two, and is filled. */
+    private static byte[] windowed(int window, int megabytes) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZstdOutputStream out = new ZstdOutputStream(bytes)) {
+            out.setLong(window);
+            byte[] games = "1. e4 e5 2. Nf3 {a comment that goes on for a while} *\n\n"
+                    .repeat(1 << 14)
+                    .getBytes(StandardCharsets.US_ASCII);
+            for (long left = (long) megabytes << 20; left > 0; left -= games.length) {
+                out.write(games);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** A zip archive whose directory names one member many times. */
+    private static byte[] namedOften(String text, int times) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            out.putNextEntry(new ZipEntry("00000.pgn"));
+            out.write(text.getBytes(StandardCharsets.US_ASCII));
+        }
+        byte[] once = bytes.toByteArray();
+        ByteBuffer fields = ByteBuffer.wrap(once).order(ByteOrder.LITTLE_ENDIAN);
+        int directory = fields.getInt(once.length - 6);
+        byte[] entry = Arrays.copyOfRange(once, directory, once.length - 22);
+        ByteArrayOutputStream many = new ByteArrayOutputStream();
+        many.write(once, 0, directory);
+        for (int number = 0; number < times; number++) {
+            System.arraycopy(String.format("%05d", number).getBytes(StandardCharsets.US_ASCII), 0, entry, 46, 5);
+            many.write(entry);
+        }
+        ByteBuffer end = ByteBuffer.wrap(once, once.length - 22, 22).slice().order(ByteOrder.LITTLE_ENDIAN);
+        end.putShort(8, (short) times).putShort(10, (short) times).putInt(12, times * entry.length);
+        many.write(once, once.length - 22, 22);
+        return many.toByteArray();
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -67,6 +68,20 @@ public final class Source implements Closeable {
      * @param count receives bytes that are read, as they lie on the disk
      */
     public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
+        return open(input, standardInput, count, null);
+    }
+
+    /**
+     * Opens a file, a pipe, a device or a file in an archive.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param count receives bytes that are read, as they lie on the disk
+     * @param unpacked receives bytes that are read, decoded; where it throws an {@link UncheckedIOException}, reading fails with its
+     *     cause. Null for nobody
+     */
+    public static Source open(
+            Input input, InputStream standardInput, LongConsumer count, @Nullable LongConsumer unpacked)
+            throws IOException {
         Path path = input.path();
         InputStream stream = new CountedStream(input.open(standardInput), count);
         // A pipe or a device is there and no file.
@@ -75,7 +90,8 @@ public final class Source implements Closeable {
                 path.toString(),
                 stream,
                 () -> path.toString().equals("-") ? null : NameFiles.beside(path),
-                once ? null : () -> input.open(standardInput));
+                once ? null : () -> input.open(standardInput),
+                unpacked);
     }
 
     /**
@@ -89,7 +105,8 @@ public final class Source implements Closeable {
                     file.toString(),
                     Files.newInputStream(file),
                     () -> NameFiles.beside(file),
-                    Files.isRegularFile(file) ? () -> Files.newInputStream(file) : null);
+                    Files.isRegularFile(file) ? () -> Files.newInputStream(file) : null,
+                    null);
         } catch (IOException e) {
             throw new IOException(file + ": " + Problems.sentence(e), e);
         }
@@ -102,7 +119,7 @@ public final class Source implements Closeable {
      * @param stream compressed or not; closed with the source, or where that cannot be opened
      */
     public static Source of(String name, InputStream stream) throws IOException {
-        return of(name, stream, () -> null, null);
+        return of(name, stream, () -> null, null, null);
     }
 
     /**
@@ -113,19 +130,21 @@ public final class Source implements Closeable {
      * @param names the names that WTHOR records refer to, or null where they are not available
      */
     static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
-        return of(name, stream, () -> names, null);
+        return of(name, stream, () -> names, null, null);
     }
 
     private static Source of(
             String name,
             InputStream stream,
             Supplier<@Nullable WthorNames> names,
-            ResultEvidence.@Nullable Opening again)
+            ResultEvidence.@Nullable Opening again,
+            @Nullable LongConsumer unpacked)
             throws IOException {
         try {
             BufferedInputStream bytes = new BufferedInputStream(stream, BUFFER);
             boolean compressed = Compression.isCompressed(bytes);
-            InputStream plain = Compression.plain(bytes);
+            InputStream decoded = Compression.plain(bytes);
+            InputStream plain = unpacked == null ? decoded : new CountedStream(decoded, unpacked);
             return new Source(name, plain, compressed, Recognition.head(plain), names, again);
         } catch (IOException | RuntimeException | Error e) {
             stream.close();
@@ -296,24 +315,32 @@ public final class Source implements Closeable {
             this.count = count;
         }
 
+        private void count(long bytes) throws IOException {
+            try {
+                count.accept(bytes);
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        }
+
         @Override
         public int read() throws IOException {
             int read = super.read();
-            count.accept(read < 0 ? 0 : 1);
+            count(read < 0 ? 0 : 1);
             return read;
         }
 
         @Override
         public int read(byte[] into, int offset, int length) throws IOException {
             int read = super.read(into, offset, length);
-            count.accept(Math.max(0, read));
+            count(Math.max(0, read));
             return read;
         }
 
         @Override
         public long skip(long most) throws IOException {
             long skipped = super.skip(most);
-            count.accept(skipped);
+            count(skipped);
             return skipped;
         }
     }

@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -111,6 +112,22 @@ public final class ZipDirectory {
             boolean begins = opened.size() >= END_LENGTH && (bytes(opened, 0, 2).getShort(0) & 0xFFFF) == MARK;
             Place place = begins ? find(opened) : null;
             return place == null ? 0 : place.length;
+        }
+    }
+
+    /**
+     * How many bytes the members of an archive have unpacked, as far as they are read; the length of what is no zip archive, or a
+     * damaged one.
+     */
+    public static long unpacked(Path file) throws IOException {
+        try {
+            long all = 0;
+            for (Member member : ZipMembers.isZip(file) ? read(file).members : List.<Member>of()) {
+                all += member.problem.isEmpty() ? member.size : 0;
+            }
+            return Math.max(all, Files.size(file));
+        } catch (IOException e) {
+            return Files.size(file);
         }
     }
 

@@ -10,15 +10,18 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,8 +46,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArchiveChecker {
 
+    /** A file of fewer bytes holds no game that takes much memory, however it is read. */
+    private static final long SMALL = 1 << 16;
+
     private final CheckSettings settings;
     private final InputStream standardInput;
+    private final MemoryBudget budget;
+    private final @Nullable LongConsumer unpacked;
     private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
     /** Nobody changes what is here: each chunk's counts are added to a copy, for other threads may be reading. */
@@ -57,8 +65,21 @@ public final class ArchiveChecker {
 
     /** @param standardInput what {@code -} stands for */
     public ArchiveChecker(CheckSettings settings, InputStream standardInput) {
+        this(settings, standardInput, MemoryBudget.unlimited(), null);
+    }
+
+    /**
+     * @param standardInput what {@code -} stands for
+     * @param budget of what this check and others hold
+     * @param unpacked receives how many decoded bytes are read; where it throws an {@link java.io.UncheckedIOException}, the
+     *     file is read no further. Null for nobody
+     */
+    public ArchiveChecker(
+            CheckSettings settings, InputStream standardInput, MemoryBudget budget, @Nullable LongConsumer unpacked) {
+        this.unpacked = unpacked;
         this.settings = settings;
         this.standardInput = standardInput;
+        this.budget = budget;
     }
 
     /**
@@ -112,13 +133,15 @@ public final class ArchiveChecker {
     static final class Part extends GamePart<Part> {
 
         /**
-         * More than this is handed over bit by bit, and the rest is checked once it is its turn, so that neither a long file that is
-         * one chunk nor chunks of faults alone fill memory.
+         * More bytes than this, about, are handed over bit by bit, and the rest is checked once it is its turn, so that neither a
+         * long file that is one chunk nor chunks of faults alone fill memory.
          */
-        private static final int MOST = 1 << 12;
+        private static final int MOST = 1 << 20;
 
-        /** What a verdict with a fault weighs beside one without. */
-        private static final int FAULT = 8;
+        /** What a verdict takes, without its texts, and what one thing that is wrong does, with its position. */
+        private static final int VERDICT = 1 << 8;
+
+        private static final int FAULT = 1 << 11;
 
         final List<Verdict> verdicts = new ArrayList<>();
         Tally tally = new Tally();
@@ -154,15 +177,10 @@ public final class ArchiveChecker {
          * @return whether that was the last of them
          */
         boolean fill(ChunkVerdicts games, Splitter.@Nullable Chunk chunk) {
-            for (int weight = 0; weight < MOST && games.hasNext(); ) {
+            for (long weight = 0; weight < MOST && games.hasNext(); ) {
                 Verdict verdict = games.next();
                 verdicts.add(verdict);
-                boolean plain = verdict.isLegal() && verdict.variations().isEmpty();
-                weight += plain
-                        ? 1
-                        : FAULT
-                                + verdict.variations().size()
-                                + verdict.further().size();
+                weight += weight(verdict);
             }
             tally = games.takeTally();
             if (games.hasNext()) {
@@ -182,6 +200,18 @@ public final class ArchiveChecker {
         }
     }
 
+    /** How many bytes a verdict takes, about. */
+    private static long weight(Verdict verdict) {
+        long wrong = (verdict.isLegal() ? 0 : 1)
+                + verdict.variations().size()
+                + verdict.further().size();
+        long letters = 0;
+        for (Map.Entry<String, String> tag : verdict.tags().entrySet()) {
+            letters += tag.getKey().length() + tag.getValue().length();
+        }
+        return Part.VERDICT + Part.FAULT * wrong + letters;
+    }
+
     /** One check of some files: how each is cut into chunks, and what is reported of them. */
     private final class Run implements GamePipeline.Work<Part> {
 
@@ -194,7 +224,8 @@ public final class ArchiveChecker {
             this.inputs = inputs;
             this.listener = listener;
             this.events = new EventEvidence(inputs, settings);
-            this.pipeline = new GamePipeline<>("arbiter-check", settings.threads(), standardInput, this);
+            this.pipeline =
+                    new GamePipeline<>("arbiter-check", settings.threads(), standardInput, this, budget, unpacked);
         }
 
         void run(Mark from) throws InterruptedException {
@@ -222,8 +253,10 @@ public final class ArchiveChecker {
             }
             try {
                 long size = Files.isRegularFile(input.path()) ? Files.size(input.path()) : Long.MAX_VALUE;
-                if (Math.min(size, input.declaredSize()) <= Splitter.LENGTH) {
-                    pipeline.submit(input, () -> checkShort(input));
+                long length = Math.min(size, input.declaredSize());
+                if (length <= Splitter.LENGTH) {
+                    pipeline.submit(
+                            input, () -> checkShort(input), Math.min(GamePipeline.USUAL_PART, SMALL + 16 * length));
                     return;
                 }
                 Source source = pipeline.source(input);
@@ -256,12 +289,34 @@ public final class ArchiveChecker {
 
         /** Checks a file that is one chunk. */
         private Part checkWhole(Input input, Source source) {
+            if (!budget.isLimited() || !Readers.keepsGames(source.format()) || input.declaredSize() <= SMALL) {
+                return checkOpen(input, source, () -> {});
+            }
+            // Its games take many times their bytes, so that it is read when it is its turn, and by one check at a
+            // time.
+            Part later = new Part(input);
+            later.lastOfFile = false;
+            later.goOn(() -> {
+                pipeline.memory().takeWhole();
+                try {
+                    return checkOpen(input, source, pipeline.memory()::giveWhole);
+                } catch (RuntimeException | Error e) {
+                    pipeline.memory().giveWhole();
+                    throw e;
+                }
+            });
+            return later;
+        }
+
+        /** @param read runs when nothing more of it is read */
+        private Part checkOpen(Input input, Source source, Runnable read) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
             String noGames = verdicts.noGames();
             if (noGames == null) {
-                return fill(input, null, checker, verdicts, Long.MAX_VALUE);
+                return fill(input, null, checker, verdicts, Long.MAX_VALUE, read);
             }
+            read.run();
             Part checked = new Part(input);
             if (input.named() && !verdicts.isNameFile()) {
                 checked.failure = noGames;
@@ -275,7 +330,7 @@ public final class ArchiveChecker {
         private Part checkChunk(Input input, long size, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
-            return fill(input, chunk, checker, verdicts, size);
+            return fill(input, chunk, checker, verdicts, size, () -> {});
         }
 
         /**
@@ -283,15 +338,22 @@ public final class ArchiveChecker {
          *
          * @param chunk null where it is all of its file
          * @param size of the file when it was opened; {@link Long#MAX_VALUE} where that is not known
+         * @param read runs when nothing more of it is read
          */
         private Part fill(
-                Input input, Splitter.@Nullable Chunk chunk, ChunkChecker checker, ChunkVerdicts verdicts, long size) {
+                Input input,
+                Splitter.@Nullable Chunk chunk,
+                ChunkChecker checker,
+                ChunkVerdicts verdicts,
+                long size,
+                Runnable read) {
             Part checked = new Part(input);
             if (checked.fill(verdicts, chunk)) {
+                read.run();
                 checkers.add(checker);
                 requireSize(checked, size);
             } else {
-                checked.goOn(() -> fill(input, chunk, checker, verdicts, size));
+                checked.goOn(() -> fill(input, chunk, checker, verdicts, size, read));
             }
             return checked;
         }

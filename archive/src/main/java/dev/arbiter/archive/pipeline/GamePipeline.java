@@ -21,6 +21,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * @param <P> what comes of a part of a file
  */
 public final class GamePipeline<P extends GamePart<P>> {
+
+    /** What a part of a file holds where nothing else is known: a chunk of it, and about as much that came of it. */
+    static final long USUAL_PART = 2L * Splitter.LENGTH;
 
     /** How long to wait for a part before looking whether to go on, in milliseconds. */
     private static final long WAIT_MILLIS = 100;
@@ -121,6 +125,9 @@ public final class GamePipeline<P extends GamePart<P>> {
     /** A permit for each part that may be made before the first of them is taken. */
     private final Semaphore ahead;
 
+    private final MemoryBudget.Account memory;
+    private final @Nullable LongConsumer unpacked;
+
     private final AtomicLong bytes = new AtomicLong();
 
     /** The current file, and how much of it has been taken. */
@@ -138,7 +145,23 @@ public final class GamePipeline<P extends GamePart<P>> {
      * @param standardInput what {@code -} stands for
      */
     public GamePipeline(String name, int threads, InputStream standardInput, Work<P> work) {
+        this(name, threads, standardInput, work, MemoryBudget.unlimited(), null);
+    }
+
+    /**
+     * @param budget of what it holds and others do
+     * @param unpacked receives how many decoded bytes are read, and may refuse more: see {@link Source#open}
+     */
+    GamePipeline(
+            String name,
+            int threads,
+            InputStream standardInput,
+            Work<P> work,
+            MemoryBudget budget,
+            @Nullable LongConsumer unpacked) {
         this.work = work;
+        this.unpacked = unpacked;
+        this.memory = budget.open();
         this.standardInput = standardInput;
         this.ahead = new Semaphore(3 * threads + 2);
         this.workers = Executors.newFixedThreadPool(threads, task -> thread(name, task));
@@ -186,7 +209,13 @@ public final class GamePipeline<P extends GamePart<P>> {
         } finally {
             walker.shutdownNow();
             workers.shutdownNow();
+            memory.close();
         }
+    }
+
+    /** What it holds, beside what parts are submitted with. */
+    MemoryBudget.Account memory() {
+        return memory;
     }
 
     /** Waits until no thread works any more, for a minute at most. */
@@ -289,7 +318,7 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     /** Opens a file whose bytes count as read when they are. */
     public Source source(Input input) throws IOException {
-        return Source.open(input, standardInput, this::countBytes);
+        return Source.open(input, standardInput, this::countBytes, unpacked);
     }
 
     /** Counts bytes that need not be read. */
@@ -311,7 +340,7 @@ public final class GamePipeline<P extends GamePart<P>> {
     public void divide(Input input, Source source, long offset, Task<P> task) throws IOException, InterruptedException {
         Splitter splitter = new Splitter(source.bytesFrom(offset), offset);
         for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
-            submit(input, task.of(chunk), chunk::close);
+            submit(input, task.of(chunk), USUAL_PART, chunk::close);
             chunk.awaitEnd();
         }
     }
@@ -321,14 +350,24 @@ public final class GamePipeline<P extends GamePart<P>> {
      * is reported in its place, and the rest of the file is passed over.
      */
     public void submit(Input input, Callable<P> task) throws InterruptedException {
-        submit(input, task, () -> {});
+        submit(input, task, USUAL_PART, () -> {});
     }
 
-    private void submit(Input input, Callable<P> task, Runnable release) throws InterruptedException {
+    /** @param holds how many bytes it may hold until it is taken */
+    void submit(Input input, Callable<P> task, long holds) throws InterruptedException {
+        submit(input, task, holds, () -> {});
+    }
+
+    private void submit(Input input, Callable<P> task, long holds, Runnable release) throws InterruptedException {
         ahead.acquire();
+        memory.take(holds);
         try {
             Future<P> part = workers.submit(task);
-            steps.add(() -> take(input, part, release));
+            steps.add(() -> {
+                boolean goesOn = take(input, part, release);
+                memory.give(holds);
+                return goesOn;
+            });
         } catch (RejectedExecutionException e) {
             throw new InterruptedException("nothing more is wanted");
         }

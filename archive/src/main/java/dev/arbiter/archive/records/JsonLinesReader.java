@@ -45,8 +45,13 @@ public final class JsonLinesReader extends RecordTokens {
     /** With these bytes a line of a file begins. */
     static final String BEGINNING = "{\"arbiter\":";
 
-    /** A longer line is no record; in bytes. */
-    private static final int LONGEST_LINE = 1 << 26;
+    private static final long HEAP = Runtime.getRuntime().maxMemory();
+
+    /** A longer line is no record; in bytes. It is in memory more than once. */
+    private static final int LONGEST_LINE = (int) Math.max(1 << 20, Math.min(1 << 26, HEAP >> 6));
+
+    /** More moves, remarks and tags, which take some 200 bytes each, are no record. */
+    private static final int MOST_STEPS = (int) Math.max(1 << 15, Math.min(1 << 22, HEAP >> 11));
 
     private static final int DEEPEST = 1000;
 
@@ -54,7 +59,8 @@ public final class JsonLinesReader extends RecordTokens {
 
     private final ByteFeed feed;
     private final byte[] buffer = new byte[1 << 16];
-    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private Bytes line = new Bytes();
+    private int steps;
     private int at;
     private int limit;
     private long offset;
@@ -77,8 +83,7 @@ public final class JsonLinesReader extends RecordTokens {
                 return false;
             }
             place = new Place(start, ++lines, 1);
-            byte[] bytes = line.toByteArray();
-            String text = Replay.decode(bytes, 0, bytes.length);
+            String text = line.text();
             if (!text.isBlank()) {
                 lines(lines - 1);
                 countGame();
@@ -111,6 +116,7 @@ public final class JsonLinesReader extends RecordTokens {
 
     /** Reads up to the end of the line; returns its last byte, -1 at the end of the input. */
     private int readLine() throws IOException {
+        line = line.isLong() ? new Bytes() : line;
         line.reset();
         inLine = true;
         while (true) {
@@ -136,6 +142,18 @@ public final class JsonLinesReader extends RecordTokens {
                 inLine = false;
                 return '\n';
             }
+        }
+    }
+
+    /** A line as it is read, decoded without being copied first. */
+    private static final class Bytes extends ByteArrayOutputStream {
+        String text() {
+            return Replay.decode(buf, 0, count);
+        }
+
+        /** Whether it takes memory that most lines have no use for. */
+        boolean isLong() {
+            return buf.length > 1 << 20;
         }
     }
 
@@ -179,7 +197,16 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
+    private void step() throws IOException {
+        if (++steps > MOST_STEPS) {
+            throw new NoGameException(
+                    "more than " + MOST_STEPS + " moves, remarks and tags",
+                    "a game that fits the memory of Java, of which -Xmx gives more");
+        }
+    }
+
     private GameRecord record(JsonReader json) throws IOException {
+        steps = 0;
         Format format = Format.PGN;
         String game = null;
         String type = null;
@@ -270,7 +297,7 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
-    private static List<Tag> tags(JsonReader json) throws IOException {
+    private List<Tag> tags(JsonReader json) throws IOException {
         List<Tag> tags = new ArrayList<>();
         json.beginObject();
         while (json.hasNext()) {
@@ -278,10 +305,12 @@ public final class JsonLinesReader extends RecordTokens {
             if (json.peek() == JsonToken.BEGIN_ARRAY) {
                 json.beginArray();
                 while (json.hasNext()) {
+                    step();
                     tags.add(new Tag(name, json.nextString()));
                 }
                 json.endArray();
             } else {
+                step();
                 tags.add(new Tag(name, json.nextString()));
             }
         }
@@ -295,6 +324,7 @@ public final class JsonLinesReader extends RecordTokens {
         List<Remark> after = before;
         json.beginArray();
         while (json.hasNext()) {
+            step();
             if (json.peek() == JsonToken.STRING) {
                 after = settle(moves, after, before);
                 moves.add(move(RecordedMove.Kind.MOVE, json.nextString(), null));

@@ -37,6 +37,11 @@ public final class Readers {
         return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names);
     }
 
+    /** Whether a game of a format is in memory before its first move is read; that takes many times its bytes. */
+    public static boolean keepsGames(@Nullable Format format) {
+        return format == Format.SGF || format == Format.JSON_LINES;
+    }
+
     /** Whether files of a format can be read in ranges, by {@link #openRange}. */
     public static boolean isDivisible(Format format) {
         return format == Format.PGN || format == Format.PDN;

@@ -23,7 +23,7 @@ class CheckedPartTest {
         int illegal = held(ILLEGAL);
         int legal = held(ILLEGAL.replace("Ke3", "Ke2"));
         assertThat(illegal).isLessThan(600);
-        assertThat(legal).isBetween(4000, 5000);
+        assertThat(legal).isBetween(3500, 4500);
     }
 
     /** How many verdicts on a chunk of games are made before those of the chunk before are taken. */

@@ -32,8 +32,14 @@ final class Check implements CheckListener {
 
     private static final long MOST_ROWS = 128L << 20;
 
-    /** Of so many files of an archive it is kept why they cannot be read. */
+    /** Of so many files of an archive it is kept why they cannot be read, where there is room for it. */
     private static final int MOST_PROBLEMS = 1000;
+
+    /** A longer name of such a file is cut where its problem is named. */
+    private static final int LONGEST_SHOWN = 300;
+
+    /** More threads than this only take each other's memory. */
+    private static final int MOST_THREADS = 4;
 
     /** What a file is called that nobody named; one that is an archive is no more than what is in it. */
     static final String UNNAMED = "upload";
@@ -51,6 +57,7 @@ final class Check implements CheckListener {
     private final long start = System.nanoTime();
     private final int revision;
     private final GamePlaces places;
+    private final CheckBudget budget;
 
     // What follows is guarded by this object.
     private final VerdictRows rows;
@@ -61,6 +68,11 @@ final class Check implements CheckListener {
     private long illegal;
     private @Nullable String problem;
     private final JsonArray problems = new JsonArray();
+    private long problemsLeftOut;
+    /** How many letters of the budget the problems take. */
+    private long letters;
+
+    private boolean forgotten;
     private @Nullable Ending ending;
     private long lastUse = System.nanoTime();
 
@@ -89,8 +101,11 @@ final class Check implements CheckListener {
      * @param settings by whose rules everything is checked, and whose number stands first in results
      * @param total the file's length in bytes
      * @param revision how often it has grown
+     * @param budget of what all checks take
      */
-    Check(String id, String name, Path file, CheckSettings settings, long total, int revision) throws IOException {
+    Check(String id, String name, Path file, CheckSettings settings, long total, int revision, CheckBudget budget)
+            throws IOException {
+        this.budget = budget;
         this.id = id;
         this.name = name;
         this.file = file;
@@ -103,7 +118,7 @@ final class Check implements CheckListener {
 
     /** The check of the file after more bytes were added to it. */
     Check grown(long length) throws IOException {
-        return new Check(id, name, file, settings, length, revision + 1);
+        return new Check(id, name, file, settings, length, revision + 1, budget);
     }
 
     /** Deletes what was found, not the file. */
@@ -133,12 +148,24 @@ final class Check implements CheckListener {
         return Files.exists(file) && rows.isKept();
     }
 
-    /** Begins; {@code after} runs at the end, however it ends. */
-    void begin(Runnable after) {
+    /** What is kept of it in memory is no longer. */
+    synchronized void forget() {
+        budget.forget(letters);
+        letters = 0;
+        forgotten = true;
+    }
+
+    /**
+     * Begins.
+     *
+     * @param unpacking counts what its files unpack to, and is closed at the end
+     * @param after runs at the end, however it ends
+     */
+    void begin(CheckBudget.Unpacking unpacking, Runnable after) {
         Thread thread = new Thread(
                 () -> {
-                    try {
-                        run();
+                    try (unpacking) {
+                        run(unpacking);
                     } finally {
                         after.run();
                     }
@@ -149,12 +176,20 @@ final class Check implements CheckListener {
         thread.start();
     }
 
-    private void run() {
-        ArchiveChecker checker =
-                new ArchiveChecker(settings.withLegal(true).withClaims(true), java.io.InputStream.nullInputStream());
+    private void run(CheckBudget.Unpacking unpacking) {
+        ArchiveChecker checker = new ArchiveChecker(
+                settings.withLegal(true).withClaims(true).withThreads(Math.min(MOST_THREADS, settings.threads())),
+                java.io.InputStream.nullInputStream(),
+                budget.memory(),
+                unpacking);
         try {
             Tally tally = checker.check(inputs(), this);
-            finish(tally);
+            Problem refusal = unpacking.refusal();
+            if (refusal == null) {
+                finish(tally);
+            } else {
+                fail(refusal);
+            }
         } catch (InterruptedException e) {
             fail(new Problem(Status.UNAVAILABLE, ProblemType.STOPPED, "the check was stopped"));
         } catch (RuntimeException | Error e) {
@@ -224,15 +259,25 @@ final class Check implements CheckListener {
     @Override
     public synchronized void failure(String path, String reason) {
         String member = member(path);
-        if (member != null && problems.size() < MOST_PROBLEMS) {
-            JsonObject each = new JsonObject();
-            each.addProperty("file", member);
-            each.addProperty("problem", reason);
-            problems.add(each);
+        if (member != null) {
+            long more = member.length() + reason.length() + LONGEST_SHOWN;
+            if (problems.size() < MOST_PROBLEMS && !forgotten && budget.keep(more)) {
+                JsonObject each = new JsonObject();
+                each.addProperty("file", member);
+                each.addProperty("problem", reason);
+                problems.add(each);
+                letters += more;
+            } else {
+                problemsLeftOut++;
+            }
         }
         if (member == null || problem == null) {
-            problem = member == null ? reason : member + ": " + reason;
+            problem = member == null ? reason : shortened(member) + ": " + reason;
         }
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
     }
 
     @Override
@@ -268,6 +313,9 @@ final class Check implements CheckListener {
         }
         if (!problems.isEmpty()) {
             summary.add("problems", problems);
+            if (problemsLeftOut > 0) {
+                summary.addProperty("problemsLeftOut", problemsLeftOut);
+            }
         } else if (problem != null) {
             summary.addProperty("problem", problem);
         }

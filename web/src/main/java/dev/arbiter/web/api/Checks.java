@@ -64,6 +64,7 @@ final class Checks implements AutoCloseable {
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
+    private final CheckBudget budget = new CheckBudget();
     private final int most;
     private final RecordTurns turns;
     private final CheckNames names = new CheckNames(this::newFile);
@@ -119,8 +120,10 @@ final class Checks implements AutoCloseable {
                     ProblemType.TOO_MANY,
                     "the archive has too many files, or files with too long names; send fewer at once");
         }
+        CheckBudget.Unpacking unpacking = budget.open(ZipDirectory.unpacked(request.file()));
         if (!running.tryAcquire()) {
-            throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
+            unpacking.close();
+            throw tooManyRunning();
         }
         boolean begun = false;
         String id = newId();
@@ -130,19 +133,25 @@ final class Checks implements AutoCloseable {
             Files.createDirectory(home);
             beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
-            Check check = new Check(id, name.isEmpty() ? Check.UNNAMED : name, file, settings, Files.size(file), 0);
+            Check check =
+                    new Check(id, name.isEmpty() ? Check.UNNAMED : name, file, settings, Files.size(file), 0, budget);
             checks.put(id, check);
-            check.begin(running::release);
+            check.begin(unpacking, running::release);
             begun = true;
         } catch (IOException e) {
             throw new Problem(Status.UNAVAILABLE, ProblemType.NO_ROOM, "the file cannot be stored on the server");
         } finally {
             if (!begun) {
+                unpacking.close();
                 running.release();
                 delete(home);
             }
         }
         return Response.json(Status.CREATED, begun(id)).header("Location", PATH + "/" + id);
+    }
+
+    private static Problem tooManyRunning() {
+        return Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
     }
 
     private static JsonObject begun(String id) {
@@ -172,8 +181,10 @@ final class Checks implements AutoCloseable {
                     ProblemType.TOO_LARGE,
                     "the file would be longer than the " + LONGEST_UPLOAD + " bytes that are accepted");
         }
+        CheckBudget.Unpacking unpacking = budget.open(length);
         if (!running.tryAcquire()) {
-            throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
+            unpacking.close();
+            throw tooManyRunning();
         }
         boolean begun = false;
         try {
@@ -182,11 +193,13 @@ final class Checks implements AutoCloseable {
             }
             Check grown = before.grown(length);
             checks.put(grown.id(), grown);
-            grown.begin(running::release);
+            grown.begin(unpacking, running::release);
             begun = true;
+            before.forget();
             before.deleteFindings();
         } finally {
             if (!begun) {
+                unpacking.close();
                 running.release();
             }
         }
@@ -312,9 +325,8 @@ final class Checks implements AutoCloseable {
     private Check find(String id) {
         Check check = checks.get(id);
         if (check != null && !check.isKept()) {
-            checks.remove(check.id());
+            drop(check);
             check.stop();
-            delete(homeOf(check));
             check = null;
         }
         if (check == null) {
@@ -332,8 +344,7 @@ final class Checks implements AutoCloseable {
                     check.stop();
                 }
             } else if (check.idle() > LONGEST_IDLE) {
-                checks.remove(check.id());
-                delete(homeOf(check));
+                drop(check);
             }
         }
     }
@@ -342,6 +353,12 @@ final class Checks implements AutoCloseable {
         checks.remove(check.id());
         check.stop();
         check.join(2000);
+        drop(check);
+    }
+
+    private void drop(Check check) {
+        checks.remove(check.id());
+        check.forget();
         delete(homeOf(check));
     }
 

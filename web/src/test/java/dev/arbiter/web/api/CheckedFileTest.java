@@ -21,7 +21,7 @@ class CheckedFileTest {
     Path folder;
 
     private Check check(Path file) throws IOException {
-        return new Check("id", "name", file, CheckSettings.standard(), 0, 0);
+        return new Check("id", "name", file, CheckSettings.standard(), 0, 0, new CheckBudget());
     }
 
     /** Reading the file, which may be long and compressed, would show nothing; here it would fail. */
@@ -54,7 +54,7 @@ class CheckedFileTest {
         String[] nameAndText = file.split(": ", 2);
         String text = nameAndText[1].replace("|", "\n\n");
         Check check = check(Files.writeString(folder.resolve(nameAndText[0]), text));
-        check.begin(() -> {});
+        check.begin(new CheckBudget().open(0), () -> {});
         check.join(60_000);
         assertThat(check.read()).isEqualTo(3);
         int before = -1;

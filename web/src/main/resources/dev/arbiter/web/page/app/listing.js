@@ -6,7 +6,7 @@ import { allLegal, sorted } from './verdicts.js';
 
 const NUMBER = new Intl.NumberFormat('en');
 /** What of a check's progress is summed up over files. */
-const SUMMED = /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut']);
+const SUMMED = /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut', 'problemsLeftOut']);
 /** Sending a file is this part of the work on it, as the bar shows it. */
 const SENDING = 0.1;
 /** The filter may look at so many rows before it looks at the clock. */
@@ -126,7 +126,7 @@ export class Listing {
   done() {
     this.running = false;
     this.ordered = false;
-    const { games = 0, illegal = 0, rowsLeftOut } = this.before;
+    const { games = 0, illegal = 0, rowsLeftOut, problemsLeftOut } = this.before;
     const flawless = this.faults.length === 0 && illegal === 0 && Object.values(this.counts).every(count => count === 0);
     const count = Math.max(games, this.rows.length);
     const whole = this.faults.length === 0 && !rowsLeftOut && count > 0;
@@ -135,6 +135,7 @@ export class Listing {
       count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
       ...this.faults,
       rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked but cannot be listed.` : '',
+      problemsLeftOut ? `${NUMBER.format(problemsLeftOut)} more files could not be read.` : '',
     ].filter(Boolean).join(' '));
   }
 

@@ -1,0 +1,130 @@
+package dev.arbiter.archive.pipeline;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Semaphore;
+
+/**
+ * How many bytes several runs over files may hold at once, all together: what was cut out of files to be read, and what came of
+ * that and was not taken yet. A run that would hold more waits for the others, in order; one that holds nothing never waits for
+ * its first part, so that each goes on. Games that are read whole before their first move are read by one run at a time.
+ *
+ * <pre>{@code
+ * MemoryBudget budget = new MemoryBudget(48 << 20);
+ * new ArchiveChecker(settings, in, budget).check(inputs, listener);   // on several threads
+ * }</pre>
+ */
+public final class MemoryBudget {
+
+    private static final MemoryBudget UNLIMITED = new MemoryBudget(Long.MAX_VALUE);
+
+    private final long all;
+    private final Semaphore whole = new Semaphore(1, true);
+
+    // What follows is guarded by this object.
+    private final Deque<Account> waiting = new ArrayDeque<>();
+    private long held;
+
+    /** @param bytes some MB for each run that is to go on without waiting, or more */
+    public MemoryBudget(long bytes) {
+        all = bytes;
+    }
+
+    /** Nothing waits: for runs that have the memory of their process to themselves. */
+    public static MemoryBudget unlimited() {
+        return UNLIMITED;
+    }
+
+    /** Whether anything waits. */
+    boolean isLimited() {
+        return this != UNLIMITED;
+    }
+
+    /** How many bytes are held at the moment. */
+    public synchronized long held() {
+        return held;
+    }
+
+    /** What one run holds. */
+    Account open() {
+        return new Account();
+    }
+
+    /** What one run holds; to be closed when it holds nothing any more. */
+    final class Account implements AutoCloseable {
+
+        // What follows is guarded by the budget.
+        private long mine;
+        private boolean hasWhole;
+        private boolean closed;
+
+        private Account() {}
+
+        /** Waits until so many bytes more may be held. */
+        void take(long bytes) throws InterruptedException {
+            if (!isLimited()) {
+                return;
+            }
+            synchronized (MemoryBudget.this) {
+                waiting.addLast(this);
+                try {
+                    while (mine > 0 && (waiting.peekFirst() != this || held + bytes > all)) {
+                        MemoryBudget.this.wait();
+                    }
+                    mine += bytes;
+                    held += bytes;
+                } finally {
+                    waiting.remove(this);
+                    MemoryBudget.this.notifyAll();
+                }
+            }
+        }
+
+        /** So many bytes are held no longer. */
+        void give(long bytes) {
+            synchronized (MemoryBudget.this) {
+                if (isLimited() && !closed) {
+                    mine -= bytes;
+                    held -= bytes;
+                    MemoryBudget.this.notifyAll();
+                }
+            }
+        }
+
+        /** Waits until no other run reads games whole. To be called only for the part that is taken next. */
+        void takeWhole() throws InterruptedException {
+            synchronized (MemoryBudget.this) {
+                if (!isLimited() || hasWhole) {
+                    return;
+                }
+            }
+            whole.acquire();
+            synchronized (MemoryBudget.this) {
+                hasWhole = true;
+            }
+        }
+
+        /** Games are read whole no longer. */
+        void giveWhole() {
+            boolean had;
+            synchronized (MemoryBudget.this) {
+                had = hasWhole;
+                hasWhole = false;
+            }
+            if (had) {
+                whole.release();
+            }
+        }
+
+        @Override
+        public void close() {
+            giveWhole();
+            synchronized (MemoryBudget.this) {
+                held -= mine;
+                mine = 0;
+                closed = true;
+                MemoryBudget.this.notifyAll();
+            }
+        }
+    }
+}
