@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A person without a mouse, and one who does not see the board. */
 @Tag("full")
-@Tag("full")
 class KeyboardTest extends BrowserTest {
 
     @Test

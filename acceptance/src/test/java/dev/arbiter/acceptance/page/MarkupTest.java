@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 
 /** What comes in a record is text, whatever it looks like. */
 @Tag("full")
-@Tag("full")
 class MarkupTest extends BrowserTest {
 
     private static final String MARKUP = "<img src=x onerror='window.broken=1'><script>window.broken=1</script>";
