@@ -5,20 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.CountComparison;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.referee.CorpusSize;
 import dev.arbiter.referee.PlainChess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Counts of chess and its variants, by every way of counting, against {@link PlainChess}. */
 class ChessCountsTest {
 
-    private static final int FEW_POSITIONS = 50;
-    private static final int POSITIONS = 200;
-    private static final int SLOW_POSITIONS = 8_000;
+    private static final int POSITIONS = CorpusSize.of(50, 200, 8_000);
 
     /** The referee looks at so many positions for a count. */
     private static final long MOST = 30;
@@ -45,30 +43,16 @@ class ChessCountsTest {
     @ParameterizedTest
     @MethodSource("games")
     void counts_are_the_slow_referees(Game<ChessMove> game) {
-        compare(game, FEW_POSITIONS, 1);
+        compare(game);
     }
 
-    @Tag("full")
-    @ParameterizedTest
-    @MethodSource("games")
-    void counts_of_more_positions_are_the_slow_referees(Game<ChessMove> game) {
-        compare(game, POSITIONS, 3);
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @MethodSource("games")
-    void counts_of_many_positions_are_the_slow_referees(Game<ChessMove> game) {
-        compare(game, SLOW_POSITIONS, 2);
-    }
-
-    private static void compare(Game<ChessMove> game, int positions, long seed) {
-        Random random = new Random(seed);
+    private static void compare(Game<ChessMove> game) {
+        Random random = new Random(1);
         AwkwardBoards boards = new AwkwardBoards(new Read(game), random);
         AwkwardBoards.Kind[] kinds = AwkwardBoards.Kind.values();
         try (CountComparison counts = new CountComparison(MOST)) {
-            for (int attempt = 0; counts.positions() < positions; attempt++) {
-                assertThat(attempt).as("attempts").isLessThan(100 * positions);
+            for (int attempt = 0; counts.positions() < POSITIONS; attempt++) {
+                assertThat(attempt).as("attempts").isLessThan(100 * POSITIONS);
                 // Three of four positions are built, one is of a random game.
                 Position<ChessMove> position =
                         attempt % 4 == 0 ? played(game, random) : boards.next(kinds[random.nextInt(kinds.length)]);

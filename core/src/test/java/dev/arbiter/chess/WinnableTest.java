@@ -9,6 +9,7 @@ import dev.arbiter.Winnable;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.referee.CorpusSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -171,26 +172,11 @@ class WinnableTest {
         }
     }
 
-    @Test
-    void some_random_small_positions_agree_with_a_search_that_tries_everything() {
-        agree(60, 17);
-    }
-
-    @Test
-    @Tag("full")
-    void random_small_positions_agree_with_a_search_that_tries_everything() {
-        agree(400, 16);
-    }
-
-    @Test
-    @Tag("slow")
-    void many_random_small_positions_agree_with_a_search_that_tries_everything() {
-        agree(10_000, 2026);
-    }
-
     /** Positions on which the reference gives up are replaced by others. */
-    private static void agree(int count, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
+    @Test
+    void random_small_positions_agree_with_a_search_that_tries_everything() {
+        int count = CorpusSize.of(60, 400, 10_000);
+        SplittableRandom random = new SplittableRandom(17);
         Reference reference = new Reference(300);
         int settled = 0;
         int cannot = 0;

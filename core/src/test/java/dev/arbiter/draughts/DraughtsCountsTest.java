@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import dev.arbiter.CountComparison;
 import dev.arbiter.Games;
+import dev.arbiter.referee.CorpusSize;
 import dev.arbiter.referee.PlainDraughts;
 import dev.arbiter.referee.PlainDraughts.Way;
 import dev.arbiter.referee.SlowTree;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,9 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Counts of every game of the family, by every way of counting, against {@link PlainDraughts}. */
 class DraughtsCountsTest {
 
-    private static final int FEW_POSITIONS = 50;
-    private static final int POSITIONS = 200;
-    private static final int SLOW_POSITIONS = 8_000;
+    private static final int POSITIONS = CorpusSize.of(50, 200, 8_000);
 
     /** The referee looks at so many positions for a count. */
     private static final long MOST = 40;
@@ -36,28 +34,14 @@ class DraughtsCountsTest {
     @ParameterizedTest
     @MethodSource("games")
     void counts_are_the_slow_referees(Draughts game) {
-        compare(game, FEW_POSITIONS, 1);
+        compare(game);
     }
 
-    @Tag("full")
-    @ParameterizedTest
-    @MethodSource("games")
-    void counts_of_more_positions_are_the_slow_referees(Draughts game) {
-        compare(game, POSITIONS, 3);
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @MethodSource("games")
-    void counts_of_many_positions_are_the_slow_referees(Draughts game) {
-        compare(game, SLOW_POSITIONS, 2);
-    }
-
-    private static void compare(Draughts game, int positions, long seed) {
-        Random random = new Random(seed);
+    private static void compare(Draughts game) {
+        Random random = new Random(1);
         PlainDraughts rules = new PlainDraughts(game.id());
         try (CountComparison counts = new CountComparison(MOST)) {
-            for (int attempt = 0; counts.positions() < positions; attempt++) {
+            for (int attempt = 0; counts.positions() < POSITIONS; attempt++) {
                 DraughtsPosition position = attempt % 3 == 0 ? played(game, random) : built(game, random);
                 // Without how often a king has moved before, which the referee cannot know.
                 position = game.position(

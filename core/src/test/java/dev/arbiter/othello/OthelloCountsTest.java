@@ -2,45 +2,27 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Color;
 import dev.arbiter.CountComparison;
+import dev.arbiter.referee.CorpusSize;
 import dev.arbiter.referee.PlainOthello;
 import dev.arbiter.referee.SlowTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Counts of Othello, by every way of counting, against {@link PlainOthello}. */
 class OthelloCountsTest {
 
-    private static final int FEW_POSITIONS = 120;
-    private static final int POSITIONS = 480;
-    private static final int SLOW_POSITIONS = 20_000;
+    private static final int POSITIONS = CorpusSize.of(120, 480, 20_000);
 
     /** The referee looks at so many positions for a count. */
     private static final long MOST = 60;
 
     @Test
     void counts_are_the_slow_referees() {
-        compare(FEW_POSITIONS, 1);
-    }
-
-    @Tag("full")
-    @Test
-    void counts_of_more_positions_are_the_slow_referees() {
-        compare(POSITIONS, 3);
-    }
-
-    @Tag("slow")
-    @Test
-    void counts_of_many_positions_are_the_slow_referees() {
-        compare(SLOW_POSITIONS, 2);
-    }
-
-    private static void compare(int positions, long seed) {
-        Random random = new Random(seed);
+        Random random = new Random(1);
         try (CountComparison counts = new CountComparison(MOST)) {
-            for (int attempt = 0; attempt < positions; attempt++) {
+            for (int attempt = 0; attempt < POSITIONS; attempt++) {
                 OthelloPosition position = attempt % 2 == 0 ? played(random) : built(random);
                 counts.compare(position, new Tree(position.mine(), position.theirs()));
             }

@@ -14,6 +14,7 @@ import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.condition.QueryParser;
 import dev.arbiter.query.condition.Remarks;
 import dev.arbiter.query.condition.Subject;
+import dev.arbiter.referee.CorpusSize;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -36,10 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomPlayTest {
 
     private static final long SEED = 20261122;
-    private static final int FEW_GAMES = 3;
-    private static final int MORE_GAMES = 5;
     /** Of each of the games. */
-    private static final int MANY_GAMES = 10_000;
+    private static final int GAMES_PLAYED = CorpusSize.of(3, 8, 10_000);
 
     private static final List<Game<?>> GAMES = Games.all();
 
@@ -149,15 +148,10 @@ class RandomPlayTest {
         }
     }
 
-    @Test
-    void random_games_answer_as_a_plain_evaluation_does() {
-        askOfEach(FEW_GAMES, SEED);
-    }
-
-    @Tag("full")
-    @Test
-    void more_random_games_answer_as_a_plain_evaluation_does() {
-        askOfEach(MORE_GAMES, SEED + 1);
+    @ParameterizedTest
+    @MethodSource("games")
+    void random_games_answer_as_a_plain_evaluation_does(Game<?> game) {
+        ask(game, GAMES_PLAYED, asked());
     }
 
     @Test
@@ -172,16 +166,9 @@ class RandomPlayTest {
     @Tag("slow")
     @Test
     void each_condition_takes_some_of_a_thousand_games_of_each_kind_and_leaves_some() {
-        assertThat(askOfEach(1_000, SEED + 2).entrySet())
+        assertThat(askOfEach(1_000).entrySet())
                 .allSatisfy(
                         held -> assertThat(held.getValue()).as(held.getKey()).isBetween(1, 1_000 * GAMES.size() - 1));
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @MethodSource("games")
-    void ten_thousand_random_games_answer_as_a_plain_evaluation_does(Game<?> game) {
-        ask(game, MANY_GAMES, SEED, asked());
     }
 
     static List<Game<?>> games() {
@@ -192,11 +179,11 @@ class RandomPlayTest {
     }
 
     /** How many games of all kinds each condition finds. */
-    private static Map<String, Integer> askOfEach(int games, long seed) {
+    private static Map<String, Integer> askOfEach(int games) {
         Map<String, Integer> all = new LinkedHashMap<>();
         List<Asked> asked = asked();
         for (Game<?> game : GAMES) {
-            ask(game, games, seed, asked).forEach((query, held) -> all.merge(query, held, Integer::sum));
+            ask(game, games, asked).forEach((query, held) -> all.merge(query, held, Integer::sum));
         }
         return all;
     }
@@ -221,8 +208,8 @@ class RandomPlayTest {
     }
 
     /** How many of so many games each condition finds. */
-    private static Map<String, Integer> ask(Game<?> game, int games, long seed, List<Asked> asked) {
-        SplittableRandom random = new SplittableRandom(seed + GAMES.indexOf(game));
+    private static Map<String, Integer> ask(Game<?> game, int games, List<Asked> asked) {
+        SplittableRandom random = new SplittableRandom(SEED + GAMES.indexOf(game));
         Map<String, Integer> holds = new LinkedHashMap<>();
         for (int i = 0; i < games; i++) {
             Played played = RandomGames.play(game, random);
@@ -250,9 +237,10 @@ class RandomPlayTest {
     @ParameterizedTest
     @MethodSource("everyGame")
     void what_has_no_meaning_in_a_game_is_refused(Game<?> game) {
+        int games = 3;
         SplittableRandom random = new SplittableRandom(SEED);
         List<Subject> subjects = new ArrayList<>();
-        for (int i = 0; i < FEW_GAMES; i++) {
+        for (int i = 0; i < games; i++) {
             subjects.add(subject(RandomGames.play(game, random)));
         }
         boolean isVariant =
@@ -274,7 +262,7 @@ class RandomPlayTest {
                     assertThat(remarks.sentences())
                             .as(query)
                             .hasSize(1)
-                            .allMatch(sentence -> sentence.startsWith(FEW_GAMES + " games could not be tested: "));
+                            .allMatch(sentence -> sentence.startsWith(games + " games could not be tested: "));
                 }
             }
         }
