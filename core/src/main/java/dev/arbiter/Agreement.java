@@ -1,6 +1,8 @@
 package dev.arbiter;
 
-/** What a position says of a result that somebody claims. */
+import org.jspecify.annotations.Nullable;
+
+/** What a position says of a result that a record claims. */
 public enum Agreement {
     /** The game has ended with this very result. */
     AGREES,
@@ -10,24 +12,20 @@ public enum Agreement {
     OPEN;
 
     /**
-     * What an outcome says of a result in the words that most games use.
+     * What an outcome says of a result. A forfeit, {@code 0-0}, and points of which both sides have some, such as {@code 12-8}, are
+     * compared with nothing.
      *
-     * @param claimed as a record writes it, such as {@code 1-0} or {@code 2-0}; White's points stand first
+     * @param claimed null where a record claims none that can be read
      */
-    public static Agreement of(String claimed, Outcome outcome) {
-        if (!outcome.isOver()) {
+    public static Agreement of(@Nullable Result claimed, Outcome outcome) {
+        if (claimed == null || claimed.isUnplayed() || !outcome.isOver()) {
             return OPEN;
         }
-        boolean stands;
-        switch (claimed) {
-            case "1-0", "2-0" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.WHITE;
-            case "0-1", "0-2" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.BLACK;
-            case "1/2-1/2", "1-1", "1/2" -> stands = outcome instanceof Outcome.Drawn;
-            default -> {
-                String usual = Points.usual(claimed);
-                return usual.isEmpty() ? OPEN : of(usual, outcome);
-            }
+        Color winner = claimed.winner();
+        if (winner == null && !claimed.isDrawn()) {
+            return OPEN;
         }
+        boolean stands = outcome instanceof Outcome.Won won ? won.winner() == winner : winner == null;
         return stands ? AGREES : CONTRADICTS;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -233,12 +234,34 @@ public interface Game<M> {
     }
 
     /**
+     * Reads a result as records of this game write it, in points of which White's stand first.
+     *
+     * @param written such as {@code 1-0}
+     * @param first whose number stands first where sources disagree on that, as they do on {@code 1-0} in English draughts
+     * @return null where the text is no result
+     */
+    default @Nullable Result readResult(String written, Color first) {
+        return Result.of(written);
+    }
+
+    /**
      * Whether a claimed result is the one on the board.
      *
      * @param claimed as a record writes it, such as {@code 1-0}
+     * @param first whose number stands first where sources disagree on that
      * @param end a position of this game
      */
+    default Agreement agreement(String claimed, Color first, Position<?> end) {
+        return Agreement.of(readResult(claimed, first), end.outcome());
+    }
+
+    /** The same with White's number first where sources disagree. */
     default Agreement agreement(String claimed, Position<?> end) {
-        return Agreement.of(claimed, end.outcome());
+        return agreement(claimed, Color.WHITE, end);
+    }
+
+    /** Whether sources disagree on whose number stands first in a result: what it says depends on that. */
+    default boolean isDisputed(String written) {
+        return !Objects.equals(readResult(written, Color.WHITE), readResult(written, Color.BLACK));
     }
 }

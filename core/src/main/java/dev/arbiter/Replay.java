@@ -107,9 +107,18 @@ public interface Replay<M> extends BoardState {
         return outcome().isOver();
     }
 
-    /** What the position reached says of a claimed result: as {@link Game#agreement}, perhaps without making one. */
+    /**
+     * What the position reached says of a claimed result: as {@link Game#agreement}, perhaps without making one.
+     *
+     * @param first whose number stands first where sources disagree on that
+     */
+    default Agreement agreement(String claimed, Color first) {
+        return game().agreement(claimed, first, position());
+    }
+
+    /** The same with White's number first where sources disagree. */
     default Agreement agreement(String claimed) {
-        return game().agreement(claimed, position());
+        return agreement(claimed, Color.WHITE);
     }
 
     /** What was read leniently since the game began. */

@@ -80,6 +80,19 @@ public enum Format {
         return Objects.requireNonNull(game(), title);
     }
 
+    /** The game of which alone a format holds records, on boards of any size; null where it holds those of several. */
+    public @Nullable Game<?> onlyGame() {
+        return switch (this) {
+            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> game();
+            default -> null;
+        };
+    }
+
+    /** Whether the format itself says that Black's discs stand first in a score, or by how much Black is ahead. */
+    public boolean hasBlackFirst() {
+        return this == WTHOR || this == GGF || this == SGF;
+    }
+
     /** The format's name for people. */
     public String title() {
         return title;

@@ -2,6 +2,7 @@ package dev.arbiter.archive;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -76,15 +77,25 @@ public record GameRecord(
     }
 
     /**
-     * The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one after its
+     * The result as it is written: that of its tag, or where that is missing or says nothing ({@code *}), the one after its
      * moves.
      */
-    public @Nullable String result() {
-        return result(tag(RESULT), claimed);
+    public @Nullable String writtenResult() {
+        return writtenResult(tag(RESULT), claimed);
     }
 
-    /** The result of a game by its tag and by what it {@linkplain #claimed() claims}. */
-    static @Nullable String result(@Nullable String tagged, @Nullable String claimed) {
+    /**
+     * What the record says of how the game ended; {@link Result#OPEN} where it says nothing.
+     *
+     * @param order whose number stands first where sources disagree ({@link Game#isDisputed}); null where that is not known, and
+     *     then such a result says nothing
+     */
+    public Result result(@Nullable ResultOrder order) {
+        return RecordedResult.of(game, format, claimed, this::tag, () -> order);
+    }
+
+    /** The written result of a game by its tag and by what it {@linkplain #claimed() claims}. */
+    static @Nullable String writtenResult(@Nullable String tagged, @Nullable String claimed) {
         return saysResult(tagged) ? tagged : claimed;
     }
 

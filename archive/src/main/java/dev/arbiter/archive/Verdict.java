@@ -5,6 +5,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
+import dev.arbiter.Result;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param finding whether it is legal, and if not what is wrong
  * @param outcome how its last legal position stands; null where the game could not be replayed
  * @param claimed the result that it claims, as written; null where it claims none
+ * @param result what the record says of how the game ended, in its tags and after its moves
  * @param agrees whether the claimed result can stand: it is the one on the board, or not; null where the game was not played
  *     to its end and nothing else speaks against the claim
  * @param objection why the claimed result cannot stand; null where it may
@@ -42,6 +44,7 @@ public record Verdict(
         Finding finding,
         @Nullable Outcome outcome,
         @Nullable String claimed,
+        Result result,
         @Nullable Boolean agrees,
         @Nullable Objection objection,
         List<Finding> variations,
@@ -74,6 +77,7 @@ public record Verdict(
         private int plies;
         private @Nullable Outcome outcome;
         private @Nullable String claimed;
+        private Result result = Result.OPEN;
         private @Nullable Boolean agrees;
         private @Nullable Objection objection;
         private List<Finding> variations = List.of();
@@ -109,8 +113,10 @@ public record Verdict(
             return this;
         }
 
-        public Builder claimed(@Nullable String result) {
-            claimed = result;
+        /** The result that it claims, as written, and what the record says of how the game ended. */
+        public Builder claimed(@Nullable String written, Result meant) {
+            claimed = written;
+            result = meant;
             return this;
         }
 
@@ -152,6 +158,7 @@ public record Verdict(
                     finding,
                     outcome,
                     claimed,
+                    result,
                     agrees,
                     objection,
                     variations,
@@ -295,9 +302,9 @@ public record Verdict(
                 : null;
     }
 
-    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
-    public @Nullable String result() {
-        return GameRecord.result(tags.get(GameRecord.RESULT), claimed);
+    /** The result as written: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
+    public @Nullable String writtenResult() {
+        return GameRecord.writtenResult(tags.get(GameRecord.RESULT), claimed);
     }
 
     /** The same verdict for a game that comes after others in its file. */
@@ -315,6 +322,7 @@ public record Verdict(
                 finding.below(lines),
                 outcome,
                 claimed,
+                result,
                 agrees,
                 objection,
                 below(variations, lines),

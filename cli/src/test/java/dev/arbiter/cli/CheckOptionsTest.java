@@ -249,16 +249,16 @@ class CheckOptionsTest {
         assertThat(csv.lines().toList().get(0))
                 .isEqualTo(
                         "\"file\",game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
-                                + "alternatives,outcome,claimed,agrees,objection,variations,further,notes");
+                                + "alternatives,outcome,claimed,white_points,black_points,played,agrees,objection,variations,further,notes");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")
-                .endsWith(",1-0,false,Black has won: checkmate [FIDE 5.1.1],,,");
+                .endsWith(",1-0,1,0,true,false,Black has won: checkmate [FIDE 5.1.1],,,");
         assertThat(json.lines().toList().get(0))
                 .startsWith(
                         "{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
                                 + "\"rules\":\"chess\",\"plies\":4,\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"Black has won: checkmate")
                 .contains(
-                        "\"claimed\":\"1-0\",\"agrees\":false,\"objection\":\"Black has won: checkmate [FIDE 5.1.1]\"");
+                        "\"claimed\":\"1-0\",\"white_points\":1,\"black_points\":0,\"played\":true,\"agrees\":false,\"objection\":\"Black has won: checkmate [FIDE 5.1.1]\"");
         assertThat(json.lines().toList().get(1))
                 .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")
                 .contains("\"citation\":", "\"position\":", "\"alternatives\":[", "\"claimed\":\"*\"");

@@ -71,7 +71,7 @@ class PlayersCommandTest {
             double points = count[1] + count[4] + (count[2] + count[5]) / 2.0;
             expected.add(String.format(
                     Locale.ROOT,
-                    "player,%s,%d,%s,%d,%d,%d,%d,%d,%d,,,",
+                    "player,%s,%d,%s,%d,%d,%d,%d,%d,%d,0,,,",
                     name.contains(",") ? '"' + name + '"' : name,
                     count[0],
                     points == (long) points ? String.valueOf((long) points) : String.valueOf(points),
@@ -142,11 +142,40 @@ class PlayersCommandTest {
                 "csv");
 
         assertThat(run.out()).endsWith("""
-                opponent,CATO,2,1.5,1,0,0,0,1,0,,1999,2004
-                opponent,Eki,1,0,0,0,1,0,0,0,,,
-                opening,C20,2,1.5,1,0,0,0,1,0,,1999,2004
-                opening,B00,1,0,0,0,1,0,0,0,,,
+                opponent,CATO,2,1.5,1,0,0,0,1,0,0,,1999,2004
+                opponent,Eki,1,0,0,0,1,0,0,0,0,,,
+                opening,C20,2,1.5,1,0,0,0,1,0,0,,1999,2004
+                opening,B00,1,0,0,0,1,0,0,0,0,,,
                 """);
+    }
+
+    /** Nought for each, half a point for one alone, and games that were not played. */
+    @Test
+    void what_is_neither_a_win_nor_a_draw_counts_as_it_was_scored() throws IOException {
+        String games = game("Ann", "Bob", "0-0")
+                + game("Ann", "Cyd", "1/2-0")
+                + game("Bob", "Cyd", "+--")
+                + game("Dot", "Ann", "0F-0F")
+                + game("Dot", "Bob", "1-0", "Termination", "forfeit")
+                + game("Cyd", "bye", "1-0")
+                + game("Cyd", "Dot", "1-0", "Termination", "time forfeit");
+
+        assertThat(run(games, "--sort", "points").out()).isEqualTo("""
+                player      games     points   score   as White           as Black           unplayed   rating  years
+                Cyd             4          2    50 %   +1 =0 −0           +0 =0 −1           +1 =0 −1
+                Bob             3          1    33 %                      +0 =0 −1           +1 =0 −1
+                Dot             3          1    33 %                      +0 =0 −1           +1 =0 −1
+                Ann             3          ½    17 %   +0 =1 −1                              +0 =0 −1
+                """);
+        assertThat(run(games, "--crosstable").out()).isEqualTo("""
+                   player  rating  1 2 3 4  points   Berger
+                1  Cyd             * − 1 0       2     1.00
+                2  Bob             + * − 0       1     2.00
+                3  Dot             0 + * −       1     1.00
+                4  Ann             ½ 0 − *       ½     1.00
+                """);
+        assertThat(run(games, "--crosstable", "--format", "jsonl").out())
+                .contains("\"color\":\"white\",\"points\":1.0,\"played\":false");
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.Result;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Squares;
@@ -514,12 +515,6 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return true;
     }
 
-    /** {@inheritDoc} They do where Black begins. */
-    @Override
-    public boolean hasDisputedResults() {
-        return variant.first() == Color.BLACK;
-    }
-
     /** As Lidraughts and players of other languages call them. */
     @Override
     public Set<String> aliases() {
@@ -634,6 +629,24 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             case "1/2-1/2" -> "1-1";
             default -> result;
         };
+    }
+
+    /**
+     * {@inheritDoc} That is so of {@code 1-0} and {@code 0-1} in games that Black begins: PDN 1.0 and 2.0 put the number of who
+     * begins first, PGN puts White's. {@code 2-0} and {@code 0-2} come from games that White begins.
+     */
+    @Override
+    public @Nullable Result readResult(String written, Color first) {
+        Result result = Result.of(written);
+        return result != null
+                        && first == Color.BLACK
+                        && result.isKnown()
+                        && result.white() + result.black() == 1
+                        && result.winner() != null
+                        && Character.isDigit(written.strip().charAt(0))
+                        && start().turn() == Color.BLACK
+                ? result.reversed()
+                : result;
     }
 
     /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */

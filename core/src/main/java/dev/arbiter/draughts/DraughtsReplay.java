@@ -395,8 +395,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     @Override
-    public Agreement agreement(String claimed) {
-        return Agreement.of(claimed, outcome());
+    public Agreement agreement(String claimed, Color first) {
+        return Agreement.of(game.readResult(claimed, first), outcome());
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.arbiter.Color;
 import dev.arbiter.GameFamily;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.record.RecordGame;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -59,21 +59,6 @@ public final class Othello implements RecordGame<OthelloMove> {
             names.add(OthelloMove.squareName(square));
         }
         return List.copyOf(names);
-    }
-
-    /** How records write scores; compiled where one is read. */
-    private static final class Scores {
-
-        /** As transcripts end: the discs of both, most often Black's first. */
-        static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
-
-        /** As GGF has it: Black's discs over White's; a colon after them says that the game was broken off. */
-        static final Pattern LEAD = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,3})?");
-
-        /** As SGF has it. */
-        static final Pattern WINNER = Pattern.compile("([bw])\\+(\\d{1,2}(?:\\.\\d{1,3})?)?");
-
-        private Scores() {}
     }
 
     /** Whether the fewest discs win. */
@@ -253,73 +238,74 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too. {@code 1-0},
-     * {@code 0-1} and {@code 1/2-1/2}, which no score of discs is, are PGN's: White's points stand first. With a komi a
-     * score of discs alone says nothing of who has won.
+     * {@inheritDoc} Discs are points, of which those of either side may stand first. {@code 1-0}, {@code 0-1} and {@code 1/2-1/2},
+     * which no score of discs is, are PGN's: White's points stand first.
      *
-     * @param claimed as written: {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}, {@code 0-1}
+     * @param written {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}, {@code 0-1}
      */
     @Override
-    public Agreement agreement(String claimed, Position<?> position) {
+    public @Nullable Result readResult(String written, Color first) {
+        OthelloClaim claim = OthelloClaim.of(written, first);
+        if (claim == null) {
+            return Result.of(written);
+        }
+        if (komi != null && komi.signum() == 0 && !fewest) {
+            return claim.result();
+        }
+        // The discs alone would name another winner.
+        boolean ofDiscs = claim.black() >= 0;
+        if (ofDiscs && komi == null) {
+            return null;
+        }
+        BigDecimal lead = ofDiscs ? lead(claim.black(), claim.white()) : claim.lead();
+        return lead == null
+                ? claim.result()
+                : lead.signum() == 0 ? Result.DRAWN : Result.wonBy(lead.signum() > 0 ? Color.BLACK : Color.WHITE);
+    }
+
+    /**
+     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too. With a komi a score
+     * of discs alone says nothing of who has won.
+     */
+    @Override
+    public Agreement agreement(String claimed, Color first, Position<?> position) {
         OthelloPosition end = (OthelloPosition) position;
         if (!end.isOver() || komi == null) {
             return Agreement.OPEN;
         }
-        String text = claimed.strip().toLowerCase(Locale.ROOT);
-        int lead = end.lead().signum();
-        switch (text) {
-            case "1-0" -> {
-                return agreement(lead < 0);
-            }
-            case "0-1" -> {
-                return agreement(lead > 0);
-            }
-            case "1/2-1/2", "draw" -> {
-                return agreement(lead == 0);
-            }
-            default -> {}
+        OthelloClaim claim = OthelloClaim.of(claimed, first);
+        if (claim == null) {
+            return Agreement.of(Result.of(claimed), end.outcome());
         }
-        Matcher discs = Scores.DISCS.matcher(text);
-        if (discs.matches()) {
-            int first = Integer.parseInt(discs.group(1));
-            int second = Integer.parseInt(discs.group(2));
-            return isBy(isScore(first, second, end) || isScore(second, first, end), true);
+        if (claim.brokenOff()) {
+            return Agreement.OPEN;
         }
-        if (Scores.LEAD.matcher(text).matches()) {
-            return agreement(new BigDecimal(text), end);
+        BigDecimal lead = claim.lead();
+        if (claim.black() >= 0) {
+            return isBy(claim.isScore(end), true);
         }
-        Matcher winner = Scores.WINNER.matcher(text);
-        if (winner.matches()) {
-            boolean black = winner.group(1).equals("b");
-            if (winner.group(2) == null) {
-                return agreement(lead == (black ? 1 : -1));
-            }
-            BigDecimal by = new BigDecimal(winner.group(2));
-            return agreement(black ? by : by.negate(), end);
+        if (lead == null) {
+            Color winner = claim.winner();
+            return agreement(end.lead().signum() == (winner == null ? 0 : winner == Color.BLACK ? 1 : -1));
         }
-        return Agreement.OPEN;
+        return isLead(lead, end) ? Agreement.AGREES : isBy(false, GAME.isLead(lead, end));
+    }
+
+    /** {@inheritDoc} Discs agree in either order. */
+    @Override
+    public Agreement agreement(String claimed, Position<?> end) {
+        Agreement agreement = agreement(claimed, Color.BLACK, end);
+        return agreement == Agreement.CONTRADICTS ? agreement(claimed, Color.WHITE, end) : agreement;
     }
 
     private static Agreement agreement(boolean stands) {
         return stands ? Agreement.AGREES : Agreement.CONTRADICTS;
     }
 
-    private Agreement agreement(BigDecimal claimed, OthelloPosition end) {
-        if (isLead(claimed, end)) {
-            return Agreement.AGREES;
-        }
-        return isBy(false, GAME.isLead(claimed, end));
-    }
-
     /** With a komi, who counts the discs alone has left the question of the result open. */
     private Agreement isBy(boolean stands, boolean byDiscs) {
         boolean open = komi == null || (komi.signum() != 0 && byDiscs);
         return open ? Agreement.OPEN : agreement(stands);
-    }
-
-    private static boolean isScore(int black, int white, OthelloPosition end) {
-        boolean discs = black == Long.bitCount(end.black()) && white == Long.bitCount(end.white());
-        return discs || (black == end.score(Color.BLACK) && white == end.score(Color.WHITE));
     }
 
     private boolean isLead(BigDecimal claimed, OthelloPosition end) {

@@ -79,11 +79,6 @@ public interface RecordGame<M> extends Game<M> {
         return false;
     }
 
-    /** Whether sources disagree on whose number stands first in its results. */
-    default boolean hasDisputedResults() {
-        return false;
-    }
-
     /**
      * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
      * it is a legal move does not matter.
@@ -135,11 +130,6 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #hasHiddenReadings()} of any game. */
     static boolean hasHiddenReadings(Game<?> game) {
         return game instanceof RecordGame<?> named && named.hasHiddenReadings();
-    }
-
-    /** {@link #hasDisputedResults()} of any game. */
-    static boolean hasDisputedResults(Game<?> game) {
-        return game instanceof RecordGame<?> named && named.hasDisputedResults();
     }
 
     /** {@link #inUsualNaming(String)} of any game. */

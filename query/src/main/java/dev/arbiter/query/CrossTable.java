@@ -31,10 +31,11 @@ public final class CrossTable {
      *
      * @param opponent his number in the table, from 1; 0 where nobody is named
      * @param color what the player had
-     * @param points what the player scored, from 0 to 1; negative where the result is unknown
+     * @param points what the player scored, from 0 to 1; NaN where the result is unknown
+     * @param played false for forfeits and byes
      * @param round as its tag has it, in front of the first full stop; empty where it does not say
      */
-    public record Game(int opponent, Color color, double points, String round) {}
+    public record Game(int opponent, Color color, double points, boolean played, String round) {}
 
     /**
      * A player.
@@ -60,7 +61,13 @@ public final class CrossTable {
         }
     }
 
-    private record Played(@Nullable Entry opponent, Color color, double points, String round) {}
+    private record Played(@Nullable Entry opponent, Color color, double points, boolean played, String round) {
+
+        /** What counts: nothing where the result is unknown. */
+        double counted() {
+            return Double.isNaN(points) ? 0 : points;
+        }
+    }
 
     /** Counts a game, by the result that its record shows. */
     public void add(CheckedGame game) {
@@ -95,7 +102,8 @@ public final class CrossTable {
     private static void play(
             @Nullable Entry player, @Nullable Entry opponent, Score.Game game, Color color, String round) {
         if (player != null) {
-            player.games.add(new Played(opponent, color, game.points(color), round));
+            player.games.add(new Played(
+                    opponent, color, game.points(color), !game.result().isUnplayed(), round));
         }
     }
 
@@ -107,13 +115,11 @@ public final class CrossTable {
     /** The players in their order. */
     public List<Player> players() {
         for (Entry entry : entries.values()) {
-            entry.points = entry.games.stream()
-                    .mapToDouble(game -> Math.max(0, game.points))
-                    .sum();
+            entry.points = entry.games.stream().mapToDouble(Played::counted).sum();
         }
         for (Entry entry : entries.values()) {
             entry.berger = entry.games.stream()
-                    .mapToDouble(game -> game.opponent == null ? 0 : Math.max(0, game.points) * game.opponent.points)
+                    .mapToDouble(game -> game.opponent == null ? 0 : game.counted() * game.opponent.points)
                     .sum();
         }
         List<Entry> order = new ArrayList<>(entries.values());
@@ -138,7 +144,11 @@ public final class CrossTable {
                 entry.berger,
                 games.stream()
                         .map(game -> new Game(
-                                game.opponent == null ? 0 : game.opponent.number, game.color, game.points, game.round))
+                                game.opponent == null ? 0 : game.opponent.number,
+                                game.color,
+                                game.points,
+                                game.played,
+                                game.round))
                         .toList());
     }
 }

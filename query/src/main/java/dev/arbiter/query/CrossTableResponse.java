@@ -21,19 +21,22 @@ public record CrossTableResponse(
      * @param opponent by rank; null where nobody is named
      * @param color {@code white} or {@code black}
      * @param points from 0 to 1; null where the result is unknown
+     * @param played false for forfeits and byes; null where the result is unknown
      * @param round null where it does not say
      */
     public record Game(
             @Nullable Integer opponent,
             String color,
             @Nullable Double points,
+            @Nullable Boolean played,
             @Nullable String round) {
 
         static Game of(CrossTable.Game game) {
             return new Game(
                     game.opponent() == 0 ? null : game.opponent(),
                     game.color().name().toLowerCase(Locale.ROOT),
-                    game.points() < 0 ? null : game.points(),
+                    Double.isNaN(game.points()) ? null : game.points(),
+                    Double.isNaN(game.points()) ? null : (Boolean) game.played(),
                     game.round().isEmpty() ? null : game.round());
         }
     }

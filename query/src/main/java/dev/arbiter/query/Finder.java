@@ -46,6 +46,7 @@ public final class Finder {
     private final Queue<Worker> workers = new ConcurrentLinkedQueue<>();
     private final Queue<String> passedOver = new ConcurrentLinkedQueue<>();
     private final Queue<Matcher> asked = new ConcurrentLinkedQueue<>();
+    private final UndecidedResults undecided = new UndecidedResults();
     private Indexes indexes = Indexes.none();
     /** Makes what takes from an index what a collector takes from games; null where nobody does. */
     private @Nullable Supplier<IndexedFile.Collecting> collectings;
@@ -226,7 +227,8 @@ public final class Finder {
 
     /**
      * What is to be said of the query once the search has ended, a sentence each: names that are no tag of any game that was
-     * read, questions that have no answer, dates that are not written as the format has them.
+     * read, questions that have no answer, dates that are not written as the format has them, games of which nothing shows who
+     * has won.
      *
      * @param order by which games were sorted; null where none was asked for
      */
@@ -242,6 +244,9 @@ public final class Finder {
         }
         List<String> sentences =
                 new ArrayList<>(workers.isEmpty() && asked.isEmpty() ? List.of() : remarks.sentences());
+        if (undecided.games() > 0) {
+            sentences.add(undecided.sentence());
+        }
         if (order != null) {
             order.unseen().forEach(name -> sentences.add(remarks.unknownTag(name)));
         }
@@ -311,6 +316,7 @@ public final class Finder {
             @Override
             public boolean match(Found game) {
                 if (game.collected() instanceof PlayedGame played) {
+                    undecided.add(played.game().undecided());
                     taker.accept(played);
                 }
                 return true;
@@ -345,6 +351,7 @@ public final class Finder {
         collectings = null;
         Tree all = new Tree(position, depth);
         counted.forEach(all::add);
+        undecided.add(all.undecided());
         return all;
     }
 
@@ -361,7 +368,7 @@ public final class Finder {
             InputStream standardInput,
             Consumer<String> failures)
             throws IOException, InterruptedException {
-        try (OpeningReport.Builder report = new OpeningReport.Builder(position, openings)) {
+        try (OpeningReport.Builder report = new OpeningReport.Builder(position, openings, undecided)) {
             Sink games = new Counted(failures) {
                 @Override
                 public boolean match(Found game) throws IOException {

@@ -1,11 +1,14 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.Result;
 import dev.arbiter.query.IndexedAnswers.Answers;
+import dev.arbiter.query.condition.Subject;
 import dev.arbiter.query.index.Segment;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +46,7 @@ final class IndexedTree implements IndexedFile.Collecting {
         Facts facts = new Facts(segment, games, tree.position().turn());
         List<Tally> tallies = new ArrayList<>();
         tree.scoresByMark().forEach((mark, score) -> {
-            Tally tally = new Tally(score, facts);
+            Tally tally = new Tally(score, facts, tree.undecided());
             byMark[mark] = tally;
             tallies.add(tally);
         });
@@ -73,7 +76,10 @@ final class IndexedTree implements IndexedFile.Collecting {
     private static final class Facts {
         final Color mover;
         final Segment.@Nullable Column players;
-        final Memo<Double> points;
+        final Memo<Result> results;
+        /** Who has won if White's number stands first, where nothing shows whose does; empty for all others. */
+        final Memo<Optional<Color>> undecided;
+
         final Memo<Integer> rating;
         final Memo<Integer> opponent;
         final Memo<Integer> year;
@@ -83,7 +89,8 @@ final class IndexedTree implements IndexedFile.Collecting {
         Facts(Segment segment, IndexedSubject games, Color mover) {
             this.mover = mover;
             players = segment.column(mover == Color.WHITE ? "white" : "black");
-            points = new Memo<>(games, Score.Game::points);
+            results = new Memo<>(games, Subject::resultOfMoves);
+            undecided = new Memo<>(games, game -> Optional.ofNullable(Score.Game.undecided(game)));
             rating = new Memo<>(games, game -> Score.Game.rating(game, mover));
             opponent = new Memo<>(games, game -> Score.Game.rating(game, mover.opposite()));
             year = new Memo<>(games, Score.Game::year);
@@ -104,17 +111,24 @@ final class IndexedTree implements IndexedFile.Collecting {
     private static final class Tally {
         private final Score score;
         private final Facts facts;
+        private final UndecidedResults undecided;
         /** By the code of a player how many games without a rating there are. */
         private int[] unrated = {};
 
-        Tally(Score score, Facts facts) {
+        Tally(Score score, Facts facts, UndecidedResults undecided) {
             this.score = score;
             this.facts = facts;
+            this.undecided = undecided;
         }
 
         void add(int game) {
+            Result result = facts.results.of(game);
+            if (result.isUnplayed()) {
+                return;
+            }
+            undecided.add(facts.undecided.of(game).orElse(null));
             int rating = facts.rating.of(game);
-            score.add(facts.mover, facts.points.of(game), rating, facts.opponent.of(game), facts.year.of(game));
+            score.add(facts.mover, result, rating, facts.opponent.of(game), facts.year.of(game));
             Segment.Column players = facts.players;
             int code = players == null ? 0 : players.code(game);
             if (players == null || code == 0) {

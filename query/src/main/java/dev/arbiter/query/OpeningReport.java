@@ -3,6 +3,7 @@ package dev.arbiter.query;
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.condition.LineTests;
 import dev.arbiter.query.condition.Moment;
@@ -60,6 +61,10 @@ public record OpeningReport(
     private static final int SHARE = 20;
 
     private static final int FEWEST = 2;
+
+    /** What stands for a game that neither side won, nor drew. */
+    private static final int NO_RESULT = 3;
+
     private static final int MOST_LINES = 10;
     private static final int MOST_PLAYERS = 10;
 
@@ -125,10 +130,12 @@ public record OpeningReport(
             this.keys = keys;
         }
 
-        /** 0 where White won, 1 for a draw, 2 where Black won, 3 for what is not known. */
+        /** 0 where White won, 1 for a draw, 2 where Black won, 3 for all others. */
         int result() {
-            double points = game.points();
-            return points == 1 ? 0 : points == 0.5 ? 1 : points == 0 ? 2 : 3;
+            Result result = game.result();
+            return result.score(Color.WHITE) == 1
+                    ? 0
+                    : result.isDrawn() ? 1 : result.score(Color.BLACK) == 1 ? 2 : NO_RESULT;
         }
     }
 
@@ -182,17 +189,21 @@ public record OpeningReport(
         private final ResultTable white = new ResultTable();
         private final ResultTable black = new ResultTable();
         private final ExternalSort lines = new ExternalSort();
+        private final UndecidedResults undecided;
 
-        Builder(Position<?> position, Openings openings) {
+        Builder(Position<?> position, Openings openings, UndecidedResults undecided) {
+            this.undecided = undecided;
             this.position = position;
             this.openings = openings;
         }
 
         void add(Found found) throws IOException {
-            if (!(found.collected() instanceof Reached reached)) {
+            if (!(found.collected() instanceof Reached reached)
+                    || reached.game.result().isUnplayed()) {
                 return;
             }
             Score.Game game = reached.game;
+            undecided.add(game.undecided());
             int result = reached.result();
             total.add(result);
             years.computeIfAbsent(game.year() == 0 ? LAST : game.year(), any -> new Counter())

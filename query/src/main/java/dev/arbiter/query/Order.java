@@ -99,7 +99,7 @@ public final class Order {
                     double black = or(rating(tag(game, "BlackElo")));
                     number(Math.max(white, black), out);
                 }
-                case "result" -> text(game.result(), out);
+                case "result" -> text(game.writtenResult(), out);
                 case "game" -> text(game.rules(), out);
                 default -> tag(key, tag(game, key.name), out);
             }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind {@code player}, {@code opponent} or {@code opening}
  * @param points a point for each game that was won, half of one for each that was drawn
+ * @param unplayed how many of them were forfeits and byes; their points count
  * @param rating the highest that is known
  */
 public record ResultResponse(
@@ -21,6 +22,7 @@ public record ResultResponse(
         long blackWon,
         long blackDrawn,
         long blackLost,
+        long unplayed,
         @Nullable Integer rating,
         @Nullable Integer firstYear,
         @Nullable Integer lastYear) {
@@ -38,6 +40,7 @@ public record ResultResponse(
                 row.black().won(),
                 row.black().drawn(),
                 row.black().lost(),
+                row.unplayed().games(),
                 row.rating() == 0 ? null : row.rating(),
                 row.firstYear() == 0 ? null : row.firstYear(),
                 row.lastYear() == 0 ? null : row.lastYear());

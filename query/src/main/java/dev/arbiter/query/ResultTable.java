@@ -35,28 +35,37 @@ public final class ResultTable {
      * A row.
      *
      * @param name of whom or what, in the spelling that occurs most often
-     * @param games how many, those with an unknown result too
+     * @param games how many, those that were not played or have an unknown result too
+     * @param unplayed what forfeits and byes brought, whatever the color
      * @param rating the highest that is known; 0 where none is
      * @param firstYear the year of the first game, as far as that is known; 0 where no year is
      * @param lastYear the same of the last
      */
-    public record Row(String name, long games, Tally white, Tally black, int rating, int firstYear, int lastYear) {
+    public record Row(
+            String name,
+            long games,
+            Tally white,
+            Tally black,
+            Tally unplayed,
+            int rating,
+            int firstYear,
+            int lastYear) {
 
-        /** What was scored with either color. */
+        /** What was scored with either color, and without playing. */
         public double points() {
-            return white.points() + black.points();
+            return white.points() + black.points() + unplayed.points();
         }
 
         /** What was scored of what could be, from 0 to 1; NaN where no result is known. */
         public double share() {
-            return points() / (white.games() + black.games());
+            return points() / (white.games() + black.games() + unplayed.games());
         }
     }
 
     /** What is known so far. */
     private static final class Counted {
         final Map<String, Integer> spellings = new HashMap<>();
-        final long[][] results = new long[2][3];
+        final long[][] results = new long[3][3];
         long games;
         int rating;
         int firstYear;
@@ -84,8 +93,9 @@ public final class ResultTable {
             row.lastYear = Math.max(row.lastYear, game.year());
         }
         double points = game.points(color);
-        if (points >= 0) {
-            row.results[color == Color.WHITE ? 0 : 1][points == 0.5 ? 1 : points > 0.5 ? 0 : 2]++;
+        if (!Double.isNaN(points)) {
+            row.results[game.result().isUnplayed() ? 2 : color == Color.WHITE ? 0 : 1][
+                    points == 0.5 ? 1 : points > 0.5 ? 0 : 2]++;
         }
     }
 
@@ -98,6 +108,7 @@ public final class ResultTable {
                         row.games,
                         tally(row.results[0]),
                         tally(row.results[1]),
+                        tally(row.results[2]),
                         row.rating,
                         row.firstYear,
                         row.lastYear)));

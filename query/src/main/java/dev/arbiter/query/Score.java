@@ -1,6 +1,8 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.Result;
+import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.query.condition.Dates;
 import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
@@ -31,24 +33,36 @@ public final class Score {
     /**
      * What a game shows that is counted: who played it, and how it went.
      *
-     * @param points what White scored, from 0 to 1; negative where the result is unknown
+     * @param undecided who has won if White's number stands first in the result, where nothing shows whose does; else null
      */
     record Game(
-            double points, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
+            Result result,
+            @Nullable Color undecided,
+            @Nullable String white,
+            @Nullable String black,
+            int whiteRating,
+            int blackRating,
+            int year) {
 
         static Game of(Subject game) {
             return new Game(
-                    points(game),
-                    game.tag("White"),
-                    game.tag("Black"),
+                    game.result(),
+                    undecided(game),
+                    player(game.tag("White")),
+                    player(game.tag("Black")),
                     rating(game, Color.WHITE),
                     rating(game, Color.BLACK),
                     year(game));
         }
 
-        /** What White scored, from 0 to 1; negative where the result is unknown. */
-        static double points(Subject game) {
-            return game.whitePoints(game.result());
+        private static @Nullable String player(@Nullable String name) {
+            return RecordedResult.isBye(name) ? null : name;
+        }
+
+        /** Who has won if White's number stands first, where nothing shows whose does; else null. */
+        static @Nullable Color undecided(Subject game) {
+            Result result = game.undecided(game.writtenResult());
+            return result == null ? null : result.winner();
         }
 
         /** A player's rating; 0 where none is known. */
@@ -86,16 +100,16 @@ public final class Score {
             return color == Color.WHITE ? whiteRating : blackRating;
         }
 
-        /** What a side scored, from 0 to 1; negative where the result is unknown. */
+        /** What a side scored, from 0 to 1; NaN where the result is unknown. */
         double points(Color color) {
-            return points < 0 || color == Color.WHITE ? points : 1 - points;
+            return result.score(color);
         }
     }
 
     /** @param mover who made the move that is scored */
     void add(Game game, Color mover) {
         int rating = game.rating(mover);
-        add(mover, game.points(Color.WHITE), rating, game.rating(mover.opposite()), game.year());
+        add(mover, game.result(), rating, game.rating(mover.opposite()), game.year());
         String name = game.player(mover);
         if (name == null || !isName(name)) {
             return;
@@ -110,23 +124,23 @@ public final class Score {
     /**
      * Adds a game, but not who played it.
      *
-     * @param whitePoints what White scored, from 0 to 1; negative where the result is unknown
      * @param rating of who made the move, and {@code opponent} of the other; 0 where none is known
      * @param year in which it was played; 0 where none is known
      */
-    void add(Color mover, double whitePoints, int rating, int opponent, int year) {
+    void add(Color mover, Result result, int rating, int opponent, int year) {
         games++;
-        white += whitePoints == 1 ? 1 : 0;
-        draws += whitePoints == 0.5 ? 1 : 0;
-        black += whitePoints == 0 ? 1 : 0;
+        white += result.score(Color.WHITE) == 1 ? 1 : 0;
+        draws += result.isDrawn() ? 1 : 0;
+        black += result.score(Color.BLACK) == 1 ? 1 : 0;
         if (rating > 0) {
             rated++;
             ratings += rating;
         }
-        if (opponent > 0 && whitePoints >= 0) {
+        double scored = result.score(mover);
+        if (opponent > 0 && !Double.isNaN(scored)) {
             ratedGames++;
             opponents += opponent;
-            points += mover == Color.WHITE ? whitePoints : 1 - whitePoints;
+            points += scored;
         }
         lastYear = Math.max(lastYear, year);
     }

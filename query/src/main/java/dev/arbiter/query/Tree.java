@@ -36,6 +36,7 @@ public final class Tree {
     private final Node root;
     private final LineTests.Target target;
     private final Map<Long, Node> nodes = new HashMap<>();
+    private final UndecidedResults undecided = new UndecidedResults();
 
     /** The current game: where it is in the tree, and what it played there. */
     private @Nullable Node current;
@@ -203,12 +204,20 @@ public final class Tree {
         return node.moves.computeIfAbsent(position.text(move), any -> new Edge(position.turn(), node(after)));
     }
 
-    /** The current game is over; where it reached the position, it counts. */
+    /** The current game is over; where it reached the position and was played, it counts. */
     void count(Score.Game game) {
-        for (Edge edge : way) {
-            edge.score.add(game, edge.mover);
+        if (!game.result().isUnplayed()) {
+            for (Edge edge : way) {
+                edge.score.add(game, edge.mover);
+            }
+            undecided.add(way.isEmpty() ? null : game.undecided());
         }
         way.clear();
+    }
+
+    /** The games of which nothing shows who has won. */
+    UndecidedResults undecided() {
+        return undecided;
     }
 
     // ---- games of an index
@@ -276,6 +285,7 @@ public final class Tree {
 
     /** Adds what another thread counted from the same position. */
     void add(Tree other) {
+        undecided.add(other.undecided);
         other.nodes.values().forEach(theirs -> {
             Node node = node(theirs.position);
             theirs.moves.forEach((text, edge) -> node.moves

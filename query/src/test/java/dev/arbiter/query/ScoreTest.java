@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.arbiter.Color;
+import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
@@ -20,7 +21,26 @@ class ScoreTest {
 
     private static Score.Game game(
             double points, String white, String black, int whiteRating, int blackRating, int year) {
-        return new Score.Game(points, white, black, whiteRating, blackRating, year);
+        Result result = points < 0 ? Result.OPEN : Result.of(points, 1 - points);
+        return new Score.Game(result, null, white, black, whiteRating, blackRating, year);
+    }
+
+    /** Both lost, or one half a point: neither a win nor a draw, but points for the performance. */
+    @Test
+    void a_game_that_neither_side_won_nor_drew_counts_as_what_each_side_scored() {
+        Score both = new Score();
+        both.add(Color.WHITE, Result.BOTH_LOSE, 2000, 2400, 2001);
+        both.add(Color.BLACK, Result.BOTH_LOSE, 2000, 2400, 2001);
+        assertThat(List.of(both.games(), both.white(), both.draws(), both.black()))
+                .containsExactly(2L, 0L, 0L, 0L);
+        assertThat(both.whiteScore()).isNaN();
+        assertThat(both.performance()).isEqualTo(1600);
+
+        Score half = new Score();
+        half.add(Color.WHITE, Result.of(0.5, 0), 2000, 2400, 2001);
+        assertThat(List.of(half.games(), half.white(), half.draws(), half.black()))
+                .containsExactly(1L, 0L, 0L, 0L);
+        assertThat(half.performance()).isEqualTo(2400);
     }
 
     private static Score score(Color mover, Score.Game... games) {
@@ -123,7 +143,8 @@ class ScoreTest {
         assertThat(score(Color.WHITE, game(1, "?", "B", 2000, 0, 0), game(1, "? ", "B", 0, 0, 0))
                         .player())
                 .isNull();
-        assertThat(score(Color.WHITE, new Score.Game(1, null, null, 2000, 0, 0)).player())
+        assertThat(score(Color.WHITE, new Score.Game(Result.WHITE_WINS, null, null, null, 2000, 0, 0))
+                        .player())
                 .isNull();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -35,8 +37,17 @@ class TreeTest {
     }
 
     private static Score.Game game(String result, String white, int whiteRating, int blackRating, int year) {
-        double points = result.equals("1-0") ? 1 : result.equals("0-1") ? 0 : result.equals("*") ? -1 : 0.5;
-        return new Score.Game(points, white, "Black", whiteRating, blackRating, year);
+        Result said = Objects.requireNonNull(Result.of(result));
+        return new Score.Game(said, null, white, "Black", whiteRating, blackRating, year);
+    }
+
+    @Test
+    void what_was_not_played_is_in_no_tree() {
+        Tree tree = new Tree(CHESS.start(), 1);
+        add(tree, "e4 e5", game("1-0F", "Anna", 2400, 2200, 1999));
+        assertThat(tree.moves()).noneMatch(move -> move.score().games() > 0);
+        add(tree, "e4 e5", game("0-0", "Anna", 2400, 2200, 1999));
+        assertThat(tree.moves().get(0).score().games()).isEqualTo(1);
     }
 
     @Test

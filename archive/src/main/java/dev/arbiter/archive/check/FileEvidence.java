@@ -148,7 +148,10 @@ public final class FileEvidence {
 
     /** Whether sources may disagree on what results of a format mean. */
     static boolean hasResults(@Nullable Format format) {
-        return format == Format.PDN || format == Format.PGN || format == Format.JSON_LINES;
+        return format == Format.PDN
+                || format == Format.PGN
+                || format == Format.JSON_LINES
+                || format == Format.TRANSCRIPT;
     }
 
     /** Whether games of a format may leave open which they are. */

@@ -6,6 +6,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
+import dev.arbiter.Result;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
@@ -14,6 +15,7 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
+import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
@@ -260,12 +262,19 @@ final class RecordChecker {
         boolean isDisputed = claimed != null
                 && replay != null
                 && replay.isOver()
-                && ResultOrder.dependsOn(claimed)
-                && ResultOrder.isDisputed(current.game());
-        if (claimed == null || replay == null || !isDisputed || !(replay.outcome() instanceof Outcome.Won)) {
+                && replay.game().isDisputed(claimed);
+        if (claimed == null || replay == null || !isDisputed) {
             return null;
         }
-        return replay.agreement(claimed) == Agreement.AGREES ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
+        boolean white = replay.agreement(claimed, Color.WHITE) == Agreement.AGREES;
+        boolean black = replay.agreement(claimed, Color.BLACK) == Agreement.AGREES;
+        return white == black ? null : white ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
+    }
+
+    /** Whose number stands first in results of the current file where sources disagree; null where nothing shows. */
+    private @Nullable ResultOrder order() {
+        ResultOrder given = settings.results();
+        return given != null ? given : ruleSets.results().order();
     }
 
     /** Whether all tags of the current game are known before its moves are read. */
@@ -376,7 +385,7 @@ final class RecordChecker {
                 claimed);
         return Verdict.of(number(), reader.gamePlace(), found == null ? LEGAL : found)
                 .played(game == null ? null : game.id(), current.plies())
-                .claimed(claimed)
+                .claimed(claimed, RecordedResult.of(game, reader.format(), claimed, reader.tags()::get, this::order))
                 .build();
     }
 
@@ -423,8 +432,7 @@ final class RecordChecker {
             addNotes(reader, audit.notes());
         }
         if (clocks != null && !clocks.isEmpty() && found == null && end != null) {
-            boolean isClaimed = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
-            Color winner = isClaimed && claimed != null ? ResultAudit.winner(claimed) : null;
+            Color winner = claimed != null && !end.isOver() ? ResultAudit.winner(claimed, end) : null;
             addNotes(
                     reader,
                     clocks.notes(
@@ -462,7 +470,7 @@ final class RecordChecker {
                 .played(game == null ? null : game.id(), current.plies())
                 .notes(notes.isEmpty() ? List.of() : notes)
                 .outcome(outcome)
-                .claimed(claimed)
+                .claimed(claimed, RecordedResult.of(game, reader.format(), claimed, reader.tags()::get, this::order))
                 .agrees(agrees, objection)
                 .variations(inVariations)
                 .further(current.further())
@@ -493,9 +501,19 @@ final class RecordChecker {
     /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
     private void noteTag(RecordReader reader) {
         String tagged = reader.tags().get("Result");
-        if (tagged != null && claimed != null && !tagged.equals(claimed) && GameRecord.isResult(tagged)) {
+        Result said = tagged == null || claimed == null || tagged.equals(claimed) ? null : Result.of(tagged);
+        if (said != null && said.isKnown() && claimed != null && !isSame(said, claimed)) {
             addNote(reader, Note.of(RecordNote.TAG_DIFFERS, tagged, claimed));
         }
+    }
+
+    /** Whether the moves end with the result of the tags, which may count discs or the points of a match. */
+    private static boolean isSame(Result said, String claimed) {
+        Result closing = Result.of(claimed);
+        return said.equals(closing)
+                || (closing != null
+                        && said.white() + said.black() > 2
+                        && List.of(said.standard(), said.reversed().standard()).contains(closing.standard()));
     }
 
     /** What the record says about the claimed result; null where it claims none, or nothing was replayed. */

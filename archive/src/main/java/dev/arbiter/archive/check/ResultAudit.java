@@ -10,6 +10,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.Result;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
@@ -78,8 +79,8 @@ final class ResultAudit {
         if (end.isOver()) {
             return !isDisputed(claimed, end) && end.agreement(claimed) == Agreement.AGREES;
         }
-        Color winner = winner(claimed);
-        return winner == null || ResultOrder.isDisputed(end.game()) || !(end.winnable(winner) instanceof Winnable.No);
+        Color winner = winner(claimed, end);
+        return winner == null || !(end.winnable(winner) instanceof Winnable.No);
     }
 
     /**
@@ -91,7 +92,9 @@ final class ResultAudit {
             return false;
         }
         ResultOrder order = order(settings.results(), results, claimed, end);
-        return order == null || end.agreement(order.whiteFirst(claimed)) == Agreement.AGREES;
+        return order == null
+                ? inEitherOrder(claimed, end) != Agreement.CONTRADICTS
+                : end.agreement(claimed, order.first()) == Agreement.AGREES;
     }
 
     /**
@@ -115,13 +118,18 @@ final class ResultAudit {
         return audit;
     }
 
-    /** The side that a result in the standard's words gives the game to; null where it is none. */
-    static @Nullable Color winner(String claimed) {
-        return switch (claimed) {
-            case "1-0" -> Color.WHITE;
-            case "0-1" -> Color.BLACK;
-            default -> null;
-        };
+    /**
+     * The side to which a result gives the game; null where it is none of a game worth one point, says that it was not played, or is
+     * one on which sources disagree.
+     */
+    static @Nullable Color winner(String claimed, Replay<?> end) {
+        if (end.game().isDisputed(claimed)) {
+            return null;
+        }
+        Result result = end.game().readResult(claimed, Color.WHITE);
+        boolean isOfGame =
+                result != null && result.kind() == Result.Kind.PLAYED && result.white() + result.black() == 1;
+        return result == null || !isOfGame ? null : result.winner();
     }
 
     /**
@@ -132,7 +140,7 @@ final class ResultAudit {
             @Nullable ResultOrder given, ResultEvidence results, String claimed, Replay<?> end) {
         ResultOrder order = given == null ? results.count().order() : given;
         boolean stands =
-                given != null || order == null || end.agreement(order.whiteFirst(claimed)) != Agreement.CONTRADICTS;
+                given != null || order == null || end.agreement(claimed, order.first()) != Agreement.CONTRADICTS;
         return stands || results.whole().order() == order ? order : null;
     }
 
@@ -140,19 +148,32 @@ final class ResultAudit {
 
     /** Whether sources disagree on what a result means, where the game was won on the board. */
     private static boolean isDisputed(String claimed, Replay<?> end) {
-        return ResultOrder.dependsOn(claimed)
-                && ResultOrder.isDisputed(end.game())
-                && end.outcome() instanceof Outcome.Won;
+        return end.game().isDisputed(claimed) && end.outcome() instanceof Outcome.Won;
+    }
+
+    /** What the board says of a result of which nothing shows whose number stands first. */
+    private static Agreement inEitherOrder(String claimed, Replay<?> end) {
+        Agreement agreement = end.agreement(claimed, Color.BLACK);
+        return agreement == Agreement.CONTRADICTS ? end.agreement(claimed, Color.WHITE) : agreement;
+    }
+
+    /** Whether a result says no more than who has won, so that it fits any win in one of the two orders. */
+    private static boolean saysWinnerAlone(String claimed) {
+        Result result = Result.of(claimed);
+        return result != null && result.white() + result.black() == 1;
     }
 
     /** What the board says of a result that sources read in two ways. */
     private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
         ResultOrder order = order(given, results, claimed, end);
+        if (order == null && !saysWinnerAlone(claimed)) {
+            return inEitherOrder(claimed, end);
+        }
         if (order == null) {
             note(Note.of(RecordNote.RESULT_IN_TWO_WAYS, position.game(), claimed));
             return Agreement.OPEN;
         }
-        Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
+        Agreement agreement = end.agreement(claimed, order.first());
         if (given == null) {
             ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
             note(count.note(claimed, order));
@@ -194,8 +215,8 @@ final class ResultAudit {
     // ---- a winner who could not win
 
     private void lookAtWinner() {
-        Color winner = winner(claimed);
-        if (winner == null || ResultOrder.isDisputed(end.game()) || !(end.winnable(winner) instanceof Winnable.No no)) {
+        Color winner = winner(claimed, end);
+        if (winner == null || !(end.winnable(winner) instanceof Winnable.No no)) {
             return;
         }
         Color loser = winner.opposite();
@@ -305,7 +326,7 @@ final class ResultAudit {
         if (termination.isEmpty() || objection != null) {
             return;
         }
-        if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
+        if (winner(claimed, end) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
             note(Note.of(RecordNote.NOT_CHECKMATE, termination));
         } else if (lower.contains("stalemate")) {
             note(Note.of(RecordNote.NOT_STALEMATE, termination));

@@ -106,6 +106,14 @@ final class ResultEvidence {
             return !isClear ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
         }
 
+        /** The same by as few games as there are. */
+        @Nullable
+        ResultOrder likely() {
+            int most = Math.max(blackFirst, whiteFirst);
+            boolean isClear = most > 0 && ONE_OF * (all() - most) <= all();
+            return !isClear ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
+        }
+
         private int all() {
             return blackFirst + whiteFirst;
         }
@@ -159,10 +167,14 @@ final class ResultEvidence {
         return counted;
     }
 
-    /** Whose number stands first, as far as the file can be read; null where that is not known. */
+    /**
+     * Whose number stands first, for counting who has won: as parts of the file show, or if they do not the whole of it. One game
+     * won on the board is enough. Null where that is not known.
+     */
     @Nullable
     ResultOrder order() {
-        return (complete ? whole() : count()).order();
+        ResultOrder parts = count().order();
+        return parts != null || !complete ? count().likely() : whole().likely();
     }
 
     private void survey(Count counted, boolean all) {

@@ -615,7 +615,7 @@ public final class Conversion implements Cloneable {
             boolean isMended = end != null && end.outcome().isOver();
             if (end != null && isMended && end.outcome() instanceof Outcome.Won && ResultOrder.isDisputed(rules)) {
                 // A file that only seems to mean the one may mean the other.
-                isMended = results != null || !ResultOrder.dependsOn(result == null ? "" : result);
+                isMended = results != null || !rules.isDisputed(result == null ? "" : result);
             }
             if (end != null && isMended) {
                 result = Results.onBoard(game, rules, end, results);
@@ -625,8 +625,9 @@ public final class Conversion implements Cloneable {
         }
         for (int index = 0; index < tags.size() && result != null; index++) {
             Tag tag = tags.get(index);
-            boolean isOther = ResultOrder.isDisputed(rules)
-                    && ResultOrder.dependsOn(tag.value()) != ResultOrder.dependsOn(result)
+            boolean isOther = rules != null
+                    && ResultOrder.isDisputed(rules)
+                    && rules.isDisputed(tag.value()) != rules.isDisputed(result)
                     && tag.value().matches("[012]\\D[012]");
             boolean named = (tag.name().equals("Result") && !isOther)
                     || (tag.name().equals("RE") && !result.equals(game.claimed()));

@@ -112,7 +112,7 @@ public final class MoveLinesReader extends UntaggedReader {
     }
 
     private static boolean isResult(String word) {
-        return PgnResult.usual(word) != null && !MOVE.matcher(word).matches();
+        return PgnResult.endsGame(word) && !MOVE.matcher(word).matches();
     }
 
     /** Whether lines, some of which end with a result, are games that each begin on a line of their own. */

@@ -383,7 +383,7 @@ final class PdnWords extends Words {
             if (last > further + 2 || ((b[last] == ' ' || b[last] == '\n') && Bytes.isDigit(b[last + 1]))) {
                 return 0;
             }
-        } else if (Bytes.endsWord(b[end])) {
+        } else if (Bytes.endsWord(b[end]) && !(b[end] == ',' && Bytes.isDigit(b[end + 1]))) {
             return 0;
         }
         int length = PdnResult.length(b, start, in.sight());

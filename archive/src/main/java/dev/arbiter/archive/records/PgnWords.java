@@ -26,6 +26,9 @@ final class PgnWords extends Words {
     /** The digits of the longest number that a move has in a game that was played. */
     private static final int LONGEST_NUMBER = 4;
 
+    /** The length of two squares by numbers with a dash between them. */
+    private static final int PAIR = 5;
+
     /** Before anybody has castled in chess, each side has made three moves. */
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
@@ -39,6 +42,8 @@ final class PgnWords extends Words {
     private boolean beyondFirst;
     /** Whether the game has moves of both sides in one word. */
     private boolean gluesMoves;
+    /** Whether the game has moves by numbers: {@code 5254}. */
+    private boolean isNumeric;
 
     private final PartedWords parted;
     private final PlainMoves plain;
@@ -70,6 +75,7 @@ final class PgnWords extends Words {
         numberedMoves = -1;
         beyondFirst = false;
         gluesMoves = false;
+        isNumeric = false;
         parted.begin();
     }
 
@@ -398,9 +404,11 @@ final class PgnWords extends Words {
             return null;
         }
         int result = PgnResult.length(b, start);
+        result = result == 0 && (b[start] == '+' || b[start] == '-')
+                ? PgnResult.lengthOfPoints(b, start, in.limit)
+                : result;
         if (result > 0) {
-            text.token(result);
-            return Token.RESULT;
+            return result(result);
         }
         int end = wordEnd(start);
         boolean judgement = true;
@@ -494,14 +502,18 @@ final class PgnWords extends Words {
             if (b[start] <= '1' && end == start + 1) {
                 return lowNumber(start, end);
             }
+            int points = Bytes.isDigit(b[end + 1]) ? pointsLength(start) : 0;
+            if (points > 0) {
+                return result(points);
+            }
             takeNumber();
             in.at = afterDots(end);
             return null;
         }
         int result = PgnResult.length(b, start);
-        if (result > 0 && !isTaggedCastling(start, result)) {
-            text.token(result);
-            return Token.RESULT;
+        result = result == 0 ? pointsLength(start) : isTaggedCastling(start, result) ? 0 : result;
+        if (result > 0) {
+            return result(result);
         }
         int castling = MoveShape.afterCastling(bytes, start);
         if (castling > start) {
@@ -509,6 +521,7 @@ final class PgnWords extends Words {
         }
         int after = afterNumberMark(end);
         boolean isSquares = BracketedText.isPairOfSquares(b, start, end);
+        isNumeric |= isSquares;
         if (isSquares && Bytes.endsWordAt(b, afterMarks(end))) {
             return move(start, afterMarks(end));
         }
@@ -516,6 +529,7 @@ final class PgnWords extends Words {
             return firstOf(start, end);
         }
         if (after == end && (isSquares || b[end] == '-' || b[end] == '/')) {
+            isNumeric = true;
             return move(start, wordEnd(start));
         }
         if (after == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
@@ -537,13 +551,37 @@ final class PgnWords extends Words {
         return null;
     }
 
+    private Token result(int length) {
+        text.token(length);
+        return Token.RESULT;
+    }
+
+    /**
+     * The length of a result by points that ends the game; 0 where none stands there. Two numbers of two digits can be a move by
+     * numbers, in a game of such moves.
+     */
+    private int pointsLength(int start) {
+        byte[] b = bytes;
+        int length = PgnResult.lengthOfPoints(b, start, in.limit);
+        // 52-54, and with the piece that a pawn becomes 57-581.
+        boolean squares = (length == PAIR || (length == PAIR + 1 && b[start + PAIR] >= '1' && b[start + PAIR] <= '4'))
+                && (isNumeric || moves == 0)
+                && MoveShape.isNumericSquare(b, start)
+                && MoveShape.isNumericSquare(b, start + 3)
+                && !text.tags().has("Result", Replay.decode(b, start, start + length));
+        return squares ? 0 : length;
+    }
+
     /**
      * {@code 0-0} is a result only where nothing follows, not even a result, and the tag {@code Result} has it; or
      * where no side can castle yet.
      */
     private boolean isTaggedCastling(int start, int length) {
-        boolean noughts = bytes[start + 1] != '.' && bytes[start + 1] != ',' && bytes[start + length - 1] == '0';
-        boolean castling = noughts && bytes[start] == '0';
+        boolean castling = bytes[start] == '0' && bytes[start + length - 1] == '0';
+        for (int at = start + 1; castling && at < start + length - 1; at++) {
+            // A fraction or the other digit.
+            castling = !Bytes.isDigit(bytes[at]) && bytes[at] != '.' && bytes[at] != ',';
+        }
         if (!castling || !PgnResult.isLast(bytes, start + length, in.limit)) {
             return castling;
         }
@@ -558,9 +596,9 @@ final class PgnWords extends Words {
     private @Nullable Token lowNumber(int start, int end) {
         if (Bytes.isDigit(bytes[end + 1])) {
             int result = PgnResult.length(bytes, start);
+            result = result == 0 ? pointsLength(start) : result;
             if (result > 0) {
-                text.token(result);
-                return Token.RESULT;
+                return result(result);
             }
             int evaluation = bytes[start] == '0' ? PgnSigns.afterEvaluation(bytes, start) : start;
             if (evaluation > start) {
@@ -667,6 +705,7 @@ final class PgnWords extends Words {
     @Override
     int resultLength() {
         int length = PgnResult.length(bytes, in.at);
+        length = length > 0 ? length : PgnResult.lengthOfPoints(bytes, in.at, in.limit);
         return length > 0 ? length : PgnResult.lengthOfWords(bytes, in.at, in.limit);
     }
 

@@ -79,7 +79,8 @@ public final class CsvReport implements CheckListener {
         }
         begin(all);
         for (String tag : tags) {
-            String value = tag.equals(GameRecord.RESULT) ? verdict.result() : Tag.value(tag, verdict.tags()::get);
+            String value =
+                    tag.equals(GameRecord.RESULT) ? verdict.writtenResult() : Tag.value(tag, verdict.tags()::get);
             row.add(value);
         }
         if (!more.isEmpty()) {
@@ -153,6 +154,11 @@ public final class CsvReport implements CheckListener {
         }
 
         @Override
+        public void decimal(Field field, double value) {
+            text(field, Field.decimal(value));
+        }
+
+        @Override
         public void bool(Field field, boolean value) {
             text(field, value ? "true" : "false");
         }
@@ -192,6 +198,11 @@ public final class CsvReport implements CheckListener {
         @Override
         public void number(Field field, long value) {
             text(field, String.valueOf(value));
+        }
+
+        @Override
+        public void decimal(Field field, double value) {
+            text(field, Field.decimal(value));
         }
 
         @Override

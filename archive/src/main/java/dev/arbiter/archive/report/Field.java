@@ -27,6 +27,9 @@ public enum Field {
     ALTERNATIVES,
     OUTCOME,
     CLAIMED,
+    WHITE_POINTS,
+    BLACK_POINTS,
+    PLAYED,
     AGREES,
     OBJECTION,
     VARIATIONS,
@@ -77,6 +80,11 @@ public enum Field {
         return ordinal();
     }
 
+    /** A number as JSON and CSV have it: {@code 1}, {@code 0.5}. */
+    static String decimal(double value) {
+        return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+    }
+
     /** Takes the fields of a row in their order; those that do not apply are left out. */
     public interface Sink {
 
@@ -85,6 +93,9 @@ public enum Field {
 
         /** Takes a number. */
         void number(Field field, long value);
+
+        /** Takes a number that may have a fraction, from 0 on. */
+        void decimal(Field field, double value);
 
         /** Takes true or false. */
         void bool(Field field, boolean value);

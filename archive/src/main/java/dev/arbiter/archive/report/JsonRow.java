@@ -110,6 +110,16 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
+    public void decimal(Field field, double value) {
+        if (value == Math.rint(value)) {
+            number(field, (long) value);
+        } else {
+            name(field);
+            put(Field.decimal(value).getBytes(StandardCharsets.US_ASCII), 0);
+        }
+    }
+
+    @Override
     public void bool(Field field, boolean value) {
         name(field);
         put(value ? TRUE : FALSE, 0);

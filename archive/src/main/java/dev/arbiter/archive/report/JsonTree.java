@@ -2,6 +2,8 @@ package dev.arbiter.archive.report;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
@@ -27,6 +29,11 @@ public final class JsonTree {
         @Override
         public void number(Field field, long value) {
             object.addProperty(field.title(), value);
+        }
+
+        @Override
+        public void decimal(Field field, double value) {
+            object.add(field.title(), new JsonPrimitive(new BigDecimal(Field.decimal(value))));
         }
 
         @Override

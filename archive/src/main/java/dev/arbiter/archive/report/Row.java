@@ -1,6 +1,7 @@
 package dev.arbiter.archive.report;
 
 import dev.arbiter.Outcome;
+import dev.arbiter.Result;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
@@ -74,6 +75,13 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
             }
             case OUTCOME -> text(field, outcome == null ? null : outcome.sentence(), sink);
             case CLAIMED -> text(field, verdict.claimed(), sink);
+            case WHITE_POINTS -> points(field, verdict.result().white(), sink);
+            case BLACK_POINTS -> points(field, verdict.result().black(), sink);
+            case PLAYED -> {
+                if (verdict.result().kind() != Result.Kind.OPEN) {
+                    sink.bool(field, !verdict.result().isUnplayed());
+                }
+            }
             case AGREES -> {
                 if (verdict.agrees() != null) {
                     sink.bool(field, verdict.agrees());
@@ -116,6 +124,12 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
             findings.forEach(
                     finding -> rows.add(row -> Field.OF_VARIATION.forEach(each -> write(each, verdict, finding, row))));
             sink.rows(field, rows);
+        }
+    }
+
+    private static void points(Field field, double points, Field.Sink sink) {
+        if (!Double.isNaN(points)) {
+            sink.decimal(field, points);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.result;
 
 import dev.arbiter.Note;
+import dev.arbiter.Result;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.records.RecordReader;
@@ -104,7 +105,7 @@ public final class Claim {
                 || List.of(USUAL).contains(claimed)) {
             return null;
         }
-        boolean isPoints = claimed.matches("[0-9.½/+=:–\\- ]+");
+        boolean isPoints = !Character.isLetter(claimed.charAt(0)) && Result.of(claimed) != null;
         return Note.of(isPoints ? RecordNote.READ_AS_POINTS : RecordNote.UNKNOWN_RESULT, claimed);
     }
 

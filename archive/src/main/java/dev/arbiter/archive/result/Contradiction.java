@@ -4,10 +4,9 @@ import dev.arbiter.Article;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Note;
-import dev.arbiter.Points;
+import dev.arbiter.Result;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
-import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -84,15 +83,19 @@ public final class Contradiction {
 
     /** Whether two results say different things of who has won. */
     private static boolean differ(String one, String other, @Nullable Game<?> game) {
-        String first = Points.usual(one.strip());
-        String second = Points.usual(other.strip());
-        boolean differ = !first.isEmpty() && !second.isEmpty() && !first.equals(second);
-        boolean bothWon = differ && !first.equals("1/2-1/2") && !second.equals("1/2-1/2");
+        Result first = result(one, game);
+        Result second = result(other, game);
+        if (first == null || second == null || first.standard().equals(second.standard())) {
+            return false;
+        }
+        boolean say = !first.standard().equals("*") && !second.standard().equals("*");
+        boolean bothWon = first.winner() != null && second.winner() != null;
         // Where sources disagree on whose number stands first in 1-0, 0-2 may be the same.
-        return differ
-                && !(bothWon
-                        && ResultOrder.dependsOn(one) != ResultOrder.dependsOn(other)
-                        && ResultOrder.isDisputed(game));
+        return say && !(bothWon && game != null && game.isDisputed(one) != game.isDisputed(other));
+    }
+
+    private static @Nullable Result result(String written, @Nullable Game<?> game) {
+        return game == null ? Result.of(written) : game.readResult(written, Color.WHITE);
     }
 
     /** A result in words, in points, of which White's always stand first. */

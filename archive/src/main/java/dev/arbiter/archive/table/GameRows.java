@@ -1,6 +1,7 @@
 package dev.arbiter.archive.table;
 
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
@@ -170,7 +171,11 @@ public final class GameRows {
         tagNumber("white_elo", game);
         tagNumber("black_elo", game);
         tagText("eco", game);
-        text(game.result());
+        text(game.writtenResult());
+        Result result = checked.verdict().result();
+        fraction(result.white());
+        fraction(result.black());
+        bool(result.kind() == Result.Kind.OPEN ? null : (Boolean) !result.isUnplayed());
         text(isAsked() ? unusualStart(game) : null);
         number(checked.verdict().plies());
         text(checked.verdict().finding().word());
@@ -247,9 +252,13 @@ public final class GameRows {
         }
 
         @Override
+        public void decimal(Field field, double value) {
+            fraction(value);
+        }
+
+        @Override
         public void bool(Field field, boolean value) {
-            sink.bool(value);
-            next++;
+            GameRows.this.bool(value);
         }
 
         @Override
@@ -303,6 +312,25 @@ public final class GameRows {
             sink.number(value);
         } else {
             sink.none();
+        }
+        next++;
+    }
+
+    /** @param value NaN where it is missing */
+    private void fraction(double value) {
+        if (Double.isNaN(value) || !isAsked()) {
+            sink.none();
+        } else {
+            sink.fraction(value);
+        }
+        next++;
+    }
+
+    private void bool(@Nullable Boolean value) {
+        if (value == null || !isAsked()) {
+            sink.none();
+        } else {
+            sink.bool(value);
         }
         next++;
     }

@@ -35,6 +35,12 @@ public enum Table {
                     "result",
                     Type.TEXT,
                     "the result as written: the tag's, or the one after the moves where no tag says it"),
+            Column.of(
+                    "white_points",
+                    Type.DOUBLE,
+                    "what White scored, as the record counts it: 0, ½ or 1, points or discs; missing where it is not known"),
+            Column.of("black_points", Type.DOUBLE, "the same for Black"),
+            Column.of("played", Type.BOOLEAN, "false for forfeits and byes; missing where there is no result"),
             Column.of("start", Type.TEXT, "the position that it begins from, where that is not the usual one"),
             Column.of("plies", Type.INTEGER, "how many legal plies it has, up to the first illegal one"),
             Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`")),
@@ -82,6 +88,9 @@ public enum Table {
             Column.of(Field.ALTERNATIVES, Type.TEXTS, "what would have been legal"),
             Column.of(Field.OUTCOME, Type.TEXT, "how a legal game's last position stands"),
             Column.of(Field.CLAIMED, Type.TEXT, "the result that the record claims, as written"),
+            Column.of(Field.WHITE_POINTS, Type.DOUBLE, "what White scored, as the record counts it"),
+            Column.of(Field.BLACK_POINTS, Type.DOUBLE, "the same for Black"),
+            Column.of(Field.PLAYED, Type.BOOLEAN, "false for forfeits and byes; missing where there is no result"),
             Column.of(
                     Field.AGREES, Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
             Column.of(Field.NOTES, Type.TEXTS, "what was inferred or read leniently")),

@@ -50,6 +50,11 @@ public final class MoveShape {
         return isFile(b, at) && isRank(b, at + 1);
     }
 
+    /** Whether two digits name a square of chess: {@code 52}. */
+    public static boolean isNumericSquare(byte[] b, int at) {
+        return b[at] >= '1' && b[at] <= '8' && b[at + 1] >= '1' && b[at + 1] <= '8';
+    }
+
     private static boolean isFile(byte[] b, int at) {
         return b[at] >= 'a' && b[at] <= 'h';
     }

@@ -2,7 +2,8 @@ package dev.arbiter.archive.text;
 
 /**
  * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0},
- * {@code 2 - 0}, {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
+ * {@code 2 - 0}, {@code ½-½}, {@code 0.5-0.5}, {@code 6,5-3,5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code 2-0F}, {@code + - -},
+ * {@code =} and {@code +}.
  */
 public final class PdnResult {
 
@@ -41,7 +42,10 @@ public final class PdnResult {
      * @return 0 where none stands there, or something of the game stands after it
      */
     public static int length(byte[] bytes, int index, int limit) {
-        int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : afterBoth(bytes, index);
+        int signs = ResultFigures.lengthOfSigns(bytes, index);
+        int end = signs > 0
+                ? index + signs
+                : bytes[index] == '=' || bytes[index] == '+' ? index + 1 : afterBoth(bytes, index);
         boolean ends = end > 0 && Bytes.endsWord(bytes[end]);
         return ends && (isLast(bytes, end, limit) || isBeforeProse(bytes, index, end)) ? end - index : 0;
     }
@@ -69,8 +73,8 @@ public final class PdnResult {
             } else if (b == '-' || b == ':' || b == (byte) 0xE2) {
                 second = Math.max(second, 0);
                 colon |= b == ':';
-            } else if (!Bytes.isBlank(b) && b != (byte) 0x80 && b != (byte) 0x93) {
-                // What is no further byte of the long dash.
+            } else if (b == ',' || (!Bytes.isBlank(b) && b != (byte) 0x80 && b != (byte) 0x93)) {
+                // A fraction, or what is no further byte of the long dash.
                 return false;
             }
         }
@@ -90,7 +94,7 @@ public final class PdnResult {
         if (end < 0) {
             return -1;
         }
-        int dash = skipBlanks(bytes, end);
+        int dash = skipBlanks(bytes, ResultFigures.afterForfeit(bytes, end));
         int afterDash = afterDash(bytes, dash);
         if (afterDash < 0) {
             // A half alone is a draw.
@@ -98,8 +102,13 @@ public final class PdnResult {
         }
         int second = skipBlanks(bytes, afterDash);
         int last = afterSide(bytes, second);
-        // Where only the first side has a fraction, it is a move number and a move: 1.32-28.
-        return last > 0 && isFraction(bytes, index, end) == isFraction(bytes, second, last) ? last : -1;
+        // Where only the first side has a fraction, it is a move number and a move, 1.32-28, unless no square has the
+        // other's number.
+        boolean result = last > 0
+                && (ResultFigures.isFraction(bytes, index, end) == ResultFigures.isFraction(bytes, second, last)
+                        || ResultFigures.isNought(bytes, index, end)
+                        || ResultFigures.isNought(bytes, second, last));
+        return result ? ResultFigures.afterEnding(bytes, last) : -1;
     }
 
     private static int afterDash(byte[] bytes, int index) {
@@ -111,17 +120,8 @@ public final class PdnResult {
         return isLong ? index + 3 : -1;
     }
 
-    private static boolean isFraction(byte[] bytes, int from, int to) {
-        for (int at = from; at < to; at++) {
-            if (bytes[at] == '.') {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /**
-     * After a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where
+     * After a side's points: {@code 20}, {@code 0.5}, {@code 0,5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where
      * none stand.
      */
     private static int afterSide(byte[] bytes, int index) {
@@ -141,7 +141,7 @@ public final class PdnResult {
         if (bytes[at] == ' ' && bytes[at + 1] == '1' && bytes[at + 2] == '/' && bytes[at + 3] == '2') {
             return at + 4;
         }
-        if ((bytes[at] == '.' || bytes[at] == '/') && Bytes.isDigit(bytes[at + 1])) {
+        if ((bytes[at] == '.' || bytes[at] == ',' || bytes[at] == '/') && Bytes.isDigit(bytes[at + 1])) {
             at++;
             while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {
                 at++;

@@ -1,44 +1,34 @@
 package dev.arbiter.archive.text;
 
-import dev.arbiter.Points;
+import dev.arbiter.Color;
+import dev.arbiter.Result;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results that files of chess have besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
- * {@code 0.5-0.5}, {@code draw}, {@code White resigns}.
+ * Where results stand among the moves of PGN, besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
+ * {@code 0.5-0.5}, {@code 1/2-0}, {@code 12-8}, {@code +--}, {@code draw}, {@code White resigns}.
  */
 public final class PgnResult {
-
-    /** Results in words, the first of which may be the side that they speak of. */
-    private static final Pattern WORDS = Pattern.compile(
-            "(?:(?<side>white|black)\\s+)?(?:(?<draw>(?:agreed\\s+)?drawn?(?:\\s+agreed)?|remis|stalemate)|(?<wins>wins|won)|"
-                    + "(?<loses>resigns|resigned|(?:loses|lost|forfeits)(?:\\s+on\\s+time)?)|"
-                    + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|\\xa0|\\xc2[\\x85\\xa0]|\\xe2\\x80[\\x80-\\x8f\\xa8\\xa9\\xaf]|$)",
-            Pattern.CASE_INSENSITIVE);
-
-    /** Both sides have lost: {@code 0-0}, {@code 0.0 - 0.0}. */
-    private static final Pattern NOBODY = Pattern.compile("\\s*0(?:[.,]0)?\\s*\\D{1,2}?\\s*0(?:[.,]0)?\\s*");
 
     /** So many bytes are looked at for a result in words. */
     private static final int LONGEST_WORDS = 40;
 
     private PgnResult() {}
 
-    /** The length of the result in figures at an index; 0 where none stands there. */
+    /**
+     * The length of a result by game points at an index: {@code 1-0}, {@code ½:½}, {@code 0.5-0}, {@code 1,0-0,0}, {@code 0F-0F},
+     * {@code 1/2}; 0 where none stands there.
+     */
     public static int length(byte[] bytes, int index) {
-        int end = afterSide(bytes, index);
+        int end = afterGamePoints(bytes, index);
         if (end < 0) {
             return 0;
         }
-        int dash = afterDash(bytes, skipBlanks(bytes, end));
-        int both = dash < 0 ? -1 : afterSide(bytes, skipBlanks(bytes, dash));
-        if (both > 0 && isFraction(bytes, index) != isFraction(bytes, skipBlanks(bytes, dash))) {
-            both = -1;
+        int after = afterOther(bytes, index, end, true);
+        if (after < 0) {
+            after = isHalf(bytes, index) ? end : -1;
         }
-        int after = both > 0 ? both : isHalf(bytes, index) ? end : -1;
         if (after < 0) {
             return 0;
         }
@@ -47,18 +37,79 @@ public final class PgnResult {
         return ends ? after - index : 0;
     }
 
+    /**
+     * The length of a result in other numbers or in signs, which ends a game at an index: {@code 2-0}, {@code 12-8},
+     * {@code 6,5-3,5}, {@code 38-26}, {@code +--}; 0 where none stands there, or something of the game stands after it.
+     *
+     * @param limit one past the last byte in view
+     */
+    public static int lengthOfPoints(byte[] bytes, int index, int limit) {
+        int signs = ResultFigures.lengthOfSigns(bytes, index);
+        int end = signs > 0 ? index + signs : -1;
+        if (end < 0) {
+            int side = ResultFigures.afterSide(bytes, index);
+            end = side < 0 ? -1 : afterOther(bytes, index, side, false);
+        }
+        return end > 0 && Bytes.endsWordAt(bytes, end) && isLast(bytes, end, limit) ? end - index : 0;
+    }
+
+    /** After the other side's points, and how they came about; -1 where they do not stand behind those of one. */
+    private static int afterOther(byte[] bytes, int index, int end, boolean game) {
+        int dash =
+                ResultFigures.afterDash(bytes, ResultFigures.skipBlanks(bytes, ResultFigures.afterForfeit(bytes, end)));
+        if (dash < 0) {
+            return -1;
+        }
+        int second = ResultFigures.skipBlanks(bytes, dash);
+        int last = game ? afterGamePoints(bytes, second) : ResultFigures.afterSide(bytes, second);
+        if (last < 0 || isNumberBeforeCastling(bytes, index, end, second, last)) {
+            return -1;
+        }
+        boolean alike = ResultFigures.isFraction(bytes, index, end) == ResultFigures.isFraction(bytes, second, last)
+                || ResultFigures.isNought(bytes, index, end)
+                || ResultFigures.isNought(bytes, second, last);
+        if (!game && !alike) {
+            // The number of a move and squares in figures: 6.52-54.
+            return -1;
+        }
+        return ResultFigures.afterEnding(bytes, ResultFigures.afterForfeit(bytes, last));
+    }
+
+    /** Whether the point belongs to a move's number: {@code 12.0-0}. No move has the number 0. */
+    private static boolean isNumberBeforeCastling(byte[] bytes, int index, int end, int second, int last) {
+        return ResultFigures.isFraction(bytes, index, end)
+                && !ResultFigures.isFraction(bytes, second, last)
+                && bytes[end - 1] == '0'
+                && bytes[index] != '0';
+    }
+
+    /** After what one side can get for a game: 0, a half or 1; -1 where that is not there. */
+    private static int afterGamePoints(byte[] bytes, int index) {
+        byte first = bytes[index];
+        if (first != '0' && first != '1' && ResultFigures.afterHalf(bytes, index) == index) {
+            return -1;
+        }
+        int end = ResultFigures.afterSide(bytes, index);
+        boolean one = !Bytes.isDigit(first) || !Bytes.isDigit(bytes[index + 1]);
+        boolean fraction = end > index + 1 && (bytes[index + 1] == '.' || bytes[index + 1] == ',');
+        boolean usual = !fraction
+                || (end == index + 3 && (bytes[index + 2] == '0' || (first == '0' && bytes[index + 2] == '5')));
+        return end > 0 && one && usual ? end : -1;
+    }
+
     /** The length of the result in words that ends a game at an index; 0 where none does. */
     public static int lengthOfWords(byte[] bytes, int index, int limit) {
         if ("bdwrslfua".indexOf(bytes[index] | 0x20) < 0) {
             return 0;
         }
         int length = Math.min(LONGEST_WORDS, limit - index);
-        Matcher words = WORDS.matcher(new String(bytes, index, length, StandardCharsets.ISO_8859_1));
-        return words.lookingAt() && isLast(bytes, index + words.end(), limit) ? words.end() : 0;
+        int words = Result.lengthOfWords(new String(bytes, index, length, StandardCharsets.ISO_8859_1));
+        return words > 0 && isLast(bytes, index + words, limit) ? words : 0;
     }
 
     /**
-     * A result in the words of the standard; {@code 0-0} where both have lost, null where it does not say who has won.
+     * A result as PGN has it: in the words of the standard where these can say it, {@code 1-0}, else in figures, {@code 0-0},
+     * {@code 1/2-0}, {@code 12-8}, {@code 1-0F}. Null where it does not say who has scored what.
      *
      * @param result without blanks around it; {@code 1/2} stays as it is
      */
@@ -66,16 +117,24 @@ public final class PgnResult {
         if (isStandard(result) || result.equals("1/2")) {
             return result;
         }
-        String points = Points.usual(result);
-        if (!points.isEmpty()) {
-            return points;
+        Result meant = Result.of(result);
+        if (meant == null || !(meant.isKnown() || meant.isUnplayed())) {
+            return null;
         }
-        if (NOBODY.matcher(result).matches()) {
-            return "0-0";
-        }
-        Matcher words = WORDS.matcher(result);
-        return words.lookingAt() ? ofWords(words) : null;
+        boolean isOfGame = meant.white() + meant.black() <= MOST_FOR_A_GAME && !meant.isUnplayed();
+        String standard = isOfGame ? meant.standard() : "*";
+        return standard.equals("*") ? meant.text() : standard;
     }
+
+    /** Whether a word says who has won or that neither side has, so that it cannot be a move: {@code 1:0}, {@code 0-0}. */
+    public static boolean endsGame(String word) {
+        Result meant = Result.of(word);
+        return meant != null
+                && (word.equals("*") || !meant.standard().equals("*") || meant.white() + meant.black() == 0);
+    }
+
+    /** Points that both sides have together in a game of chess, or of draughts that count two for a win. */
+    private static final int MOST_FOR_A_GAME = 2;
 
     /** Whether a result is one of the four of the standard (PGN 8.2.6): who won, a draw, or a star. */
     public static boolean isStandard(String result) {
@@ -91,40 +150,24 @@ public final class PgnResult {
      */
     public static @Nullable String pointsOfWords(String result) {
         boolean words = !result.isEmpty() && Character.isLetter(result.charAt(0));
-        String usual = words ? usual(result) : null;
-        return usual == null ? null : usual.equals("1-0") ? "2-0" : usual.equals("0-1") ? "0-2" : usual;
+        Result meant = words ? Result.of(result) : null;
+        Color winner = meant == null ? null : meant.winner();
+        if (winner != null) {
+            return winner == Color.WHITE ? "2-0" : "0-2";
+        }
+        return meant != null && meant.isDrawn() ? "1/2-1/2" : null;
     }
 
     /**
-     * Whether a result is one by points, {@code 12-8}, {@code 2-0}, {@code 1+ - 1-} or {@code +}, which PGN has as a tag alone:
-     * a star ends the moves.
+     * Whether a tag says a result that PGN cannot end the moves with, {@code 12-8}, {@code 0-0}, {@code 1-0F} or {@code +}, or says it
+     * in its own way: a star ends the moves.
      */
     public static boolean isTagAlone(String result) {
-        switch (result) {
-            case "1-0", "0-1", "1/2-1/2" -> {
-                return false;
-            }
-            case "+" -> {
-                return true;
-            }
-            default -> {}
-        }
-        if (result.length() <= 2 || !Character.isDigit(result.charAt(0))) {
+        if (isStandard(result)) {
             return false;
         }
-        char last = result.charAt(result.length() - 1);
-        return Character.isDigit(last) || "+-=½".indexOf(last) >= 0;
-    }
-
-    private static @Nullable String ofWords(Matcher words) {
-        String side = words.group("side");
-        if (words.group("draw") != null) {
-            return "1/2-1/2";
-        }
-        if (side == null || words.group("open") != null) {
-            return null;
-        }
-        return side.equalsIgnoreCase("white") == (words.group("wins") != null) ? "1-0" : "0-1";
+        Result meant = result.isEmpty() || Character.isLetter(result.charAt(0)) ? null : Result.of(result);
+        return meant != null && meant.kind() != Result.Kind.OPEN;
     }
 
     private static boolean isHalf(byte[] bytes, int index) {
@@ -132,54 +175,6 @@ public final class PgnResult {
         return b[index] == (byte) 0xBD
                 || (b[index] == (byte) 0xC2 && b[index + 1] == (byte) 0xBD)
                 || (b[index] == '1' && b[index + 1] == '/');
-    }
-
-    private static boolean isFraction(byte[] bytes, int index) {
-        return (bytes[index + 1] == '.' || bytes[index + 1] == ',') && Bytes.isDigit(bytes[index + 2]);
-    }
-
-    /** After what one side has got: {@code 1}, {@code 0}, {@code 1/2}, {@code 0.5}, {@code 1.0}, {@code ½}; -1 where that is not there. */
-    private static int afterSide(byte[] bytes, int index) {
-        if (bytes[index] == (byte) 0xBD) {
-            return index + 1;
-        }
-        if (bytes[index] == (byte) 0xC2) {
-            return bytes[index + 1] == (byte) 0xBD ? index + 2 : -1;
-        }
-        byte first = bytes[index];
-        if (first != '0' && first != '1') {
-            return -1;
-        }
-        byte sign = bytes[index + 1];
-        boolean goesOn = switch (sign) {
-            case '/' -> first == '1' && bytes[index + 2] == '2';
-            case '.' -> bytes[index + 2] == '0' || (first == '0' && bytes[index + 2] == '5');
-            case ',' -> first == '0' && bytes[index + 2] == '5';
-            default -> false;
-        };
-        return index + (goesOn ? 3 : 1);
-    }
-
-    /** After a dash of any length or a colon; -1 where none stands there. A dash of Windows' own Latin-1 is one byte. */
-    private static int afterDash(byte[] bytes, int index) {
-        byte b = bytes[index];
-        if (b == '-' || b == ':' || b == (byte) 0x96 || b == (byte) 0x97) {
-            return index + 1;
-        }
-        boolean isLong = b == (byte) 0xE2
-                && ((bytes[index + 1] == (byte) 0x80
-                                && bytes[index + 2] >= (byte) 0x90
-                                && bytes[index + 2] <= (byte) 0x95)
-                        || (bytes[index + 1] == (byte) 0x88 && bytes[index + 2] == (byte) 0x92));
-        return isLong ? index + 3 : -1;
-    }
-
-    private static int skipBlanks(byte[] bytes, int index) {
-        int at = index;
-        while (bytes[at] == ' ') {
-            at++;
-        }
-        return at;
     }
 
     /** Whether nothing of a game stands after an index: only a result, comments, another game or nothing. */

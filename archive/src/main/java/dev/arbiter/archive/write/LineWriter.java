@@ -235,7 +235,7 @@ final class LineWriter implements GameWriter {
                 continue;
             }
             String word = move.text().replaceAll("\\s", "");
-            if (!MOVE.matcher(word).matches() || PgnResult.usual(word) != null) {
+            if (!MOVE.matcher(word).matches() || PgnResult.endsGame(word)) {
                 throw new UnwritableGameException(
                         "a list of moves can have only moves, and this game has '" + move.text() + "'");
             }

@@ -1,31 +1,31 @@
 package dev.arbiter.archive.write;
 
 import dev.arbiter.Game;
-import dev.arbiter.Points;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.text.PgnResult;
-import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Results and names as one format has them, in the words of another. */
 public final class Results {
 
-    /** Points of a match, of which a side has more than the two for a game. */
-    private static final Pattern COUNTED =
-            Pattern.compile("\\s*(?:\\d*[3-9]|\\d{2,})\\D+\\d+\\s*|\\s*\\d+\\D+(?:\\d*[3-9]|\\d{2,})\\s*");
+    /** No side has more points for a game; those of a match are other points. */
+    private static final int MOST_FOR_A_GAME = 2;
 
-    /** What both sides have. */
-    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:\u2013](\\d{1,4}(?:\\.5)?)");
+    /** What a {@code Termination} says of a game to which a player did not come. */
+    private static final String FORFEIT = "forfeit";
+
+    /** The discs of both sides of Othello. */
+    private static final Pattern DISCS = Pattern.compile("\\s*\\d{1,2}\\s*[-:\u2013]\\s*\\d{1,2}\\s*");
 
     /** Tags of PGN that have other names in GGF and SGF. */
     private static final List<String> NAMED_OTHERWISE = List.of("Black", "White", "Event", "Site", "Round", "Date");
@@ -44,11 +44,11 @@ public final class Results {
     public static String onBoard(GameRecord game, Game<?> rules, Position<?> end, @Nullable ResultOrder order) {
         if (!(end instanceof OthelloPosition position)) {
             String result = rules.result(end);
-            return !ResultOrder.isDisputed(rules)
-                    ? result
-                    : order == null && ResultOrder.dependsOn(result)
-                            ? inStyle(result, true)
-                            : order == null ? result : order.whiteFirst(result);
+            if (!rules.isDisputed(result)) {
+                return result;
+            }
+            Result meant = order == null ? null : rules.readResult(result, order.first());
+            return meant == null ? inStyle(result, true) : meant.text();
         }
         OthelloScore score = OthelloScore.onBoard(position);
         return switch (game.format()) {
@@ -57,48 +57,6 @@ public final class Results {
             case SGF -> score.ofSgf();
             default -> score.ofDiscs();
         };
-    }
-
-    /**
-     * What White scored by a claimed result.
-     *
-     * @param game by whose rules it was played; null where that is not known
-     * @param format in which it is recorded
-     * @param claimed in the words of any format, or in figures, White's first unless the game has it otherwise
-     * @param order whose number stands first where sources disagree; asked for only there, null where nobody knows
-     * @return from 0 to 1; negative where the result does not say it
-     */
-    public static double whitePoints(
-            @Nullable Game<?> game, Format format, String claimed, Supplier<@Nullable ResultOrder> order) {
-        boolean othello =
-                game == null ? OthelloGames.isOfOthello(format) : game.id().equals(Othello.GAME.id());
-        if (othello) {
-            return points(OthelloScore.read(claimed).ofPgn());
-        }
-        if (!ResultOrder.isDisputed(game) || !ResultOrder.dependsOn(claimed)) {
-            return points(claimed);
-        }
-        ResultOrder known = order.get();
-        return known == null ? -1 : points(known.whiteFirst(claimed));
-    }
-
-    private static double points(String claimed) {
-        switch (Points.usual(claimed.strip())) {
-            case "1-0" -> {
-                return 1;
-            }
-            case "0-1" -> {
-                return 0;
-            }
-            case "1/2-1/2" -> {
-                return 0.5;
-            }
-            default -> {}
-        }
-        Matcher sides = SIDES.matcher(claimed.strip());
-        return sides.matches()
-                ? (1 + Math.signum(Double.parseDouble(sides.group(1)) - Double.parseDouble(sides.group(2)))) / 2
-                : -1;
     }
 
     /** The tags of a game by the names that a format with tags has for them. */
@@ -121,22 +79,99 @@ public final class Results {
         return tags;
     }
 
-    /** The result as PGN has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    /** The result as PGN ends the moves with it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     static String ofPgn(GameRecord game) {
         return ofPgn(game, ofAny(game));
     }
 
-    /** A result in any words or figures as PGN has it in a game; {@code *} where PGN has none for it. */
+    /** A result in any words or figures as PGN ends the moves of a game with it; {@code *} where PGN has none for it. */
     static String ofPgn(GameRecord game, String result) {
-        String usual = PgnResult.usual(result.strip());
-        if (usual == null || usual.equals("0-0")) {
+        Result meant = Result.of(result);
+        if (meant == null || meant.kind() == Result.Kind.BYE) {
             return "*";
         }
         // Where sources disagree on what 1-0 means, 2-0 is not the same.
-        boolean differs = (usual.equals("1-0") || usual.equals("0-1"))
-                && ResultOrder.isDisputed(game.game())
-                && !ResultOrder.dependsOn(result);
-        return differs ? "*" : inStyle(usual, false);
+        boolean differs = meant.winner() != null && ResultOrder.isDisputed(game.game()) && !isDisputed(game, result);
+        return differs ? "*" : meant.standard();
+    }
+
+    private static boolean isDisputed(GameRecord game, String result) {
+        return game.game() != null && game.game().isDisputed(result);
+    }
+
+    /**
+     * The tags of a game with its result as PGN has it: the moves' own end where that can say it, else in figures, as {@code 0-0} and
+     * {@code 1/2-0}. That the game was not played is a {@code Termination}.
+     */
+    static List<Tag> ofPgn(GameRecord game, List<Tag> tags) {
+        List<Tag> written = new ArrayList<>(tags);
+        int result = index(written, GameRecord.RESULT);
+        Tag said = result < 0 ? new Tag(GameRecord.RESULT, "") : written.get(result);
+        String value = ofPgn(game, said);
+        String claimed = game.claimed();
+        if (isForfeit(said.value()) || (claimed != null && isForfeit(claimed))) {
+            int termination = index(written, "Termination");
+            if (termination < 0) {
+                written.add(new Tag("Termination", FORFEIT));
+            }
+            boolean isSaid = termination < 0
+                    || RecordedResult.isUnplayed(written.get(termination).value());
+            Result meant = Result.of(isForfeit(value) || claimed == null ? value : isSaid ? value : claimed);
+            value = meant == null
+                    ? value
+                    : meant.with(isSaid ? Result.Kind.PLAYED : Result.Kind.FORFEIT)
+                            .text();
+        }
+        Tag tag = new Tag(said.name(), value);
+        if (result < 0) {
+            written.add(tag);
+        } else {
+            written.set(result, tag);
+        }
+        return written;
+    }
+
+    /** The result of the tag, or where it says none of the game; what PGN has no word for stays as the record says it. */
+    private static String ofPgn(GameRecord game, Tag said) {
+        String result = ofPgn(game);
+        String claimed = game.claimed();
+        boolean othello = OthelloGames.isOthello(game);
+        boolean open = said.value().matches("[*?\\s]*");
+        if (claimed != null && result.equals("*") && open && PgnResult.isTagAlone(claimed) && !othello) {
+            return inFigures(game, claimed);
+        }
+        if (said.value().isEmpty()) {
+            return result;
+        }
+        boolean own = game.format() == Format.PGN || result.equals("*");
+        if (own && othello && DISCS.matcher(said.value()).matches()) {
+            return said.value();
+        }
+        String usual = own ? ofPgn(game, said.value()) : result;
+        return usual.equals("*") ? inFigures(game, said.value()) : usual;
+    }
+
+    /** A result of a game worth one point in one spelling; others stay as they are written. */
+    private static String inFigures(GameRecord game, String written) {
+        Result meant = Result.of(written);
+        boolean isOfGame = meant != null
+                && (meant.isKnown() ? meant.white() + meant.black() <= 1 : meant.isUnplayed())
+                && !ResultOrder.isDisputed(game.game());
+        return meant != null && isOfGame ? meant.text() : written;
+    }
+
+    private static boolean isForfeit(String written) {
+        Result meant = PgnResult.isStandard(written) ? null : Result.of(written);
+        return meant != null && meant.kind() == Result.Kind.FORFEIT && meant.isKnown();
+    }
+
+    private static int index(List<Tag> tags, String name) {
+        for (int index = 0; index < tags.size(); index++) {
+            if (tags.get(index).name().equals(name)) {
+                return index;
+            }
+        }
+        return -1;
     }
 
     /** The result that a game claims, in the words of PGN and PDN. */
@@ -178,7 +213,11 @@ public final class Results {
 
     /** A result in other figures, {@code 2:0} or {@code ½-½}; points that a match counts, as {@code 12-8}, stay as they are. */
     private static String otherwise(String result, boolean points) {
-        String usual = COUNTED.matcher(result).matches() ? "" : Points.usual(result);
-        return usual.isEmpty() ? result : inStyle(usual, points);
+        Result meant = Result.of(result);
+        boolean isOfGame = meant != null
+                && meant.kind() == Result.Kind.PLAYED
+                && Math.max(meant.white(), meant.black()) <= MOST_FOR_A_GAME
+                && !meant.standard().equals("*");
+        return meant != null && isOfGame ? inStyle(meant.standard(), points) : result;
     }
 }

@@ -5,6 +5,7 @@ import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.Result;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
@@ -162,9 +163,13 @@ public final class TaggedWriter implements GameWriter {
         text.open();
     }
 
-    /** Ends the variation begun last. */
+    /** Ends the variation begun last; a result that PGN has no word for becomes a comment. */
     public void close(@Nullable String result) {
-        text.close(result);
+        boolean comment = result != null && format == Format.PGN && !PgnResult.isStandard(result);
+        if (result != null && comment) {
+            text.comment(result);
+        }
+        text.close(comment ? null : result);
     }
 
     /**
@@ -266,6 +271,15 @@ public final class TaggedWriter implements GameWriter {
         if (format == Format.PDN) {
             return withStyle(game, tags);
         }
+        String claimed = game.claimed();
+        boolean isTagAlone = asWritten
+                && claimed != null
+                && game.tag(GameRecord.RESULT) == null
+                && PgnResult.isTagAlone(claimed)
+                && Results.ofPgn(game).equals("*");
+        if (claimed != null && isTagAlone) {
+            tags.add(new Tag(GameRecord.RESULT, claimed));
+        }
         return asWritten ? tags : inOrder(game, tags);
     }
 
@@ -333,33 +347,14 @@ public final class TaggedWriter implements GameWriter {
     /** The roster first, the others by name (PGN standard, 8.1). */
     private static List<Tag> inOrder(GameRecord game, List<Tag> tags) {
         List<Tag> ordered = new ArrayList<>();
-        List<Tag> others = new ArrayList<>(tags);
+        List<Tag> others = Results.ofPgn(game, tags);
         for (String[] entry : ROSTER) {
             ordered.add(take(others, entry[0], entry[1]));
         }
-        ordered.add(result(game, take(others, "Result", "")));
+        ordered.add(take(others, GameRecord.RESULT, "*"));
         others.sort(Comparator.comparing(Tag::name));
         ordered.addAll(others);
         return ordered;
-    }
-
-    /** The tag of the result; what PGN has no word for stays as the record says it. */
-    private static Tag result(GameRecord game, Tag said) {
-        String result = Results.ofPgn(game);
-        String claimed = game.claimed();
-        if (claimed != null
-                && result.equals("*")
-                && PgnResult.isTagAlone(claimed)
-                && said.value().matches("[*?\\s]*")
-                && !OthelloGames.isOthello(game)) {
-            return new Tag("Result", claimed);
-        }
-        if (said.value().isEmpty()) {
-            return new Tag("Result", result);
-        }
-        boolean own = game.format() == Format.PGN || result.equals("*");
-        String usual = own ? Results.ofPgn(game, said.value()) : result;
-        return usual.equals("*") ? said : new Tag(said.name(), usual);
     }
 
     private static Tag take(List<Tag> tags, String name, String unknown) {
@@ -428,14 +423,27 @@ public final class TaggedWriter implements GameWriter {
         return true;
     }
 
+    /** Whether the tag has the points of a result that PGN cannot end the moves with. */
+    private static boolean isSaid(String claimed, List<Tag> tags) {
+        for (Tag tag : tags) {
+            if (tag.name().equalsIgnoreCase(GameRecord.RESULT)) {
+                Result said = Result.of(tag.value());
+                Result meant = Result.of(claimed);
+                boolean same =
+                        said != null && meant != null && said.with(meant.kind()).equals(meant);
+                return tag.value().equals(claimed) || (same && meant != null && meant.isKnown());
+            }
+        }
+        return false;
+    }
+
     /** What ends the moves. */
     private String end(GameRecord game, List<Tag> tags) {
         String claimed = game.claimed();
         if (format == Format.PGN) {
             String result = Results.ofPgn(game);
             if (result.equals("*") && claimed != null && !claimed.equals("*") && !claimed.matches("[?\\s]*")) {
-                boolean said = tags.contains(new Tag("Result", claimed));
-                if (!said) {
+                if (!isSaid(claimed, tags)) {
                     leftOut.accept("the result " + claimed);
                 }
             }
@@ -563,7 +571,11 @@ public final class TaggedWriter implements GameWriter {
             } else if (remark instanceof Line variation) {
                 text.open();
                 line(variation, 0);
-                text.close(variation.result());
+                if (variation.moves().isEmpty()) {
+                    text.close(variation.result());
+                } else {
+                    close(variation.result());
+                }
             }
         }
     }

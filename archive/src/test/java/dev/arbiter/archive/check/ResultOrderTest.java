@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
+import dev.arbiter.Result;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
@@ -360,20 +361,24 @@ class ResultOrderTest {
         "0-1, 1-0",
         "1:0, 0-1",
         "0 – 1, 1-0",
+        "1.0-0.0, 0-1",
         "2-0, 2-0",
         "0-2, 0-2",
         "1-1, 1-1",
         "0-0, 0-0",
         "*, *",
         "1/2-1/2, 1/2-1/2",
+        "1/2-0, 1/2-0",
         "10-0, 10-0",
-        "01-0, 01-0",
-        "1-, 1-",
-        "-, -"
+        "White wins, 1-0"
     })
-    void only_one_and_nothing_depend_on_the_order(String claimed, String whiteFirst) {
-        assertThat(ResultOrder.BLACK_FIRST.whiteFirst(claimed)).isEqualTo(whiteFirst);
-        assertThat(ResultOrder.WHITE_FIRST.whiteFirst(claimed)).isEqualTo(claimed);
-        assertThat(ResultOrder.dependsOn(claimed)).isEqualTo(!claimed.equals(whiteFirst));
+    void only_one_and_nothing_depend_on_the_order(String claimed, String blackFirst) {
+        Game<?> checkers = Games.find("checkers").orElseThrow();
+        Result result = checkers.readResult(claimed, ResultOrder.BLACK_FIRST.first());
+
+        assertThat(result).isEqualTo(Result.of(blackFirst));
+        assertThat(checkers.readResult(claimed, ResultOrder.WHITE_FIRST.first()))
+                .isEqualTo(Result.of(claimed));
+        assertThat(checkers.isDisputed(claimed)).isEqualTo(!result.equals(Result.of(claimed)));
     }
 }

@@ -125,7 +125,7 @@ class GameRowsTest {
                                 + start.play("e4").play("d5").play("exd5").key()
                                 + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-");
         assertThat(rows.of(Table.GAMES))
-                .containsExactly("7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|-|3|legal");
+                .containsExactly("7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");
         assertThat(rows.of(Table.TAGS))
                 .containsExactly("7|1|White|Anna", "7|2|WhiteElo|2100", "7|3|Date|1992.??.??", "7|4|Round|?");
     }
@@ -142,7 +142,7 @@ class GameRowsTest {
         assertThat(rows.of(Table.GAMES).get(0)).startsWith("7|a.pgn|11|0|100|pgn|chess|");
         assertThat(rows.of(Table.VERDICTS).get(0)).startsWith("7|a.pgn|11|chess|0|0|100|");
         assertThat(rows.of(Table.VERDICTS).get(1))
-                .isEqualTo("8|a.pgn|-|-|-|-|-|-|-|-|-|-|-|-|it ends in the middle|-|-|-|-|-|-");
+                .isEqualTo("8|a.pgn|-|-|-|-|-|-|-|-|-|-|-|-|it ends in the middle|-|-|-|-|-|-|-|-|-");
     }
 
     @Test

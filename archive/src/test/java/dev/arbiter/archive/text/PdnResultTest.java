@@ -22,7 +22,7 @@ class PdnResultTest {
 
     private static final List<String> SIGNED = List.of("1+", "1-", "1=", "20+", "0-", "0=");
 
-    private static final List<String> DECIMAL = List.of("0.5", "1.01", "0.99", "1.5", "12.25", "0.0000");
+    private static final List<String> DECIMAL = List.of("0.5", "1.01", "0.99", "1.5", "12.25", "0.0000", "0,5", "6,5", "1,01");
 
     /** {@code â\u0080\u0093} is the long dash in UTF-8. */
     private static final List<String> DASHES =
@@ -111,12 +111,13 @@ class PdnResultTest {
     void a_fraction_on_one_side_alone_is_no_result() {
         for (String whole : WHOLE) {
             for (String decimal : DECIMAL) {
+                // No square has the number 0.
                 assertThat(ends(whole + "-" + decimal, ""))
                         .as(whole + "-" + decimal)
-                        .isFalse();
+                        .isEqualTo(whole.equals("0"));
                 assertThat(ends(decimal + "-" + whole, ""))
                         .as(decimal + "-" + whole)
-                        .isFalse();
+                        .isEqualTo(whole.equals("0"));
             }
         }
     }

@@ -55,7 +55,23 @@ class PgnResultTest {
                 "1/2:1/2",
                 "½-1/2",
                 "1-1",
-                "0-½"
+                "0-½",
+                "½-0",
+                "1/2-0",
+                "0-1/2",
+                "0.5-0",
+                "0-0.5",
+                "0-0,5",
+                "0,5-0",
+                "1,0-0,0",
+                "1-0.0",
+                "0.5-1/2",
+                "1-0F",
+                "0F-0F",
+                "0F-1",
+                "1-0f",
+                "1-0FF",
+                "0-1R"
             })
     void a_result_ends_where_a_word_does(String text) {
         for (String next : new String[] {"", " ", "\n", "{", "[", "*", ".", ". ", ".\n", "\u00A0"}) {
@@ -63,7 +79,7 @@ class PgnResultTest {
                     .as("'%s%s'", text, next)
                     .isEqualTo(length(text));
         }
-        for (String next : new String[] {"x", "5", ".5", ".x", "-", "\u00E9"}) {
+        for (String next : new String[] {"x", "5", ".7", ".x", "-", "\u00E9"}) {
             int shorter = PgnResult.length(bytes(text + next), 0);
             assertThat(shorter).as("'%s%s'", text, next).isZero();
         }
@@ -84,9 +100,7 @@ class PgnResultTest {
                 "1+0",
                 "1.0",
                 "0.5",
-                "1-0.0",
                 "1.0-0",
-                "0.5-1/2",
                 "10",
                 "1/",
                 "1/3",
@@ -147,7 +161,19 @@ class PgnResultTest {
                 "white unfinished | none",
                 "abandoned | none",
                 "nobody | none",
-                "3-2 | none"
+                "3-2 | 3-2",
+                "12:8 | 12-8",
+                "38-26 | 38-26",
+                "64-0 | 64-0",
+                "2-0 | 1-0",
+                "1/2-0 | 1/2-0",
+                "½-0 | 1/2-0",
+                "0-0,5 | 0-1/2",
+                "6,5-3,5 | 6.5-3.5",
+                "+-- | 1-0F",
+                "0F-0F | 0-0F",
+                "bye | bye",
+                "1+ - 1- | none"
             })
     void a_result_in_the_words_of_the_standard(String text, @Nullable String expected) {
         assertThat(PgnResult.usual(text)).isEqualTo(expected);
@@ -170,15 +196,17 @@ class PgnResultTest {
         "12-8, true",
         "2-0, true",
         "1+ - 1-, true",
-        "1+0=, true",
         "1:0, true",
-        "½-½, false",
+        "½-½, true",
+        "1/2-0, true",
+        "0-0, true",
+        "1-0F, true",
+        "+--, true",
         "12, false",
         "1, false",
         "2-½, true",
         "2-x, false",
         "-, false",
-        "1-+, true",
         "*, false",
         "2-0., false"
     })

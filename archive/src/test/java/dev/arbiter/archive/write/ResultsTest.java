@@ -6,7 +6,6 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -45,66 +44,6 @@ class ResultsTest {
     void a_result_is_said_in_either_style(String result, String one, String two) {
         assertThat(Results.inStyle(result, false)).isEqualTo(one);
         assertThat(Results.inStyle(result, true)).isEqualTo(two);
-    }
-
-    /** Draughts that Black begins have the number of either side first; the order is asked for only where it matters. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            chess    | PGN        | 1-0      | 1
-            chess    | PGN        | 0-1      | 0
-            chess    | PGN        | 1/2-1/2  | 0.5
-            chess    | PGN        | ½-½      | 0.5
-            chess    | PGN        | ' 1-0 '  | 1
-            chess    | PGN        | 1:0      | 1
-            chess    | PGN        | *        | -1
-            chess    | PGN        | what     | -1
-            chess    | PGN        | 3-1      | 1
-            chess    | PGN        | 1-3      | 0
-            chess    | PGN        | 2.5-2.5  | 0.5
-            chess    | PGN        | 0.5-3.5  | 0
-            chess    | PGN        | 12:8     | 1
-            chess    | PGN        | 8–12     | 0
-            chess    | PGN        | 12345-1  | -1
-            international | PDN   | 2-0      | 1
-            international | PDN   | 0-2      | 0
-            international | PDN   | 1-1      | 0.5
-            russian  | PDN        | 1-0      | 1
-            checkers | PDN        | 1/2-1/2  | 0.5
-            checkers | PDN        | 2-0      | 1
-            othello  | TRANSCRIPT | 40-24    | 0
-            othello  | TRANSCRIPT | 24-40    | 1
-            othello  | TRANSCRIPT | 32-32    | 0.5
-            othello  | GGF        | +4.000   | 0
-            othello  | GGF        | -64.00:r | 1
-            othello  | GGF        | 0.000    | 0.5
-            othello  | SGF        | B+4      | 0
-            othello  | SGF        | W+R      | 1
-            othello  | PGN        | 1-0      | 1
-            -        | WTHOR      | 40-24    | 0
-            -        | GGF        | +4.000   | 0
-            -        | PGN        | 40-24    | 1
-            """)
-    void white_scores_what_the_game_and_its_format_mean(String id, Format format, String claimed, double points) {
-        Game<?> rules = id.equals("-") ? null : game(id);
-        assertThat(Results.whitePoints(rules, format, claimed, () -> {
-                    throw new AssertionError("asked for the order of " + claimed);
-                }))
-                .isEqualTo(points);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1-0, WHITE_FIRST, 1",
-        "1-0, BLACK_FIRST, 0",
-        "0-1, BLACK_FIRST, 1",
-        "0 : 1, WHITE_FIRST, 0",
-        "1-0, , -1"
-    })
-    void a_result_of_checkers_means_what_its_order_says(String claimed, @Nullable ResultOrder order, double points) {
-        for (String id : List.of("checkers", "pool", "thai")) {
-            assertThat(Results.whitePoints(game(id), Format.PDN, claimed, () -> order))
-                    .isEqualTo(points);
-        }
     }
 
     @ParameterizedTest

@@ -455,7 +455,7 @@ public final class FindCommand implements Command {
                     title.append(", ").append(value);
                 }
             }
-            String result = game.result();
+            String result = game.writtenResult();
             return result == null ? title.toString() : title + ", " + result;
         }
 

@@ -30,8 +30,21 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
                         .mapToInt(row -> PrintedTable.cut(row.name()).length())
                         .max()
                         .orElse(0));
-        String form = String.format(Locale.ROOT, "%%-%ds  %%9s  %%9s  %%6s   %%-18s %%-18s %%6s  %%s", width);
-        PrintedTable.line(out, form, kind, "games", "points", "score", "as White", "as Black", "rating", "years");
+        boolean unplayed = rows.stream().anyMatch(row -> row.unplayed().games() > 0);
+        String form = String.format(
+                Locale.ROOT, "%%-%ds  %%9s  %%9s  %%6s   %%-18s %%-18s %s%%6s  %%s", width, unplayed ? "%-10s " : "%s");
+        PrintedTable.line(
+                out,
+                form,
+                kind,
+                "games",
+                "points",
+                "score",
+                "as White",
+                "as Black",
+                unplayed ? "unplayed" : "",
+                "rating",
+                "years");
         for (ResultTable.Row row : rows) {
             PrintedTable.line(
                     out,
@@ -42,6 +55,7 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
                     Double.isNaN(row.share()) ? "" : Math.round(100 * row.share()) + " %",
                     tally(row.white()),
                     tally(row.black()),
+                    tally(row.unplayed()),
                     PrintedTable.known(row.rating()),
                     years(row));
         }

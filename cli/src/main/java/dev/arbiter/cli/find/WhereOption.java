@@ -45,10 +45,8 @@ final class WhereOption {
         return Query.of(asked == Query.ANY ? reaches : "(" + asked + ") and " + reaches, openings);
     }
 
-    /** Says what is to be said of the query once a command has searched. */
+    /** Says what is to be said of the query and the games once a command has searched. */
     void remark(Finder finder, Console console, String command) {
-        if (option.isSet()) {
-            finder.remarks(null).forEach(remark -> console.remark("arbiter " + command + ": " + remark));
-        }
+        finder.remarks(null).forEach(remark -> console.remark("arbiter " + command + ": " + remark));
     }
 }

@@ -505,7 +505,7 @@ final class Board {
     }
 
     private static @Nullable String result(CheckedGame game) {
-        String result = game.verdict().result();
+        String result = game.verdict().writtenResult();
         return result == null || result.equals("*") || result.equals("?") ? null : result;
     }
 

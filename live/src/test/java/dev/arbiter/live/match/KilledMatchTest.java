@@ -146,7 +146,7 @@ final class KilledMatchTest {
             assertThat(end.movesByText()).as(what).containsKey(move.text());
             end = end.play(move.text());
         }
-        String result = String.valueOf(game.result());
+        String result = String.valueOf(game.writtenResult());
         String termination = String.valueOf(game.tag("Termination"));
         List<RecordedMove> moves = game.moves();
         String last =

@@ -278,7 +278,7 @@ final class MatchTest {
             try (Stream<GameRecord> games = Archives.read(file)) {
                 List<GameRecord> all = games.toList();
                 assertThat(all).hasSize(2);
-                assertThat(all).allMatch(game -> "0-1".equals(game.result()));
+                assertThat(all).allMatch(game -> "0-1".equals(game.writtenResult()));
                 assertThat(all.get(0).tag("Termination"))
                         .isEqualTo(end.startsWith("sleep") ? "time forfeit" : "abandoned");
             }

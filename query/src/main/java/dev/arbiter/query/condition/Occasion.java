@@ -1,5 +1,6 @@
 package dev.arbiter.query.condition;
 
+import dev.arbiter.Result;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,14 +10,15 @@ import org.jspecify.annotations.Nullable;
  * @param date as written; empty where there is none
  * @param event as written; empty where there is none
  * @param round as written; empty where there is none
- * @param result {@code 1-0} where White has won, {@code 0-1} or {@code 1/2-1/2}; empty where the record does not show
+ * @param result {@code 1-0} where White has won, {@code 0-1}, {@code 1/2-1/2}, or others such as {@code 0-0}; empty where the record does not show
  */
 public record Occasion(String date, String event, String round, String result) {
 
     /** What a game's record says. */
     public static Occasion of(Subject game) {
-        double points = game.whitePoints(game.result());
-        String result = points < 0 ? "" : points == 0.5 ? "1/2-1/2" : points > 0.5 ? "1-0" : "0-1";
+        Result said = game.result();
+        String standard = said.standard();
+        String result = !said.isKnown() ? "" : standard.equals("*") ? said.text() : standard;
         return new Occasion(or(game.tag("Date")), or(game.tag("Event")), or(game.tag("Round")), result);
     }
 

@@ -3,7 +3,6 @@ package dev.arbiter.query.condition;
 import dev.arbiter.Color;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
-import dev.arbiter.Points;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -25,19 +23,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads a query from its text to the conditions of which it is made. */
 public final class QueryParser extends PieceText {
 
-    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)-(\\d{1,4}(?:\\.5)?)");
-
     /** Conditions inside conditions beyond this depth are refused: no honest query has them. */
     private static final int DEEPEST = 100;
 
     private static final int LONGEST = 20_000;
 
     private static final String CONDITION = "a condition such as 'white ~ tal', 'plies < 60' or 'material KRPvKR'";
-
-    private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*", "draw", "white", "black", "open");
-
-    /** Those of them that ask who has won. */
-    private static final Set<String> OUTCOMES = Set.of("draw", "drawn", "white", "black");
 
     /** Words that begin a condition or join conditions, so that none of them is a tag. */
     private static final Set<String> WORDS = Set.of("""
@@ -220,7 +211,7 @@ public final class QueryParser extends PieceText {
             case "all" -> new Condition.All(List.of());
             case "player" -> either("White", "Black", value(true, TagValue.Kind.ANY));
             case "elo" -> either("WhiteElo", "BlackElo", value(true, TagValue.Kind.RATING));
-            case "result" -> result(Subject::result, game -> GameRecord.saysResult(game.tag(GameRecord.RESULT)));
+            case "result" -> result(Subject::writtenResult, game -> GameRecord.saysResult(game.tag(GameRecord.RESULT)));
             case "claimed" -> result(Subject::claimed, game -> false);
             case "year" -> year();
             case "game" -> game();
@@ -354,52 +345,16 @@ public final class QueryParser extends PieceText {
             TagValue contained = TagValue.of(comparison, asked);
             return new Condition.Staged(Condition.Stage.MOVES, game -> contained.test(result.apply(game)), early);
         }
-        BiPredicate<Subject, @Nullable String> test = ofResult(asked);
+        ResultTest test = ResultTest.of(asked, result, comparison == Comparison.EQUAL);
         if (test == null) {
-            throw unknown(column, asked, "a result, such as 1-0, 1/2-1/2 or *, or draw, white, black or open", RESULTS);
+            throw unknown(
+                    column,
+                    asked,
+                    "a result, such as 1-0, 1/2-1/2 or *, or draw, white, black, open, forfeit, bye or unplayed",
+                    ResultTest.WORDS);
         }
-        boolean wanted = comparison == Comparison.EQUAL;
-        // Who has won takes the rules, what is written does not.
-        boolean asWritten = !OUTCOMES.contains(asked.toLowerCase(Locale.ROOT));
         return new Condition.Staged(
-                Condition.Stage.MOVES,
-                game -> {
-                    String its = result.apply(game);
-                    return test.test(game, its) == wanted && (wanted || its != null);
-                },
-                game -> early.test(game) && (asWritten || game.readsAsUsual()));
-    }
-
-    /** A result that is asked for, however it is written; null where a text means none. */
-    private static @Nullable BiPredicate<Subject, @Nullable String> ofResult(String asked) {
-        String word = asked.toLowerCase(Locale.ROOT);
-        return switch (word) {
-            case "draw", "drawn" -> (game, result) -> game.whitePoints(result) == 0.5;
-            case "white" -> (game, result) -> game.whitePoints(result) == 1;
-            case "black" -> (game, result) -> game.whitePoints(result) == 0;
-            case "open", "*", "?" -> (game, result) -> result == null || !GameRecord.saysResult(result);
-            default -> {
-                String usual = usual(asked);
-                boolean counts = asked.matches("\\d{2,}.*");
-                yield !isResult(asked)
-                        ? null
-                        : (game, result) -> result != null
-                                && (counts
-                                        ? result.equals(asked)
-                                        : usual(result).equals(usual));
-            }
-        };
-    }
-
-    /** Whether a result says how a game ended: in its usual marks, or by points or discs of both sides. */
-    private static boolean isResult(String result) {
-        return !Points.usual(result).isEmpty() || SIDES.matcher(usual(result)).matches();
-    }
-
-    /** A result by its usual marks, {@code 1/2-1/2} for {@code ½:½} and {@code 1-0} for {@code 2-0}; counts of discs stay. */
-    private static String usual(String result) {
-        String usual = Points.usual(result);
-        return usual.isEmpty() ? result.strip().replace('–', '-').replace(':', '-') : usual;
+                Condition.Stage.MOVES, test, game -> early.test(game) && (test.isAsWritten() || game.readsAsUsual()));
     }
 
     /** The year of a game: of its date, unless a tag says so. */

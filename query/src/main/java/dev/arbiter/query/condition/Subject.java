@@ -1,13 +1,15 @@
 package dev.arbiter.query.condition;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Result;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.write.Results;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +49,9 @@ public interface Subject {
     String claimed();
 
     /**
-     * The result that its record shows: that of its tag, or where there is none that says something, the one after its
-     * moves.
+     * The result as its record has it: that of its tag, or where there is none that says something, the one after its moves.
      */
-    default @Nullable String result() {
+    default @Nullable String writtenResult() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();
     }
@@ -63,23 +64,62 @@ public interface Subject {
     ResultOrder order();
 
     /**
-     * What White scored by a result of this game, from 0 to 1; negative where it does not say so, and for null. Asked only
-     * once the game's {@linkplain #rules rules} are known, or where its {@linkplain #readsAsUsual tags} spare them.
+     * How it ended by all that its record says; {@link Result#OPEN} where nothing says it, or what is said depends on an order that is
+     * not known. Asked only once the game's {@linkplain #rules rules} are known, or where its {@linkplain #readsAsUsual tags} spare
+     * them.
      */
-    default double whitePoints(@Nullable String result) {
+    default Result result() {
+        return RecordedResult.of(game(), format(), claimed(), this::tag, this::order);
+    }
+
+    /** The same of a game that has moves, as {@link RecordedResult#ofMoves} says. */
+    default Result resultOfMoves() {
+        return RecordedResult.ofMoves(game(), format(), claimed(), this::tag, this::order);
+    }
+
+    /**
+     * What a result of this game means, as it is written; null where it means none, or where that depends on an order that is not
+     * known. Asked as {@link #result()} is.
+     */
+    default @Nullable Result result(@Nullable String written) {
+        return written == null ? null : RecordedResult.read(game(), format(), written, this::order);
+    }
+
+    /**
+     * What a result means with White's number first, where sources disagree on that and nothing shows whose number stands first in
+     * this game's file; null for every other.
+     */
+    default @Nullable Result undecided(@Nullable String written) {
+        Game<?> game = game();
+        return written == null || game == null || !game.isDisputed(written) || result(written) != null
+                ? null
+                : game.readResult(written, Color.WHITE);
+    }
+
+    private @Nullable Game<?> game() {
         String rules = rules();
-        Game<?> game = rules == null ? null : Games.find(rules).orElse(null);
-        return result == null ? -1 : Results.whitePoints(game, format(), result, this::order);
+        return rules == null ? null : Games.find(rules).orElse(null);
     }
 
     /** Whether a result means the same by the rules of all games that this one may be of. */
     default boolean readsAsUsual() {
         String tagged = tag(GameRecord.RESULT);
         return switch (format()) {
-            case PGN -> tag("Variant") == null && tag("GameType") == null;
-            case PDN -> tagged != null && !ResultOrder.dependsOn(tagged);
+            case PGN -> tag("Variant") == null && tag("GameType") == null && (tagged == null || isOfGame(tagged));
+            case PDN -> tagged != null && !(isOfGame(tagged) && !isDraw(tagged));
             default -> false;
         };
+    }
+
+    /** Whether a result is one of a game worth a point, and counts no discs. */
+    private static boolean isOfGame(String written) {
+        Result result = Result.of(written);
+        return result == null || !result.isKnown() || result.white() + result.black() <= 1;
+    }
+
+    private static boolean isDraw(String written) {
+        Result result = Result.of(written);
+        return result == null || !result.isKnown() || result.white() == result.black();
     }
 
     /** All that was written. */

@@ -78,7 +78,14 @@ public record CrossTableCells(List<String> heads, List<List<String>> rows) {
         return row;
     }
 
+    /** {@code 1}, {@code ½}, {@code 0}; without play {@code +}, {@code =}, {@code −}, as FIDE's tables have it. */
     private static String result(CrossTable.Game game) {
-        return game.points() < 0 ? "?" : game.points() == 0.5 ? "½" : game.points() > 0.5 ? "1" : "0";
+        if (Double.isNaN(game.points())) {
+            return "?";
+        }
+        boolean half = game.points() == 0.5;
+        return game.played()
+                ? half ? "½" : game.points() > 0.5 ? "1" : "0"
+                : half ? "=" : game.points() > 0.5 ? "+" : "−";
     }
 }

@@ -82,6 +82,11 @@ record VerdictRow(Row row) implements Field.Fields {
         }
 
         @Override
+        public void decimal(Field field, double value) {
+            sink.decimal(field, value);
+        }
+
+        @Override
         public void bool(Field field, boolean value) {
             sink.bool(field, value);
         }

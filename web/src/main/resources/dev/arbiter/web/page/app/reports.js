@@ -30,6 +30,12 @@ function halves(points) {
   return `${points === 0.5 ? '' : NUMBER.format(Math.floor(points))}${points % 1 ? '½' : ''}`;
 }
 
+/** What a player scored in a game of an event; without play as FIDE's tables have it. @param {{points?: number, played: boolean}} game */
+function scoreOf({ points, played }) {
+  if (points === undefined) return '*';
+  return played ? halves(points) || '0' : points === 0 ? '−' : points === 0.5 ? '=' : '+';
+}
+
 /**
  * @param {string} caption @param {string[]} heads the first over names, the others over numbers
  * @param {(string|Node)[][]} rows
@@ -131,7 +137,7 @@ class Reports {
       caption + (results.count > results.rows.length ? `, the first ${results.rows.length} of ${NUMBER.format(results.count)}` : ''),
       ['Name', 'Games', 'Points', 'As White', 'As Black', 'Rating', 'Years'],
       results.rows.map((/** @type {any} */ each) => {
-        const decided = each.whiteWon + each.whiteDrawn + each.whiteLost + each.blackWon + each.blackDrawn + each.blackLost;
+        const decided = each.whiteWon + each.whiteDrawn + each.whiteLost + each.blackWon + each.blackDrawn + each.blackLost + each.unplayed;
         const tally = (/** @type {'white'|'black'} */ side) => {
           const [won, drawn, lost] = ['Won', 'Drawn', 'Lost'].map(end => each[side + end]);
           return won + drawn + lost === 0 ? '' : `+${won} =${drawn} −${lost}`;
@@ -151,7 +157,7 @@ class Reports {
       ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', 'S-B'],
       rows.map((/** @type {any} */ each) => [`${each.rank} ${each.name}`, String(each.rating ?? ''),
         ...rows.map((/** @type {any} */ other) => (other === each ? '×' : each.games.filter((/** @type {any} */ game) => game.opponent === other.rank)
-          .map((/** @type {any} */ game) => (game.points === undefined ? '*' : game.points === 0 ? '0' : halves(game.points))).join(' '))),
+          .map((/** @type {any} */ game) => scoreOf(game)).join(' '))),
         halves(each.points) || '0', String(each.berger)])));
   }
 }

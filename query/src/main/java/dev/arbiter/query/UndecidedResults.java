@@ -1,0 +1,39 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.report.Counts;
+import org.jspecify.annotations.Nullable;
+
+/** Games that were won by one side or the other, as {@code 1-0} in draughts that Black begins, where nothing shows by which. */
+final class UndecidedResults {
+
+    private long first;
+    private long second;
+
+    /** Counts a game. @param winner who has won if White's number stands first; null for a game whose result is plain */
+    void add(@Nullable Color winner) {
+        first += winner == Color.WHITE ? 1 : 0;
+        second += winner == Color.BLACK ? 1 : 0;
+    }
+
+    /** Adds what was counted elsewhere. */
+    void add(UndecidedResults other) {
+        first += other.first;
+        second += other.second;
+    }
+
+    /** How many they are. */
+    long games() {
+        return first + second;
+    }
+
+    /** For how many games it is not known who has won, and what {@code --results} would change. */
+    String sentence() {
+        long games = games();
+        return (games == 1 ? "1 game has" : Counts.of(games) + " games have")
+                + " a result such as 1-0, and nothing shows whose number stands first: "
+                + (games == 1 ? "it is" : "they are") + " counted without it. By --results white-first White has won "
+                + Counts.of(first)
+                + " of them and Black " + Counts.of(second) + ", by --results black-first the other way round";
+    }
+}
