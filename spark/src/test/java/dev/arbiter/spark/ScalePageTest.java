@@ -2,7 +2,13 @@ package dev.arbiter.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.pipeline.ArchiveChecker;
+import dev.arbiter.archive.report.CsvReport;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,5 +70,37 @@ class ScalePageTest {
                         .selectExpr(selected.group(1).replace("\"", "").split(", ", -1))
                         .count())
                 .isEqualTo(6);
+    }
+
+    /** What {@code docs/formats.md} shows for verdicts in files. */
+    @Test
+    void verdicts_in_csv_and_json_arrive_whole() throws IOException, InterruptedException {
+        Path games = Files.writeString(
+                directory.resolve("a.pgn"), "1. e4 *\n\n1. e4 e4 *\n\n[ECO \"C20\"]\n\n1. e4 e5 2. Ke3 *\n");
+        LocalTables.jsonLines(List.of(games.toString()), directory.resolve("verdicts.jsonl"));
+        try (Writer out = Files.newBufferedWriter(directory.resolve("verdicts.csv"))) {
+            new ArchiveChecker(CheckSettings.standard().withLegal(true), InputStream.nullInputStream())
+                    .check(Inputs.find(List.of(games.toString())), new CsvReport(out));
+        }
+        String page = Files.readString(TestSession.root().resolve("docs/formats.md"));
+        Matcher block =
+                Pattern.compile("```sql\n-- Spark\n(.*?)```", Pattern.DOTALL).matcher(page);
+        assertThat(block.find()).isTrue();
+        List<String> answers = new ArrayList<>();
+        try {
+            for (String statement : block.group(1).strip().split(";\\s*", -1)) {
+                if (!statement.isBlank()) {
+                    answers.addAll(LocalTables.texts(
+                            spark.sql(statement.replace("'verdicts.", "'" + directory + "/verdicts."))));
+                }
+            }
+        } finally {
+            spark.sql("DROP VIEW IF EXISTS verdicts_of_csv");
+            spark.sql("DROP VIEW IF EXISTS verdicts_of_json");
+        }
+        assertThat(answers).hasSize(4);
+        assertThat(answers.get(0)).startsWith("2|2|the pawn on e7 cannot go to e4");
+        assertThat(answers.get(1)).startsWith("3|3|the king on e1 cannot go to e3");
+        assertThat(answers.subList(2, 4)).containsExactly("2|2|null", "3|3|C20");
     }
 }

@@ -54,6 +54,9 @@ public enum Field {
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 
+    /** Those that a row of a game in a file can have. */
+    public static final List<Field> OF_GAME = List.copyOf(EnumSet.range(FILE, TAGS));
+
     /** Those that have a column in CSV, where tags have no room. */
     static final List<Field> COLUMNS = Stream.of(values())
             .filter(field -> field != TAGS && field != GAME_NUMBER && !OF_FOUND.contains(field))

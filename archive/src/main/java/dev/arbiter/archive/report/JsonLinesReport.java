@@ -5,16 +5,27 @@ import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 
-/** Writes one JSON object a game, a line each, in UTF-8; what does not apply is left out. */
+/** Writes one JSON object a game, a line each, in UTF-8; what does not apply is left out, or null where all fields are asked for. */
 public final class JsonLinesReport implements CheckListener {
 
     private final OutputStream out;
-    private final JsonRow json = new JsonRow();
+    private final JsonRow json;
 
     /** @param out takes the lines, one by one; it should be buffered, and is not closed */
     public JsonLinesReport(OutputStream out) {
+        this(out, List.of());
+    }
+
+    /**
+     * @param out takes the lines, one by one; it should be buffered, and is not closed
+     * @param fields which every row has, null where they do not apply, in the order of {@link Field}; of rows within a row
+     *     then every one has all that such rows have
+     */
+    public JsonLinesReport(OutputStream out, List<Field> fields) {
         this.out = out;
+        this.json = new JsonRow(fields);
     }
 
     @Override

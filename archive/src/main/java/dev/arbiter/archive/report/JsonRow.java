@@ -17,6 +17,7 @@ public final class JsonRow implements Field.Sink {
 
     private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
 
     /** How many bytes an escaped character takes at most. */
     private static final int ESCAPED = 6;
@@ -33,7 +34,22 @@ public final class JsonRow implements Field.Sink {
     /** Whether the next field is the first of its object. */
     private boolean first;
 
-    JsonRow() {}
+    /** The fields that each row has, null where they do not apply; none where those are left out. */
+    private final List<Field> all;
+
+    /** Those that each row within a row has. */
+    private final List<Field> allWithin;
+
+    /** The fields that the row being printed has to have, and the place of the first that it does not have yet. */
+    private List<Field> wanted = List.of();
+
+    private int next;
+
+    /** @param all the fields that each row has, in their order; empty where what does not apply is left out */
+    JsonRow(List<Field> all) {
+        this.all = all;
+        this.allWithin = all.isEmpty() ? all : Field.OF_VARIATION;
+    }
 
     private static byte[][] names() {
         byte[][] names = new byte[Field.values().length][];
@@ -58,11 +74,30 @@ public final class JsonRow implements Field.Sink {
 
     /** Prints one row after those before it. */
     void add(Field.Fields row) {
+        add(row, all);
+    }
+
+    private void add(Field.Fields row, List<Field> fields) {
+        List<Field> outer = wanted;
+        int reached = next;
+        wanted = fields;
+        next = 0;
         put((byte) '{');
         first = true;
         row.write(this);
+        nulls(fields.size());
         put((byte) '}');
         first = false;
+        wanted = outer;
+        next = reached;
+    }
+
+    /** Prints the fields that the row does not have before a place. */
+    private void nulls(int to) {
+        for (; next < to; next++) {
+            putName(wanted.get(next));
+            put(NULL, 0);
+        }
     }
 
     /** Gives up what was printed and not handed over. */
@@ -143,7 +178,7 @@ public final class JsonRow implements Field.Sink {
         byte before = '[';
         for (Field.Fields value : values) {
             put(before);
-            add(value);
+            add(value, allWithin);
             before = ',';
         }
         end(before, (byte) '[', (byte) ']');
@@ -173,6 +208,17 @@ public final class JsonRow implements Field.Sink {
     }
 
     private void name(Field field) {
+        if (!wanted.isEmpty()) {
+            int place = wanted.indexOf(field);
+            if (place >= 0) {
+                nulls(place);
+                next = place + 1;
+            }
+        }
+        putName(field);
+    }
+
+    private void putName(Field field) {
         byte[] name = NAMES[field.place()];
         int from = first ? 1 : 0;
         first = false;
@@ -249,7 +295,7 @@ public final class JsonRow implements Field.Sink {
 
     /** One row as text. */
     public static String text(Field.Fields row) {
-        JsonRow json = new JsonRow();
+        JsonRow json = new JsonRow(List.of());
         json.add(row);
         return new String(json.bytes, 0, json.length, StandardCharsets.UTF_8);
     }

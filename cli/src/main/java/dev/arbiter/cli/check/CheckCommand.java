@@ -45,6 +45,7 @@ public final class CheckCommand implements Command {
     private final Option formats;
     private final Option all;
     private final Option quiet;
+    private final Option allFields;
     private final Option byRule;
     private final BoardOptions boards;
     private final Option variations;
@@ -78,6 +79,8 @@ public final class CheckCommand implements Command {
                         "--format")
                 .choices(CheckOutput.FORMATS);
         all = syntax.flag("List legal games too; jsonl and csv always do.", "--all");
+        allFields = syntax.flag(
+                "Write every field in every object of --format jsonl, null where it does not apply.", "--all-fields");
         quiet = syntax.flag("Print only the summary, on standard output.", "-q", "--quiet");
         byRule = syntax.flag("Count the illegal games by the rule they break.", "--summary");
         boards = new BoardOptions(syntax);
@@ -122,6 +125,8 @@ public final class CheckCommand implements Command {
         require(
                 !engine.equals(SPARK) || !List.of("line", JSON).contains(format),
                 "--engine spark does not support --format " + format);
+        require(!allFields.isSet() || format.equals("jsonl"), "--all-fields needs --format jsonl");
+        require(!engine.equals(SPARK) || !allFields.isSet(), "--engine spark does not support --all-fields");
         outputFile = records.output();
         String state = resume.value();
         stateFile = state == null ? null : Path.of(state);
@@ -193,7 +198,7 @@ public final class CheckCommand implements Command {
                         state == null ? 0 : state.written())) {
             // Spark brings its own report, headers included.
             boolean silent = engine.equals(SPARK) || over || isSummaryAlone();
-            CheckListener report = silent ? new Failures(console) : output.report(format);
+            CheckListener report = silent ? new Failures(console) : output.report(format, allFields.isSet());
             boolean again = state != null && !state.isBeginning();
             // On standard output recorded games come first.
             List<String> answers = file == null && format.equals("text") ? new ArrayList<>() : null;
@@ -300,6 +305,7 @@ public final class CheckCommand implements Command {
         String options = "--format " + format
                 + (rules == null ? "" : " --game " + rules.id())
                 + (all.isSet() ? " --all" : "")
+                + (allFields.isSet() ? " --all-fields" : "")
                 + (quiet.isSet() ? " --quiet" : "")
                 + (settings.variations() ? " --variations" : "")
                 + (settings.playOn() ? " --play-on" : "")

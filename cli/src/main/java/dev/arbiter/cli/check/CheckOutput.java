@@ -3,6 +3,7 @@ package dev.arbiter.cli.check;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.pipeline.CheckListener;
 import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.LineReport;
 import dev.arbiter.archive.report.TextReport;
@@ -82,12 +83,16 @@ public final class CheckOutput implements Closeable {
         return new CheckOutput(console, place, file, out, boards, written > 0, compressed);
     }
 
-    /** Writes verdicts in one of {@link #FORMATS}. */
-    CheckListener report(String format) {
+    /**
+     * Writes verdicts in one of {@link #FORMATS}.
+     *
+     * @param allFields whether each object of JSON Lines has all fields
+     */
+    CheckListener report(String format, boolean allFields) {
         return switch (format) {
             case "text" -> new TextReport(writer, boards, !begun);
             case "line" -> new LineReport(writer);
-            case "jsonl" -> new JsonLinesReport(bytes);
+            case "jsonl" -> new JsonLinesReport(bytes, allFields ? Field.OF_GAME : List.of());
             case "csv" -> new CsvReport(writer, !begun);
             default -> throw new IllegalArgumentException(format);
         };

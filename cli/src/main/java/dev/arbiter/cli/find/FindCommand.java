@@ -51,6 +51,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter find}: the recorded games that meet a query. */
@@ -62,6 +63,9 @@ public final class FindCommand implements Command {
     /** Tags that have columns of their own in CSV, where all the others have none. */
     private static final List<String> TAG_COLUMNS = List.of("White", "Black", "Date", "Result");
 
+    private static final List<Field> ALL_FIELDS =
+            Stream.of(Field.OF_GAME, Field.OF_FOUND).flatMap(List::stream).toList();
+
     /** The comment that stands where the query was met. */
     private static final String MARK = "found";
 
@@ -69,6 +73,7 @@ public final class FindCommand implements Command {
     private final Syntax syntax;
     private final RecordArguments records;
     private final Option format;
+    private final Option allFields;
     private final Option to;
     private final Option limit;
     private final Option sample;
@@ -103,6 +108,8 @@ public final class FindCommand implements Command {
                                 + " number of games.",
                         "--format")
                 .choices(FORMATS);
+        allFields = syntax.flag(
+                "Write every field in every object of --format jsonl, null where it does not apply.", "--all-fields");
         to = syntax.option(
                         "FORMAT",
                         "Write the games in this format: pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl.",
@@ -146,6 +153,9 @@ public final class FindCommand implements Command {
         }
         if (sample.isSet() && limit.isSet()) {
             throw new WrongUsageException("--sample cannot be used with --limit");
+        }
+        if (allFields.isSet() && !format.or(GAMES).equals("jsonl")) {
+            throw new WrongUsageException("--all-fields needs --format jsonl");
         }
         if (mark.isSet() && !format.or(GAMES).equals(GAMES)) {
             throw new WrongUsageException("--mark cannot be used with --format " + format.or(""));
@@ -273,7 +283,7 @@ public final class FindCommand implements Command {
             this.file = file;
             this.out = file == null ? console.data() : file.openCompressed();
             if (form.equals("jsonl")) {
-                json = new JsonLinesReport(line);
+                json = new JsonLinesReport(line, allFields.isSet() ? ALL_FIELDS : List.of());
             } else if (form.equals("csv")) {
                 csv = new CsvReport(text, true, TAG_COLUMNS, Field.OF_FOUND);
                 release();
