@@ -3,8 +3,8 @@ package dev.arbiter.contest;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.referee.CorpusSize;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,19 +16,8 @@ class RandomCasesTest {
     @ParameterizedTest
     @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
     void the_answers_are_those_of_a_plain_program(String program) {
-        compare(program, 10, 1);
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
-    void the_answers_are_those_of_a_plain_program_on_hundreds_of_thousands_of_instances(String program) {
-        compare(program, 300, 1_000);
-    }
-
-    private static void compare(String program, int runs, long seed) {
-        for (int run = 0; run < runs; run++) {
-            Random random = new Random(seed + run);
+        for (int seed = CorpusSize.of(3, 10, 300); seed > 0; seed--) {
+            Random random = new Random(seed);
             StringBuilder in = new StringBuilder();
             StringBuilder out = new StringBuilder();
             boolean counted = program.equals("rank-and-file") || program.equals("othello");
@@ -38,7 +27,7 @@ class RandomCasesTest {
             }
             in.append(counted ? "" : "0 0\n");
             assertThat(ContestRun.of(program, in.toString().getBytes(ISO_8859_1), false, false))
-                    .as("seed %d", seed + run)
+                    .as("seed %d", seed)
                     .isEqualTo(new ContestRun(Contest.ANSWERED, out.toString(), ""));
         }
     }

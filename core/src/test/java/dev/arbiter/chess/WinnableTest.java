@@ -103,7 +103,7 @@ class WinnableTest {
 
     @ParameterizedTest
     @MethodSource("light")
-    @Tag("long")
+    @Tag("full")
     void bishops_and_knights_alone_find_their_mate_by_each_step(String fen, Color color, String step) {
         assertThat(answer(Chess.STANDARD.position(fen), color, ENOUGH)).isEqualTo("can");
         assertThat(Winnability.here().settledBy()).isEqualTo(step);

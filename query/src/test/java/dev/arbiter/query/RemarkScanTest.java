@@ -7,6 +7,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.query.condition.Matcher;
+import dev.arbiter.referee.CorpusSize;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +119,7 @@ class RemarkScanTest {
     void what_is_passed_over_answers_as_the_record_does() throws Exception {
         Random random = new Random(29);
         StringBuilder games = new StringBuilder();
-        for (int number = 0; number < 3000; number++) {
+        for (int number = 0; number < CorpusSize.of(1_000, 3_000, 30_000); number++) {
             games.append(game(random, number));
         }
         Path file = Files.writeString(directory.resolve("a.pgn"), games);

@@ -12,6 +12,7 @@ import dev.arbiter.archive.RecordNote;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
+import dev.arbiter.referee.CorpusSize;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ class UndecidedMovesTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 6, 8})
     void games_without_disambiguation(int like) throws IOException {
-        check(like, 1, 40, false);
+        check(like, 1, CorpusSize.of(10, 40, 40), false);
     }
 
     @Tag("slow")

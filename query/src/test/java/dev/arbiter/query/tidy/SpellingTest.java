@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -228,6 +229,7 @@ class SpellingTest {
         assertThatThrownBy(() -> spelling("@PLAYER\nTal\0\n")).hasMessageContaining("names.ssp:2: found a byte of 0");
     }
 
+    @Tag("full")
     @Test
     void a_million_names_are_read() throws IOException {
         StringBuilder text = new StringBuilder("@PLAYER\n");
