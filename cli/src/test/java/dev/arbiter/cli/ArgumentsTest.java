@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Terminal;
+import dev.arbiter.referee.CorpusSize;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -162,7 +163,8 @@ class ArgumentsTest {
         SplittableRandom random = new SplittableRandom(SEED);
         Path games = Files.writeString(folder.resolve("games.pgn"), "[White \"A\"]\n\n1. e4 e5 2. Ke3 1-0\n");
         Map<String, Syntax> known = CommandLines.syntaxes(NOWHERE);
-        for (int i = 0; i < 1500; i++) {
+        int lines = CorpusSize.of(400, 1_500, 15_000);
+        for (int i = 0; i < lines; i++) {
             String command = CommandLines.NAMES.get(random.nextInt(CommandLines.NAMES.size()));
             if (NOT_RUN.contains(command)) {
                 continue;

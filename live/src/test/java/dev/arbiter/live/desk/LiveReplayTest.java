@@ -16,6 +16,7 @@ import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.referee.CorpusSize;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +26,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -41,22 +41,13 @@ class LiveReplayTest {
 
     @Test
     void alarms_are_those_of_the_finished_file() {
-        replay(SEED, 200);
-    }
-
-    @Test
-    @Tag("slow")
-    void alarms_of_ten_thousand_files_are_those_of_the_finished_ones() {
-        replay(SEED + 1, 10_000);
-    }
-
-    private void replay(long seed, int games) {
-        SplittableRandom random = new SplittableRandom(seed);
+        int games = CorpusSize.of(60, 200, 10_000);
+        SplittableRandom random = new SplittableRandom(SEED);
         int alarms = 0;
         int corrections = 0;
         for (int game = 0; game < games; game++) {
             SplittableRandom own = random.split();
-            Writing writing = new Writing(PlayedGames.game(own, game, PLIES), own, seed + " game " + game);
+            Writing writing = new Writing(PlayedGames.game(own, game, PLIES), own, SEED + " game " + game);
             writing.play();
             alarms += writing.allowed.size();
             corrections += writing.corrections;
