@@ -125,7 +125,8 @@ class GameRowsTest {
                                 + start.play("e4").play("d5").play("exd5").key()
                                 + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-");
         assertThat(rows.of(Table.GAMES))
-                .containsExactly("7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");
+                .containsExactly(
+                        "7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");
         assertThat(rows.of(Table.TAGS))
                 .containsExactly("7|1|White|Anna", "7|2|WhiteElo|2100", "7|3|Date|1992.??.??", "7|4|Round|?");
     }

@@ -22,7 +22,8 @@ class PdnResultTest {
 
     private static final List<String> SIGNED = List.of("1+", "1-", "1=", "20+", "0-", "0=");
 
-    private static final List<String> DECIMAL = List.of("0.5", "1.01", "0.99", "1.5", "12.25", "0.0000", "0,5", "6,5", "1,01");
+    private static final List<String> DECIMAL =
+            List.of("0.5", "1.01", "0.99", "1.5", "12.25", "0.0000", "0,5", "6,5", "1,01");
 
     /** {@code â\u0080\u0093} is the long dash in UTF-8. */
     private static final List<String> DASHES =
