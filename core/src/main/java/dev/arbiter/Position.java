@@ -83,12 +83,33 @@ public interface Position<M> extends BoardState {
         return moves.size() == 1 && path(moves.get(0)).isEmpty() ? play(moves.get(0)) : null;
     }
 
+    /** Whether a record may give the next move to a side: it is on turn, or the other has to pass. */
+    default boolean mayMove(Color side) {
+        return turn() == side || afterForcedPass() != null;
+    }
+
     /**
-     * Rules on a move as somebody wrote it. Never throws.
+     * Rules on a move in writing. Never throws.
      *
      * @param moveText the move in any of the game's accepted spellings
      */
     Ruling<M> ruling(String moveText);
+
+    /**
+     * Rules on a move of a record, which mostly leaves out forced passes: a text that is illegal here and legal after the
+     * forced pass is legal, and {@link Ruling.Legal#before} is then the position after the pass. Never throws.
+     *
+     * @param moveText the move in any of the game's accepted spellings
+     */
+    default Ruling<M> recordedRuling(String moveText) {
+        Ruling<M> ruling = ruling(moveText);
+        if (ruling.isLegal()) {
+            return ruling;
+        }
+        Position<M> passed = afterForcedPass();
+        Ruling<M> afterPass = passed == null ? ruling : passed.ruling(moveText);
+        return afterPass.isLegal() ? afterPass : ruling;
+    }
 
     /**
      * Every legal move that a text can mean: one where it is clear, several where it is ambiguous, none where it is
@@ -271,6 +292,15 @@ public interface Position<M> extends BoardState {
         }
         lines.addFirst(position.text());
         return String.join("\n", lines);
+    }
+
+    /** The move that led here, as it was ruled on without notes; null where the moves begin here. */
+    default Ruling.@Nullable Legal<M> lastPlayed() {
+        Position<M> before = previous();
+        M move = lastMove();
+        return before == null || move == null
+                ? null
+                : new Ruling.Legal<>(move, before.text(move), before, this, List.of());
     }
 
     // ---- what stands where

@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,13 +22,37 @@ public sealed interface Ruling<M> {
      *
      * @param move the move that was meant
      * @param text the move in the game's canonical notation
+     * @param before the position in which it is made: the one that was ruled on, or the one after a forced pass that a record
+     *     leaves out, as {@link Position#recordedRuling} has it
      * @param after the position that the move leads to
      * @param notes how the text departs from the notations that the game reads: {@code 0-0 is written O-O}; and whether the
      *     game was over. Mostly none
      */
-    record Legal<M>(M move, String text, Position<M> after, List<Note> notes) implements Ruling<M> {
+    record Legal<M>(M move, String text, Position<M> before, Position<M> after, List<Note> notes) implements Ruling<M> {
         public Legal {
             notes = List.copyOf(notes);
+        }
+
+        /** The squares that the move visits, as {@link Position#path}; empty for a pass. */
+        public List<String> path() {
+            return before.path(move);
+        }
+
+        /** The move in one of the game's notations, as {@link Position#text(Object, Notation)}. */
+        public String text(Notation notation) {
+            return notation == Notation.CANONICAL ? text : before.text(move, notation);
+        }
+
+        /** Whether the move takes pieces off the board. */
+        public boolean isCapture() {
+            return before.isCapture(move);
+        }
+
+        /** The same ruling with one note more. */
+        public Legal<M> with(Note note) {
+            List<Note> all = new ArrayList<>(notes);
+            all.add(note);
+            return new Legal<>(move, text, before, after, all);
         }
     }
 

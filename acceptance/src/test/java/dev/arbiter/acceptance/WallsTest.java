@@ -6,8 +6,10 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,6 +96,15 @@ class WallsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(GAMES)
+                .check(module(module));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"contest", "archive", "query", "live", "table", "web", "cli", "spark"})
+    void a_forced_pass_that_is_left_out_is_the_concern_of_positions(String module) {
+        noClasses()
+                .should()
+                .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("afterForcedPass")))
                 .check(module(module));
     }
 

@@ -128,7 +128,7 @@ public final class Brittle implements Game<String>, GameFamily {
                 case "asserts" -> throw new AssertionError(SECRET);
                 case "links" -> throw new NoSuchMethodError();
                 case "go", "mute", "blind", "endless", "clingy" ->
-                    new Ruling.Legal<>(text, text, play(text), List.of());
+                    new Ruling.Legal<>(text, text, this, play(text), List.of());
                 default ->
                     new Ruling.Illegal<>(
                             new Cited(BrittleRule.ONLY_GO, "Brittle 1"),

@@ -237,7 +237,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         if (outcome.isOver()) {
             notes.add(Note.of(MoveNote.GAME_HAD_ENDED, outcome));
         }
-        return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
+        return new Ruling.Legal<>(ChessMove.of(move), san, this, after(move), notes);
     }
 
     /** @param parsed what {@link ParsedMove} reads, which means no legal move */

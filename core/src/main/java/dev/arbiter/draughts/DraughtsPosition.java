@@ -351,9 +351,9 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (outcome instanceof Outcome.Drawn drawn) {
             List<Note> all = new ArrayList<>(notes);
             all.add(Note.of(MoveNote.ALREADY_DRAWN, drawn.by()));
-            return new Ruling.Legal<>(move, text(move), after(move), all);
+            return new Ruling.Legal<>(move, text(move), this, after(move), all);
         }
-        return new Ruling.Legal<>(move, text(move), after(move), notes);
+        return new Ruling.Legal<>(move, text(move), this, after(move), notes);
     }
 
     private Ruling<DraughtsMove> noSuchSquare(String name) {

@@ -107,7 +107,7 @@ final class IllegalMoves {
     }
 
     private static Ruling<OthelloMove> legal(OthelloPosition position, OthelloMove move) {
-        return new Ruling.Legal<>(move, move.text(), position.play(move), List.of());
+        return new Ruling.Legal<>(move, move.text(), position, position.play(move), List.of());
     }
 
     /** @param square what the sentence is about; empty where it is about no square */

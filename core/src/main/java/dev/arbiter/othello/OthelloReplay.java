@@ -135,15 +135,9 @@ public final class OthelloReplay implements Replay<OthelloMove> {
             }
         }
         String moveText = Replay.decode(text, from, to);
-        OthelloPosition position = position();
-        Ruling<OthelloMove> ruling = position.ruling(moveText);
+        Ruling<OthelloMove> ruling = position().recordedRuling(moveText);
         if (ruling instanceof Ruling.Legal<OthelloMove> legal) {
             take(legal.move());
-            return null;
-        }
-        OthelloPosition passed = position.afterForcedPass();
-        if (passed != null && passed.ruling(moveText) instanceof Ruling.Legal<OthelloMove> afterPass) {
-            take(afterPass.move());
             return null;
         }
         return ruling;

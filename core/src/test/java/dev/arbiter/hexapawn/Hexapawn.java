@@ -224,7 +224,7 @@ public final class Hexapawn implements Game<Hexapawn.Move>, GameFamily {
             Move move = new Move(from, to);
             HexapawnRule objection = objection(move);
             return objection == null
-                    ? new Ruling.Legal<>(move, text(move), play(move), List.of())
+                    ? new Ruling.Legal<>(move, text(move), this, play(move), List.of())
                     : illegal(objection, List.of(name(from), name(to)));
         }
 

@@ -83,7 +83,7 @@ class OthelloRulingTest {
         for (int ply = 0; ply < 2_000; ply++) {
             for (OthelloMove move : position.legalMoves()) {
                 assertThat(position.ruling(position.text(move)))
-                        .isEqualTo(new Ruling.Legal<>(move, move.text(), position.play(move), List.of()));
+                        .isEqualTo(new Ruling.Legal<>(move, move.text(), position, position.play(move), List.of()));
             }
             position = OthelloPositionTest.randomMove(position, random);
         }

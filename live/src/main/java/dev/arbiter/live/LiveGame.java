@@ -121,15 +121,9 @@ public final class LiveGame {
      */
     public @Nullable Ruling<?> playOn(String text) {
         Position<?> before = position();
-        Ruling<?> ruling = readings == null ? before.ruling(text) : null;
-        Position<?> passed = ruling == null || ruling.isLegal() ? null : before.afterForcedPass();
-        if (passed != null && passed.ruling(text) instanceof Ruling.Legal<?> legal) {
-            // Records mostly leave a forced pass out.
-            played(new Played(passed.turn(), legal.text(), legal.after(), legal.notes()));
-            return null;
-        }
+        Ruling<?> ruling = readings == null ? before.recordedRuling(text) : null;
         if (ruling instanceof Ruling.Legal<?> legal) {
-            played(new Played(before.turn(), legal.text(), legal.after(), legal.notes()));
+            played(new Played(legal.before().turn(), legal.text(), legal.after(), legal.notes()));
             return null;
         }
         if (ruling == null || isSeveral(ruling)) {

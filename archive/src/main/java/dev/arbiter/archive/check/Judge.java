@@ -196,9 +196,7 @@ final class Judge {
 
     /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
     private static boolean canBeOnTurn(Color mover, Position<?> position) {
-        return position.turn() == mover
-                || position.afterForcedPass() != null
-                || position.outcome().isOver();
+        return position.mayMove(mover) || position.outcome().isOver();
     }
 
     private void illegal(RecordReader reader, Replay<?> replay, Ruling<?> ruling) {

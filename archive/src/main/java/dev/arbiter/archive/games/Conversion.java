@@ -497,33 +497,15 @@ public final class Conversion implements Cloneable {
 
         private void word(
                 Ply ply, RecordedMove move, Position<?> before, Ruling.Legal<?> legal, List<RecordedMove> moves) {
-            Position<?> position = before;
-            Position<?> passed = before.afterForcedPass();
-            boolean implied = passed != null && !path(before, passed, legal);
-            if (implied && passed != null) {
-                position = passed;
-                if (passes) {
-                    moves.add(
-                            new RecordedMove(RecordedMove.Kind.NO_MOVE, "PA", move.place(), before.turn(), List.of()));
-                }
+            boolean passed = legal.before().turn() != before.turn();
+            if (passed && passes) {
+                moves.add(new RecordedMove(RecordedMove.Kind.NO_MOVE, "PA", move.place(), before.turn(), List.of()));
             }
-            String text = notation == null || move.kind() != RecordedMove.Kind.MOVE
-                    ? move.text()
-                    : notation == Notation.CANONICAL ? legal.text() : text(position, legal);
+            String text =
+                    notation == null || move.kind() != RecordedMove.Kind.MOVE ? move.text() : legal.text(notation);
             boolean sided = passes && (move.mover() != null || format != null);
             moves.add(new RecordedMove(
-                    move.kind(), text, move.place(), sided ? position.turn() : move.mover(), remarks(ply)));
-        }
-
-        /** Whether a move is the pass itself, and not one that follows it. */
-        private boolean path(Position<?> before, Position<?> passed, Ruling.Legal<?> legal) {
-            return legal.after().equals(passed) && legal.after().turn() != before.turn();
-        }
-
-        /** The ruling was made on this very position, so that its move is one of that game. */
-        @SuppressWarnings("unchecked")
-        private <M> String text(Position<M> position, Ruling.Legal<?> legal) {
-            return notation == null ? legal.text() : position.text(((Ruling.Legal<M>) legal).move(), notation);
+                    move.kind(), text, move.place(), sided ? legal.before().turn() : move.mover(), remarks(ply)));
         }
 
         private List<Remark> remarks(Ply ply) {

@@ -236,32 +236,26 @@ public final class Readings<M> implements RecordReplay<M> {
     }
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
-        Ruling<M> ruling = position.ruling(text);
+        Ruling<M> ruling = position.recordedRuling(text);
+        if (ruling instanceof Ruling.Legal<M> legal && legal.before() != position) {
+            return List.of(legal.with(MoveNote.passLeftOut(position.turn(), legal.text())));
+        }
         List<M> meant = ruling.isLegal() && !RecordGame.hasHiddenReadings(position.game())
                 ? List.of()
                 : position.readings(text);
         if (ruling instanceof Ruling.Legal<M> legal && meant.size() < 2) {
             return List.of(legal);
         }
-        Position<M> passed = position.afterForcedPass();
-        if (passed != null) {
-            return afterPass(position, passed, text);
-        }
         List<Ruling.Legal<?>> readings = new ArrayList<>();
         for (M move : meant) {
             readings.add(new Ruling.Legal<>(
-                    move, position.text(move), position.play(move), List.of(Note.of(MoveNote.SEVERAL_MOVES, text))));
+                    move,
+                    position.text(move),
+                    position,
+                    position.play(move),
+                    List.of(Note.of(MoveNote.SEVERAL_MOVES, text))));
         }
         return readings;
-    }
-
-    /** Records leave forced passes out. */
-    private static <M> List<Ruling.Legal<?>> afterPass(Position<M> position, Position<M> passed, String text) {
-        if (!(passed.ruling(text) instanceof Ruling.Legal<M> legal)) {
-            return List.of();
-        }
-        Note note = MoveNote.passLeftOut(position.turn(), legal.text());
-        return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
     }
 
     @Override

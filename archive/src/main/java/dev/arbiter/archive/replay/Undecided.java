@@ -139,16 +139,10 @@ public final class Undecided {
         for (int at = texts.size() - 1; at >= 0; at--) {
             if (at < count) {
                 // In these letters it is read whatever language the game is written in.
-                meant.put(texts.get(at).step, inEngineNotation(way.before(1).position, way.by()));
+                meant.put(texts.get(at).step, way.by().text(Notation.ENGINE));
             }
             way = way.before(1);
         }
-    }
-
-    /** The ruling was made on this very position, so that its move is one of that game. */
-    @SuppressWarnings("unchecked")
-    private static <M> String inEngineNotation(Position<M> position, Ruling.Legal<?> legal) {
-        return position.text(((Ruling.Legal<M>) legal).move(), Notation.ENGINE);
     }
 
     /** What the texts can be that are not one move by themselves, each with the move that later ones leave. */

@@ -6,6 +6,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Notation;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +80,11 @@ public record PositionResponse(
             @Nullable String uci,
             List<String> path,
             @Nullable String promotion) {
+
+        /** A move that was ruled on. */
+        static <M> Move of(Ruling.Legal<M> legal) {
+            return of(legal.before(), legal.move());
+        }
 
         /** A move from a position. */
         static <M> Move of(Position<M> position, M move) {

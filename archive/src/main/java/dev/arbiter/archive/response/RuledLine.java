@@ -4,6 +4,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Moves played one after the other until one is illegal. A forced pass that is left out, as records do, is put in.
@@ -29,21 +30,29 @@ public record RuledLine(List<Step> steps, Position<?> end) {
 
     /** Plays moves from a position on. */
     public static RuledLine of(Position<?> start, List<String> moves) {
+        return of(start, moves, () -> {});
+    }
+
+    /**
+     * Plays moves from a position on.
+     *
+     * @param beforeEach is run before each move, and may throw to end it
+     */
+    public static RuledLine of(Position<?> start, List<String> moves, Runnable beforeEach) {
         List<Step> steps = new ArrayList<>();
         Position<?> position = start;
         for (String move : moves) {
-            Ruling<?> ruling = position.ruling(move);
-            Position<?> passed = ruling.isLegal() ? null : position.afterForcedPass();
-            if (passed != null && passed.ruling(move).isLegal()) {
-                String pass = position.movesByText().keySet().iterator().next();
-                steps.add(new Step(steps.size() + 1, pass, position, position.ruling(pass)));
-                position = passed;
-                ruling = position.ruling(move);
-            }
-            steps.add(new Step(steps.size() + 1, move, position, ruling));
+            beforeEach.run();
+            Ruling<?> ruling = position.recordedRuling(move);
             if (!(ruling instanceof Ruling.Legal<?> legal)) {
+                steps.add(new Step(steps.size() + 1, move, position, ruling));
                 break;
             }
+            if (legal.before() != position) {
+                Ruling.Legal<?> pass = Objects.requireNonNull(legal.before().lastPlayed());
+                steps.add(new Step(steps.size() + 1, pass.text(), position, pass));
+            }
+            steps.add(new Step(steps.size() + 1, move, legal.before(), legal));
             position = legal.after();
         }
         return new RuledLine(steps, position);

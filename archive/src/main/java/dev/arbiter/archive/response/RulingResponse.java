@@ -49,16 +49,10 @@ public record RulingResponse(
         @Nullable List<String> alternatives,
         @Nullable String position) {
 
-    /** A ruling on a move from this position, which follows where the move is legal. */
-    public static <M> RulingResponse of(Position<M> before, Ruling<M> ruling) {
-        return ruling instanceof Ruling.Legal<M> legal
-                ? legal(
-                        null,
-                        null,
-                        legal,
-                        PositionResponse.Move.of(before, legal.move()),
-                        PositionResponse.of(legal.after()),
-                        null)
+    /** A ruling on a move, with the position after it where it is legal. */
+    public static RulingResponse of(Ruling<?> ruling) {
+        return ruling instanceof Ruling.Legal<?> legal
+                ? legal(null, null, legal, PositionResponse.Move.of(legal), PositionResponse.of(legal.after()), null)
                 : reason(null, null, false, ruling, null);
     }
 
@@ -69,16 +63,10 @@ public record RulingResponse(
                         ply,
                         move,
                         legal,
-                        made(before, legal),
+                        PositionResponse.Move.of(legal),
                         null,
                         legal.after().text())
                 : reason(ply, move, false, ruling, before.text());
-    }
-
-    /** The ruling was made on this very position, so that its move is one of that game. */
-    @SuppressWarnings("unchecked")
-    private static <M> PositionResponse.Move made(Position<M> before, Ruling.Legal<?> legal) {
-        return PositionResponse.Move.of(before, ((Ruling.Legal<M>) legal).move());
     }
 
     /** Why a move is not legal, for somebody who knows that it is not. */

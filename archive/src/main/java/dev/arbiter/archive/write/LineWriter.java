@@ -6,6 +6,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -14,8 +15,8 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.PgnResult;
+import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
-import dev.arbiter.othello.OthelloReplay;
 import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -182,20 +183,16 @@ final class LineWriter implements GameWriter {
             text.append('\n');
             return;
         }
-        OthelloReplay replay = new OthelloReplay();
-        replay.begin(OthelloGames.start(game));
+        Position<OthelloMove> position = OthelloGames.start(game);
         int setups = OthelloGames.setups(game);
         for (RecordedMove move : game.moves().subList(setups, game.moves().size())) {
-            boolean pass = OthelloGames.isPass(move);
-            OthelloPosition position = replay.position();
-            String played = pass ? "PA" : move.text();
-            if (replay.play(played) != null) {
+            Ruling<OthelloMove> ruling = position.recordedRuling(OthelloGames.isPass(move) ? "PA" : move.text());
+            if (!(ruling instanceof Ruling.Legal<OthelloMove> legal)) {
                 throw new UnwritableGameException(
                         "OBF needs the position before each move, which is unknown after " + move.text());
             }
-            OthelloPosition other = pass ? null : position.afterForcedPass();
-            OthelloPosition passed = other == null ? position : other;
-            text.append(passed.text()).append("; ").append(choice(move)).append(";\n");
+            text.append(legal.before().text()).append("; ").append(choice(move)).append(";\n");
+            position = legal.after();
         }
     }
 

@@ -8,6 +8,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
 import dev.arbiter.Wording;
 import dev.arbiter.archive.CheckedGame;
@@ -617,10 +618,9 @@ final class Board {
                         : Instant.ofEpochMilli(source.troubledSince()).toString());
     }
 
-    private static <M> List<String> lastPath(Position<M> end) {
-        Position<M> before = end.previous();
-        M move = end.lastMove();
-        return before == null || move == null ? List.of() : before.path(move);
+    private static List<String> lastPath(Position<?> end) {
+        Ruling.Legal<?> last = end.lastPlayed();
+        return last == null ? List.of() : last.path();
     }
 
     /** The last that was said of each clock, by the side that moved. */

@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
@@ -196,22 +197,10 @@ final class HubProtocol extends LineProtocol {
 
     /** The move that led to a position: {@code 32-28}, {@code 28x19x23} with the captured pieces in order of their squares. */
     static String text(Position<?> after) {
-        return lastOf(after);
-    }
-
-    private static <M> String lastOf(Position<M> after) {
-        Position<M> before = after.previous();
-        M move = after.lastMove();
-        if (before == null || move == null) {
-            throw new IllegalStateException("a position before the first move");
-        }
-        return text(before, move);
-    }
-
-    private static <M> String text(Position<M> before, M move) {
-        List<String> path = before.path(move);
+        Ruling.Legal<?> last = Protocol.lastPlayed(after);
+        List<String> path = last.path();
         StringBuilder text = new StringBuilder(path.get(0));
-        Set<Integer> captured = captured(before, before.play(move));
+        Set<Integer> captured = captured(last.before(), last.after());
         text.append(captured.isEmpty() ? '-' : 'x').append(path.get(path.size() - 1));
         captured.forEach(each -> text.append('x').append(each));
         return text.toString();

@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import java.util.List;
@@ -85,15 +86,19 @@ public interface Protocol {
 
     /** The move that led to a position, as the engines of its game write it. */
     static String engineText(Position<?> after) {
-        return written(after);
+        return lastPlayed(after).text(Notation.ENGINE);
     }
 
-    private static <M> String written(Position<M> after) {
-        Position<M> before = after.previous();
-        M move = after.lastMove();
-        if (before == null || move == null) {
+    /**
+     * The move that led to a position.
+     *
+     * @throws IllegalStateException where none did
+     */
+    static Ruling.Legal<?> lastPlayed(Position<?> after) {
+        Ruling.Legal<?> last = after.lastPlayed();
+        if (last == null) {
             throw new IllegalStateException("a position before the first move");
         }
-        return before.text(move, Notation.ENGINE);
+        return last;
     }
 }

@@ -2,7 +2,7 @@ package dev.arbiter.live.match;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
-import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.Settlement.Decision;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
@@ -85,17 +85,12 @@ final class ScoreWatch {
 
     /** Whether the last move was a capture or a pawn's. */
     private static boolean changesMuch(LiveGame game) {
-        return isCaptureOrPawn(game.position());
-    }
-
-    private static <M> boolean isCaptureOrPawn(Position<M> after) {
-        Position<M> before = after.previous();
-        M move = after.lastMove();
-        if (before == null || move == null) {
+        Ruling.Legal<?> last = game.position().lastPlayed();
+        if (last == null) {
             return false;
         }
-        List<String> path = before.path(move);
-        Piece piece = path.isEmpty() ? null : before.pieceOn(path.get(0));
-        return before.isCapture(move) || (piece != null && piece.kind() == Piece.Kind.PAWN);
+        List<String> path = last.path();
+        Piece piece = path.isEmpty() ? null : last.before().pieceOn(path.get(0));
+        return last.isCapture() || (piece != null && piece.kind() == Piece.Kind.PAWN);
     }
 }

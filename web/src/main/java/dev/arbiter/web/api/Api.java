@@ -293,7 +293,7 @@ public final class Api implements AutoCloseable {
 
     private static <M> JsonObject ruling(AskedPosition asked, Position<M> position, String move) {
         Ruling<M> ruling = position.ruling(move);
-        JsonObject answer = tree(RulingResponse.of(position, ruling));
+        JsonObject answer = tree(RulingResponse.of(ruling));
         if (ruling instanceof Ruling.Legal<M> legal) {
             name(answer.getAsJsonObject("after"), asked.openingAfter(legal.after()));
         }

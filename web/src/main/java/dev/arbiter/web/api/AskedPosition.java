@@ -145,14 +145,10 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
     }
 
     private static <M> Ruling.Legal<M> legal(Position<M> position, String move, int ply) {
-        Ruling<M> ruling = position.ruling(move);
+        // A record that is opened on the page may leave forced passes out.
+        Ruling<M> ruling = position.recordedRuling(move);
         if (ruling instanceof Ruling.Legal<M> legal) {
             return legal;
-        }
-        Position<M> passed = position.afterForcedPass();
-        if (passed != null && passed.ruling(move) instanceof Ruling.Legal<M> afterPass) {
-            // A record that is opened on the page may leave forced passes out.
-            return afterPass;
         }
         RulingResponse reason = RulingResponse.reason(ruling);
         boolean illegal = ruling instanceof Ruling.Illegal;

@@ -150,7 +150,7 @@ final class GameJson {
         if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
             json.addProperty("legal", true);
             json.addProperty("text", legal.text());
-            json.add("path", Json.array(path(before, legal)));
+            json.add("path", Json.array(legal.path()));
         } else if (before != null && ply.ruling() != null) {
             json.addProperty("legal", false);
             json.add("ruling", dev.arbiter.archive.response.Json.tree(RulingResponse.reason(ply.ruling())));
@@ -202,11 +202,5 @@ final class GameJson {
     /** A number without its dollar sign, or a sign as written. */
     private static String nag(Sign sign) {
         return sign.text().startsWith("$") ? sign.text().substring(1) : sign.text();
-    }
-
-    /** The ruling was made on this very position, so that its move is one of that game. */
-    @SuppressWarnings("unchecked")
-    private static <M> List<String> path(Position<M> before, Ruling.Legal<?> legal) {
-        return before.path(((Ruling.Legal<M>) legal).move());
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonObject;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
@@ -26,25 +27,10 @@ final class LineEndpoint {
         line.addProperty("game", position.game().id());
         line.addProperty("position", position.text());
         Json.Texts plies = new Json.Texts(line, "plies");
-        int ply = 0;
-        for (String move : AskedPosition.moves(fields)) {
+        for (RuledLine.Step step : RuledLine.of(position, AskedPosition.moves(fields), Problem::checkWanted)
+                .steps()) {
             Problem.checkWanted();
-            Ruling<?> ruling = position.ruling(move);
-            Position<?> passed = ruling.isLegal() ? null : position.afterForcedPass();
-            if (passed != null && passed.ruling(move).isLegal()) {
-                // Records leave forced passes out.
-                String pass = position.movesByText().keySet().iterator().next();
-                ply++;
-                plies.add(ply(ply, pass, position, position.ruling(pass)));
-                position = passed;
-                ruling = position.ruling(move);
-            }
-            ply++;
-            plies.add(ply(ply, move, position, ruling));
-            if (!(ruling instanceof Ruling.Legal<?> legal)) {
-                break;
-            }
-            position = legal.after();
+            plies.add(ply(step.ply(), step.text(), step.before(), step.ruling()));
         }
         return Response.json(plies.end());
     }
