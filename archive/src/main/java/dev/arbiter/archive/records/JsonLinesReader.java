@@ -87,7 +87,7 @@ public final class JsonLinesReader extends RecordTokens {
             if (!text.isBlank()) {
                 lines(lines - 1);
                 countGame();
-                read(text);
+                read(text, line.size() == text.length());
                 return super.nextGame();
             }
         }
@@ -171,7 +171,8 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
-    private void read(String text) {
+    /** @param isByteEach whether each character is one byte, as in ASCII and Latin-1 */
+    private void read(String text, boolean isByteEach) {
         try (JsonReader json = new JsonReader(new StringReader(text))) {
             json.setNestingLimit(DEEPEST);
             begin(record(json));
@@ -179,13 +180,13 @@ public final class JsonLinesReader extends RecordTokens {
                 throw new NoGameException("more after the object", "one object a line");
             }
         } catch (NoGameException e) {
-            begin(place, new Fault(place, e.found, e.expected));
+            begin(place, new Fault(place, e.found.replaceAll("\\p{Cntrl}", " "), e.expected));
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
             String message = String.valueOf(e.getMessage());
             Matcher column = COLUMN.matcher(message);
             boolean placed = column.matches();
             int before = placed ? Math.min(text.length(), Integer.parseInt(column.group(2)) - 1) : 0;
-            int into = text.substring(0, before).getBytes(StandardCharsets.UTF_8).length;
+            int into = isByteEach ? before : text.substring(0, before).getBytes(StandardCharsets.UTF_8).length;
             String found = (placed ? column.group(1) : message).replaceAll("\\s+", " ");
             begin(
                     place,

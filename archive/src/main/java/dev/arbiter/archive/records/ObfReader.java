@@ -69,7 +69,7 @@ public final class ObfReader extends UntaggedReader {
             end++;
         }
         int after = end;
-        while (Bytes.isBlank(bytes[end - 1])) {
+        while (end > in.at && Bytes.isBlank(bytes[end - 1])) {
             end--;
         }
         token(end - in.at);

@@ -210,7 +210,9 @@ final class PdnWords extends Words {
     /** Whether a mark of capture stands before an index. */
     private boolean isCaptureMark(int index) {
         byte before = bytes[index - 1];
-        return before == ':' || (before | 0x20) == 'x' || (before < 0 && separatorLength(index - 2) == 2);
+        return before == ':'
+                || (before | 0x20) == 'x'
+                || (before < 0 && index - 2 > in.at && separatorLength(index - 2) == 2);
     }
 
     /** Where a word ends, be it at a dot. */

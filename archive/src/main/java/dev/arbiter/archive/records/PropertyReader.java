@@ -572,7 +572,7 @@ public final class PropertyReader extends TextReader {
         while (depth > 0) {
             in.fill();
             byte c = bytes[in.at];
-            if (in.atEnd() || (isNextRecord(in.at) && in.lineStart == in.base + in.at)) {
+            if (in.atEnd() || (isNextRecord(in.at) && (inValue || in.isLineStart()))) {
                 over = true;
                 return unclosed("')' at the end of the game");
             }

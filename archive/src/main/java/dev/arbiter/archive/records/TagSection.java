@@ -170,7 +170,7 @@ final class TagSection {
             from++;
         }
         int to = nameEnd(from);
-        if (to == from || tags.count() == 0) {
+        if (to == from || (tags.count() == 0 && pending == null)) {
             return false;
         }
         String name = new String(bytes, from, to - from, StandardCharsets.US_ASCII);

@@ -43,6 +43,8 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean scored;
     /** Whether a board was cut off at what is no square. */
     private boolean spoilt;
+    /** Whether a board ended with a blank line before it had all its squares, so that the game ends, too. */
+    private boolean isBoardCut;
 
     /** Whether every line is a game; null before the first game. */
     private @Nullable Boolean lines;
@@ -92,6 +94,7 @@ public final class TranscriptReader extends UntaggedReader {
         anyFault = false;
         scored = false;
         spoilt = false;
+        isBoardCut = false;
         while (isHeading()) {
             noteAt(
                     in.at,
@@ -108,7 +111,7 @@ public final class TranscriptReader extends UntaggedReader {
     @Override
     public Token next() throws IOException {
         while (!over) {
-            if ((spoilt && !skipBoard()) || (scored && (lineEnds() || isOpening(squareAt(in.at))))) {
+            if (isBoardCut || (spoilt && !skipBoard()) || (scored && (lineEnds() || isOpening(squareAt(in.at))))) {
                 return end();
             }
             in.fill();
@@ -350,6 +353,7 @@ public final class TranscriptReader extends UntaggedReader {
         from = in.keep;
         to = in.keep + length;
         in.keep = -1;
+        isBoardCut = squares < 64 && lineEnds == 2;
         return Token.SETUP;
     }
 
@@ -457,6 +461,7 @@ public final class TranscriptReader extends UntaggedReader {
     /** Words may follow a score, but no move. */
     private @Nullable Token afterScore() throws IOException {
         if (squareAt(in.at) < 0) {
+            note(in.place(in.at), RecordNote.TEXT_AFTER_RESULT);
             in.skipLine();
             return null;
         }

@@ -44,6 +44,7 @@ abstract class UntaggedReader extends TextReader {
             begun = false;
             return false;
         }
+        clearNotes();
         beginGame();
         over = false;
         begun = true;

@@ -8,10 +8,12 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -141,5 +143,16 @@ class TranscriptHabitsTest {
             assertThat(verdict.claimed()).as(file).isEqualTo(score.isEmpty() ? null : score);
             assertThat(verdict.agrees()).as(file).isEqualTo(score.isEmpty() ? null : true);
         }
+    }
+
+    @Test
+    void what_is_noted_of_a_game_is_not_noted_of_the_next() throws IOException {
+        byte[] games = "Black White\nF5D6C3D3C4F4\n33-31 said Berta\n\nF5D6C3\n".getBytes(StandardCharsets.US_ASCII);
+
+        List<Verdict> verdicts = new ReadAs().verdicts(Format.TRANSCRIPT, games);
+
+        assertThat(verdicts).hasSize(2);
+        assertThat(verdicts.get(0).notes()).hasSize(2);
+        assertThat(verdicts.get(1).notes()).isEmpty();
     }
 }
