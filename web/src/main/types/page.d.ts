@@ -22,7 +22,7 @@ interface Position {
   /** of chess: the name of the opening, and its code in the Encyclopaedia of Chess Openings */
   eco?: string; opening?: string;
   game: string; position: string; turn: string; inCheck: boolean; standing: string; outcome: Outcome; result: string; diagram: Diagram;
-  legalMoves: Move[]; claims?: Claim[];
+  legalMoves: Move[]; claims?: Claim[]; positionNotes?: string[];
   /** how the moves of the question are written */
   moves?: string[];
 }

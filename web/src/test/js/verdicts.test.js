@@ -30,7 +30,7 @@ test('a check without a fault has a sentence of its own', () => {
 
 test('verdicts become CSV, with quotes where they are needed, and JSON', () => {
   const lines = csvOf(ROWS).split('\r\n');
-  assert.match(lines[0], /^file,game,white,black,whiteElo/);
+  assert.match(lines[0], /^"file",game,white,black,whiteElo/);
   assert.equal(lines[2], 'a.pgn,2,"Bo, Al",,,,,,0-1,,result,,,,,"White has ""won""",,');
   assert.equal(lines.length, 6);
   assert.deepEqual(JSON.parse(jsonOf(ROWS)).map((/** @type {any} */ row) => [row.file, row.source]), [['a.pgn', undefined], ['a.pgn', undefined], ['b.pgn', undefined], ['b.pgn', undefined]]);

@@ -57,14 +57,6 @@ public interface Game<M> {
     }
 
     /**
-     * The game with the same moves that has positions which this one has not, to be tried where this one refuses a position:
-     * Chess960, which files of chess often do not name. Null where there is none.
-     */
-    default @Nullable Game<?> widerGame() {
-        return null;
-    }
-
-    /**
      * The tags by which a record says that this game was played, such as {@code GameType: 20} (PDN) or {@code Variant:
      * Chess960} (PGN); empty where a record of it needs none.
      */

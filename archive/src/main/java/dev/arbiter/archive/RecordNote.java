@@ -59,9 +59,7 @@ public enum RecordNote implements Note.Kind {
 
     // ---- rules and positions
 
-    CASTLING_INFERRED(Topic.RULES, "the position does not say who may castle; it was read as {0}"),
     POSSIBLE_ONLY_IN(Topic.RULES, "read as {0}: the position is possible only in that game"),
-    IGNORED_IN_POSITION(Topic.RULES, "ignored in the position: {0}"),
     /** The game, and the clauses below that say why. */
     GAME_INFERRED(Topic.RULES, "the record does not name its game; read as {0}, because {1|}"),
     FIRST_MOVE_BEYOND(Topic.RULES, "its first move names a square beyond {0}"),

@@ -119,6 +119,56 @@ class PositionArgumentsTest {
         assertThat(run(command, "-g", "chess", "-p", "518").exitCode()).isEqualTo(ExitCode.UNREADABLE);
     }
 
+    /** What has the shape of chess is chess, whose rules say what is wrong with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule Kd1", "winnable", "settle --resigned white", "perft 1"})
+    void the_reason_of_a_position_of_chess_is_that_of_chess(String command) {
+        Run refused = run(command, "-p", "4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1");
+        assertThat(refused.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(refused.err()).contains("White is to move and the queen on e7 attacks the king on e8");
+        Run pawn = run(command, "-p", "P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
+        assertThat(pawn.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(pawn.err()).contains("a8").doesNotContain("several games");
+    }
+
+    /** Odd and impossible claims, and that no game reaches the position, are notes for every command that is given it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule Kd1", "winnable --quick", "settle --resigned white", "perft 1"})
+    void what_is_odd_in_a_position_is_noted_and_the_answer_is_given(String command) {
+        Run run = run(command, "-p", "4k3/17/8/8/8/P7/PPPPPPPP/4K3 W qK e6 hmvc 1; fmvn 0;");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out()).isNotEmpty();
+        assertThat(run.err().lines().filter(line -> line.startsWith("note: ")))
+                .containsExactly(
+                        "note: in the position, 17 was read as 8",
+                        "note: in the position, the side to move, W, was read as w",
+                        "note: in the position, the castling rights qK were read as Kq",
+                        "note: ignored in the position: White may not castle with h1: there is no rook of White",
+                        "note: ignored in the position: Black may not castle with a8: there is no rook of Black",
+                        "note: ignored in the position: en passant on e6: there is no pawn of Black on e5",
+                        "note: no game reaches the position: White has 9 pawns;"
+                                + " a side has at most 8 pawns [FIDE 2.2, 3.10.3]");
+    }
+
+    @Test
+    void notes_on_a_position_are_part_of_the_answer_for_programs() {
+        for (String command : List.of("show --json", "moves --json")) {
+            assertThat(run(command, "-p", "4k3/8/8/8/8/8/8/4K3 w - e6 0 1").out())
+                    .contains(
+                            "\"positionNotes\":[\"ignored in the position: en passant on e6: there is no pawn of Black"
+                                    + " on e5\"]");
+            assertThat(run(command, "-p", "4k3/8/8/8/8/8/8/4K3 w - - 0 1").out())
+                    .doesNotContain("positionNotes");
+        }
+    }
+
+    @Test
+    void an_epd_with_operations_is_a_position_with_counters() {
+        Run run = run("show", "-p", "4k3/8/8/8/8/8/8/R3K3 b Q - hmvc 3; fmvn 7; bm Kd7; id \"x\";");
+        assertThat(run.out()).endsWith("\n4k3/8/8/8/8/8/8/R3K3 b Q - 3 7\n");
+        assertThat(run.err()).isEmpty();
+    }
+
     /** Where squares have letters, numbers count from a1, and where that is impossible or illegal from the other end. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """

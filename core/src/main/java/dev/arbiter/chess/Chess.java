@@ -4,19 +4,23 @@ import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Law;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.record.RecordGame;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,6 +92,12 @@ public final class Chess implements RecordGame<ChessMove> {
 
     private static final List<Piece.Kind> PIECES = List.of(
             Piece.Kind.KING, Piece.Kind.QUEEN, Piece.Kind.ROOK, Piece.Kind.BISHOP, Piece.Kind.KNIGHT, Piece.Kind.PAWN);
+
+    /** A position up to the side to move. */
+    private static final Pattern CUT_OFF = Pattern.compile("\\s*[1-8A-Za-z]+(/[1-8A-Za-z]+){7} +[wbWB]\\s*");
+
+    /** Those of a FEN. */
+    private static final int FIELDS = 6;
 
     private static final List<String> RIGHTS = List.of("K", "Q", "k", "q");
 
@@ -225,11 +235,6 @@ public final class Chess implements RecordGame<ChessMove> {
     }
 
     @Override
-    public @Nullable Chess widerGame() {
-        return rules == STANDARD.rules ? CHESS960 : null;
-    }
-
-    @Override
     public String positionName() {
         return "FEN";
     }
@@ -297,11 +302,12 @@ public final class Chess implements RecordGame<ChessMove> {
         String[] own = fen[0].split("/", -1);
         own[0] = placement[0];
         own[7] = own[7].equals("RNBQKBNR") ? placement[7] : own[7];
-        return rules.read(this, String.join("/", own) + " " + fen[1]).position(this);
+        return rules.read(this, String.join("/", own) + " " + fen[1], note -> {})
+                .position(this);
     }
 
     /**
-     * Reads a FEN, leniently as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there
+     * Reads a FEN or an EPD, leniently as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there
      * are pockets, they are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a
      * queen that was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
      *
@@ -310,9 +316,111 @@ public final class Chess implements RecordGame<ChessMove> {
      */
     @Override
     public ChessPosition position(String text) {
-        return isSameAs(CHESS960) && isNumber(text.strip())
+        return isNumbered(text)
                 ? numbered(text.strip())
-                : rules.read(this, text).position(this);
+                : rules.read(this, text, note -> {}).position(this);
+    }
+
+    /** Also with the rights to castle that a position can have which breaks off after the side to move. */
+    @Override
+    public ChessPosition position(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return position(text, Set.of(), notes);
+    }
+
+    @Override
+    public ChessPosition validPosition(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return position(text, Review.CLAIMS, notes);
+    }
+
+    private ChessPosition position(String text, Set<ChessRule> waived, Consumer<Note> notes) {
+        if (isNumbered(text)) {
+            return numbered(text.strip());
+        }
+        List<Note> read = new ArrayList<>();
+        String whole = withRights(text);
+        if (!whole.equals(text)) {
+            read.add(Note.of(PositionNote.CASTLING_INFERRED, whole));
+        }
+        ChessPosition position = rules.read(this, whole, read::add).position(this, waived, read::add);
+        read.forEach(notes);
+        return position;
+    }
+
+    /** A position that breaks off after the side to move, with the rights to castle that it can have; else the text itself. */
+    private String withRights(String text) {
+        if (rules.has(VariantTrait.NO_CASTLING) || !CUT_OFF.matcher(text).matches()) {
+            return text;
+        }
+        String[] ranks = text.strip().split("[/ ]", -1);
+        String rights = rights(ranks[7], 'K', 'R', "KQ") + rights(ranks[0], 'k', 'r', "kq");
+        return rights.isEmpty() ? text : text.strip() + " " + rights;
+    }
+
+    private static String rights(String rank, char king, char rook, String letters) {
+        StringBuilder squares = new StringBuilder();
+        for (int at = 0; at < rank.length(); at++) {
+            char piece = rank.charAt(at);
+            squares.append(Character.isDigit(piece) ? ".".repeat(piece - '0') : String.valueOf(piece));
+        }
+        if (squares.length() != 8 || squares.charAt(4) != king) {
+            return "";
+        }
+        return (squares.charAt(7) == rook ? letters.substring(0, 1) : "")
+                + (squares.charAt(0) == rook ? letters.substring(1) : "");
+    }
+
+    /** Chess960, where king and rooks began elsewhere; variants only where the text has not the shape of chess. */
+    @Override
+    public List<Chess> othersWith(String text) {
+        if (!isSameAs(STANDARD)) {
+            return List.of();
+        }
+        boolean isShapedAsChess = false;
+        try {
+            position(text);
+            return List.of();
+        } catch (ImpossiblePositionException e) {
+            isShapedAsChess = e.findings().stream().noneMatch(each -> each.by().rule() == ChessRule.NOT_ONE_KING_EACH);
+        } catch (UnreadableException e) {
+            // It has pockets, say, or checks are counted.
+        }
+        if (CHESS960.has(text)) {
+            return List.of(CHESS960);
+        }
+        return isShapedAsChess
+                ? List.of()
+                : variants().stream().filter(each -> each.has(text)).toList();
+    }
+
+    private boolean has(String text) {
+        try {
+            position(text);
+            return true;
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            return false;
+        }
+    }
+
+    /** With six fields, and the checks where they count: what programs expect that read no EPD and infer nothing. */
+    @Override
+    public String wholeText(String text) {
+        try {
+            List<Note> notes = new ArrayList<>();
+            String whole =
+                    isNumbered(text) ? start(Integer.parseInt(text.strip())).text() : withRights(text);
+            Setup setup = rules.read(this, whole, notes::add);
+            boolean isWhole = whole.equals(text)
+                    && notes.isEmpty()
+                    && text.indexOf(Epd.Operations.END) < 0
+                    && text.strip().split("\\s+").length >= FIELDS;
+            return isWhole ? text : rules.write(setup);
+        } catch (UnreadableException | IllegalArgumentException e) {
+            return text;
+        }
+    }
+
+    private boolean isNumbered(String text) {
+        return isSameAs(CHESS960) && isNumber(text.strip());
     }
 
     /** Whether a text is a few digits, which no FEN is. */
@@ -346,7 +454,7 @@ public final class Chess implements RecordGame<ChessMove> {
 
     @Override
     public ChessPosition validPosition(String text, Consumer<String> leftOut) {
-        Setup setup = rules.read(this, text);
+        Setup setup = rules.read(this, text, note -> {});
         ChessPosition position = setup.position(this, Review.CLAIMS);
         Review.claims(setup.findings(this)).forEach(leftOut);
         return position;
@@ -361,7 +469,7 @@ public final class Chess implements RecordGame<ChessMove> {
     /** What is wrong with a position, also what no game reaches but can be played on; see {@link Setup#findings}. */
     @Override
     public List<Finding> findings(String text) {
-        return rules.read(this, text).findings(this);
+        return rules.read(this, text, note -> {}).findings(this);
     }
 
     /** A position with what came before it. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Extended Position Description: a position and operations on it, such as {@code bm Nf3; id "WAC.001";}.
@@ -37,12 +38,21 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
     }
 
     /**
-     * Reads one line of EPD.
+     * Reads one line of EPD of chess or Chess960.
      *
      * @throws UnreadableException where it is none, with the column
      */
     public static Epd read(String line) {
-        return new Reader(line).read();
+        return new Fen.Reader(new TextCursor(line), new Board(), note -> {}).readEpd();
+    }
+
+    /**
+     * Reads one line of EPD, with the pockets of crazyhouse and the checks of three-check as its FEN has them.
+     *
+     * @throws UnreadableException where it is none, with the column
+     */
+    public static Epd read(String line, Chess game) {
+        return game.rules().readEpd(game, line);
     }
 
     /** The text of an operation's first operand; empty where there is no such operation or it has none. */
@@ -78,11 +88,15 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
         return moves;
     }
 
-    /** Writes the line: four fields, the counters where they are not 0 and 1, then every operation. */
+    /** Writes the line: the fields before a FEN's counters, the counters where they are not 0 and 1, then every operation. */
     public String write() {
         StringBuilder line = new StringBuilder(100);
         Board board = setup.board();
-        Fen.writeFour(line, board, board.enPassant(), Fen.Castling.X_FEN);
+        if (board instanceof VariantPosition variant) {
+            VariantFen.writeFields(line, variant, board.enPassant(), Fen.Castling.X_FEN);
+        } else {
+            Fen.writeFour(line, board, board.enPassant(), Fen.Castling.X_FEN);
+        }
         if (setup.halfmoveClock() != 0) {
             line.append(" hmvc ").append(setup.halfmoveClock()).append(';');
         }
@@ -99,72 +113,92 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
         return line.toString();
     }
 
-    /** Reads one line of EPD from left to right: four fields as in a FEN, then the operations. */
-    private static final class Reader {
+    /**
+     * The operations of a position.
+     *
+     * @param halfmoveClock of {@code hmvc}; null where that is not said
+     * @param moveNumber of {@code fmvn}; null where that is not said
+     * @param others in their order
+     */
+    record Operations(
+            @Nullable Integer halfmoveClock, @Nullable Integer moveNumber, Map<String, List<Operand>> others) {
 
+        /** What ends an operation. */
+        static final char END = ';';
+
+        private static final String CLOCK = "hmvc";
+        private static final String NUMBER = "fmvn";
         private static final int LONGEST_CODE = 15;
 
-        private final TextCursor line;
-        private final Map<String, List<Operand>> operations = new LinkedHashMap<>();
-
-        Reader(String line) {
-            this.line = new TextCursor(line);
-        }
-
-        Epd read() {
-            Fen.Reader fen = new Fen.Reader(line, true);
-            fen.readFour();
-            if (TextCursor.isDigit(line.peek())) {
-                fen.readCounters();
-            }
-            while (line.skipBlanks() || !line.isAtEnd()) {
-                if (!line.isAtEnd() && !line.skip(';')) {
-                    readOperation();
+        /** Whether operations stand here: each ends with a semicolon, as nothing else in a position does. */
+        static boolean begin(TextCursor line) {
+            boolean ends = line.peek() == END;
+            if (isCodeLetter(line.peek(), true)) {
+                for (int ahead = 0; line.peek(ahead) != 0 && !ends; ahead++) {
+                    ends = line.peek(ahead) == END;
                 }
             }
-            Setup setup = fen.setup();
-            int halfmoveClock = counter("hmvc", setup.halfmoveClock());
-            int moveNumber = Math.max(1, counter("fmvn", setup.moveNumber()));
-            return new Epd(setup.withCounters(halfmoveClock, moveNumber), operations);
+            return ends;
         }
 
-        /** Takes a counter out of the operations. Its form has been looked at where it was read. */
-        private int counter(String code, int otherwise) {
-            List<Operand> operands = operations.remove(code);
-            return operands == null
-                    ? otherwise
-                    : Integer.parseInt(operands.get(0).text());
+        /**
+         * Reads operations to the end of a text.
+         *
+         * @throws UnreadableException where something else stands there, with the column
+         */
+        static Operations read(TextCursor line) {
+            Map<String, List<Operand>> operations = new LinkedHashMap<>();
+            while (line.skipBlanks() || !line.isAtEnd()) {
+                if (!line.isAtEnd() && !line.skip(END)) {
+                    readOperation(line, operations);
+                }
+            }
+            Integer clock = counter(operations.remove(CLOCK));
+            Integer number = counter(operations.remove(NUMBER));
+            return new Operations(clock, number == null ? null : Math.max(1, number), operations);
         }
 
-        private void readOperation() {
+        /** A setup with these counters, as far as they are said. */
+        Setup counters(Setup setup) {
+            return setup.withCounters(
+                    halfmoveClock == null ? setup.halfmoveClock() : halfmoveClock,
+                    moveNumber == null ? setup.moveNumber() : moveNumber);
+        }
+
+        /** The number of a counter, whose form has been looked at where it was read. */
+        private static @Nullable Integer counter(@Nullable List<Operand> operands) {
+            return operands == null ? null : Integer.valueOf(operands.get(0).text());
+        }
+
+        private static void readOperation(TextCursor line, Map<String, List<Operand>> operations) {
             int start = line.at();
-            String code = readCode();
+            String code = readCode(line);
             if (operations.containsKey(code)) {
                 throw line.unreadableAt(start, "a second operation " + code, "each operation once");
             }
             List<Operand> operands = new ArrayList<>();
             line.skipBlanks();
             int operandAt = line.at();
-            while (!isAtOperationEnd()) {
-                operands.add(readOperand());
+            while (!isAtOperationEnd(line)) {
+                operands.add(readOperand(line));
                 line.skipBlanks();
             }
-            if (!line.skip(';')) {
+            if (!line.skip(END)) {
                 throw line.unreadable("';' after the operation " + code);
             }
-            if (code.equals("hmvc") || code.equals("fmvn")) {
-                requireCounter(code, operands, operandAt);
+            if (code.equals(CLOCK) || code.equals(NUMBER)) {
+                requireCounter(line, code, operands, operandAt);
             }
             operations.put(code, operands);
         }
 
-        private String readCode() {
+        private static String readCode(TextCursor line) {
             int start = line.at();
             while (isCodeLetter(line.peek(), line.at() == start)) {
                 line.next();
             }
             int length = line.at() - start;
-            if (length == 0 || !isAtOperandEnd()) {
+            if (length == 0 || !isAtOperandEnd(line)) {
                 throw line.unreadable("an operation's code, such as bm");
             }
             if (length > LONGEST_CODE) {
@@ -178,10 +212,10 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
             return letter || (!first && (character == '_' || TextCursor.isDigit(character)));
         }
 
-        private Operand readOperand() {
+        private static Operand readOperand(TextCursor line) {
             boolean isQuoted = line.skip('"');
             int start = line.at();
-            while (isQuoted ? !line.isAtEnd() && line.peek() != '"' : !isAtOperandEnd()) {
+            while (isQuoted ? !line.isAtEnd() && line.peek() != '"' : !isAtOperandEnd(line)) {
                 if (line.peek() == '"') {
                     throw line.unreadable("a blank before a text");
                 }
@@ -191,13 +225,13 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
             if (isQuoted && !line.skip('"')) {
                 throw line.unreadable("'\"' to close the text");
             }
-            if (!isAtOperandEnd()) {
+            if (!isAtOperandEnd(line)) {
                 throw line.unreadable("a blank or ';' after the text");
             }
             return new Operand(text, isQuoted);
         }
 
-        private void requireCounter(String code, List<Operand> operands, int place) {
+        private static void requireCounter(TextCursor line, String code, List<Operand> operands, int place) {
             boolean number = operands.size() == 1 && operands.get(0).text().matches("[0-9]{1,5}");
             if (!number) {
                 String found = operands.size() == 1 ? operands.get(0).text() : operands.size() + " operands";
@@ -205,13 +239,13 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
             }
         }
 
-        private boolean isAtOperationEnd() {
-            return line.isAtEnd() || line.peek() == ';';
+        private static boolean isAtOperationEnd(TextCursor line) {
+            return line.isAtEnd() || line.peek() == END;
         }
 
-        private boolean isAtOperandEnd() {
+        private static boolean isAtOperandEnd(TextCursor line) {
             char next = line.peek();
-            return isAtOperationEnd() || next == ' ' || next == '\t' || next == '\r' || next == '\n';
+            return isAtOperationEnd(line) || next == ' ' || next == '\t' || next == '\r' || next == '\n';
         }
     }
 }

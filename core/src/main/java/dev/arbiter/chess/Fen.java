@@ -5,12 +5,14 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.text.TextCursor;
+import java.util.function.Consumer;
 
 /**
  * Forsyth–Edwards Notation, with the castling field of X-FEN or Shredder-FEN.
@@ -39,18 +41,24 @@ public final class Fen {
      * @throws UnreadableException where it is not, with the column
      */
     public static Setup read(String text) {
-        return new Reader(new TextCursor(text), false).read();
+        return new Reader(new TextCursor(text)).read();
     }
 
     /**
      * Reads a FEN leniently: fields may be missing from the end (White moves, nobody castles, the game begins), blanks
      * or underscores may be doubled, castling letters may come in any order, digits may stand side by side, the side
-     * may be a capital letter and the move number 0.
+     * may be a capital letter and the move number 0. An {@link Epd} is read as well: its operations {@code hmvc} and {@code
+     * fmvn} are the counters, the others are passed over.
      *
      * @throws UnreadableException where the text is no FEN all the same, with the column
      */
     public static Setup readLeniently(String text) {
-        return new Reader(new TextCursor(text), true).read();
+        return readLeniently(text, note -> {});
+    }
+
+    /** @param notes receives what is written otherwise than the standard has it */
+    static Setup readLeniently(String text, Consumer<Note> notes) {
+        return new Reader(new TextCursor(text), new Board(), notes).read();
     }
 
     /** Writes a setup with X-FEN castling rights, which are plain FEN where king and rooks stand at home. */
@@ -182,18 +190,29 @@ public final class Fen {
         final TextCursor text;
         private final boolean lenient;
         private final Board board;
+        private final Consumer<Note> notes;
         private int halfmoveClock;
         private int moveNumber = 1;
 
-        Reader(TextCursor text, boolean lenient) {
-            this(text, lenient, new Board());
+        /** Reads what is written as the standard has it. */
+        Reader(TextCursor text) {
+            this.text = text;
+            this.lenient = false;
+            this.board = new Board();
+            this.notes = note -> {};
         }
 
-        /** @param board an empty one, which takes what is read */
-        Reader(TextCursor text, boolean lenient, Board board) {
+        /**
+         * Reads leniently.
+         *
+         * @param board an empty one, which takes what is read
+         * @param notes receives what is written otherwise than the standard has it
+         */
+        Reader(TextCursor text, Board board, Consumer<Note> notes) {
             this.text = text;
-            this.lenient = lenient;
+            this.lenient = true;
             this.board = board;
+            this.notes = notes;
         }
 
         /** Whether a variant's pocket begins here. */
@@ -203,6 +222,11 @@ public final class Fen {
 
         /** Reads what a variant has after the letter of a piece. */
         void readAfterPiece(int square) {}
+
+        /** The pieces that a variant marks as pawns that were promoted. */
+        long promoted() {
+            return 0;
+        }
 
         /** Reads what a variant has after the first rank. */
         void readAfterPlacement() {
@@ -221,14 +245,38 @@ public final class Fen {
         Setup read() {
             readFour();
             readBeforeCounters();
-            if (!lenient || !text.isAtEnd()) {
-                readCounters();
-                readAfterCounters();
+            if (!(lenient && text.isAtEnd()) && !operationsBegin()) {
+                readAllCounters();
+            }
+            if (operationsBegin()) {
+                return Epd.Operations.read(text).counters(setup());
             }
             if (!text.isAtEnd()) {
                 throw text.unreadable("the end");
             }
             return setup();
+        }
+
+        /** Reads an EPD: the position, then its operations, if there are any. */
+        Epd readEpd() {
+            readFour();
+            readBeforeCounters();
+            if (TextCursor.isDigit(text.peek())) {
+                readAllCounters();
+            }
+            Epd.Operations operations = Epd.Operations.read(text);
+            return new Epd(operations.counters(setup()), operations.others());
+        }
+
+        private void readAllCounters() {
+            readCounters();
+            if (!operationsBegin()) {
+                readAfterCounters();
+            }
+        }
+
+        private boolean operationsBegin() {
+            return lenient && Epd.Operations.begin(text);
         }
 
         /** Reads the four fields that FEN and EPD have in common, and the blanks after them. */
@@ -257,6 +305,8 @@ public final class Fen {
                 moveNumber = readNumber("the move number");
                 if (moveNumber == 0 && !lenient) {
                     throw text.unreadableAt(start, "0", "a move number from 1");
+                } else if (moveNumber == 0) {
+                    notes.accept(Note.of(PositionNote.MOVE_NUMBER_ZERO));
                 }
                 moveNumber = Math.max(1, moveNumber);
             }
@@ -279,7 +329,9 @@ public final class Fen {
 
         private void readRank(int rank) {
             int file = 0;
+            int start = text.at();
             boolean afterDigit = false;
+            boolean added = false;
             String name = "rank " + (rank + 1);
             while (!isAtFieldEnd() && text.peek() != '/' && !(file == 8 && isPocket())) {
                 char character = text.peek();
@@ -299,6 +351,7 @@ public final class Fen {
                     Color color = character < 'a' ? Color.WHITE : Color.BLACK;
                     board.put(kind, color, Squares.of(file, rank));
                 }
+                added |= isDigit && afterDigit;
                 afterDigit = isDigit;
                 text.next();
                 if (kind != null) {
@@ -308,6 +361,11 @@ public final class Fen {
             }
             if (file < 8) {
                 throw text.unreadableAt(text.at(), text.found() + after(file), "8 squares on " + name);
+            }
+            if (added) {
+                StringBuilder written = new StringBuilder();
+                writeRank(written, board, rank, promoted());
+                notes.accept(Note.of(PositionNote.DIGITS_ADDED, text.between(start, text.at()), written.toString()));
             }
         }
 
@@ -323,9 +381,13 @@ public final class Fen {
         }
 
         private void readTurn() {
+            char letter = text.peek();
             boolean white = text.skip('w') || (lenient && text.skip('W'));
             if (!white && !text.skip('b') && !(lenient && text.skip('B'))) {
                 throw text.unreadable("the side to move, w or b");
+            }
+            if (letter < 'a') {
+                notes.accept(Note.of(PositionNote.CAPITAL_TURN, String.valueOf(letter), white ? "w" : "b"));
             }
             requireFieldEnd("a blank after the side to move");
             board.side = white ? Pawns.WHITE : Pawns.BLACK;
@@ -339,6 +401,8 @@ public final class Fen {
             if (isAtFieldEnd()) {
                 throw text.unreadable("the castling rights, such as KQkq or -");
             }
+            int start = text.at();
+            boolean inOrder = true;
             int lastPlace = -1;
             char last = 0;
             while (!isAtFieldEnd()) {
@@ -358,9 +422,15 @@ public final class Fen {
                             text.found() + " after " + TextCursor.quoted(last),
                             "White's rights before Black's, the king's side first");
                 }
+                inOrder &= place >= lastPlace;
                 lastPlace = place;
                 board.rights |= bit(rook);
                 last = text.next();
+            }
+            if (!inOrder) {
+                StringBuilder written = new StringBuilder();
+                writeCastling(written, board, Castling.X_FEN);
+                notes.accept(Note.of(PositionNote.CASTLING_ORDER, text.between(start, text.at()), written.toString()));
             }
         }
 
@@ -396,8 +466,15 @@ public final class Fen {
             if (number > GREATEST) {
                 throw text.unreadableAt(start, "a number of more than 5 digits", expected);
             }
-            requireFieldEnd(expected);
+            requireNumberEnd(expected);
             return number;
+        }
+
+        /** Requires a blank or the end, or what ends an operation: {@code 0 1; bm Nf3;}. */
+        final void requireNumberEnd(String expected) {
+            if (!lenient || text.peek() != Epd.Operations.END) {
+                requireFieldEnd(expected);
+            }
         }
 
         /** Goes on to the next field; false where it is missing and may be. */

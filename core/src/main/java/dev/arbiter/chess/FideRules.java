@@ -1,7 +1,9 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
+import dev.arbiter.Note;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Chess itself, in which nothing is changed, and Chess960, which begins elsewhere. Both have kernels of their own, which know
@@ -50,8 +52,18 @@ final class FideRules extends VariantRules {
     }
 
     @Override
-    Setup read(Chess game, String text) {
-        return Fen.readLeniently(text);
+    Setup read(Chess game, String text, Consumer<Note> notes) {
+        return Fen.readLeniently(text, notes);
+    }
+
+    @Override
+    String write(Setup setup) {
+        return Fen.write(setup);
+    }
+
+    @Override
+    Epd readEpd(Chess game, String text) {
+        return Epd.read(text);
     }
 
     @Override

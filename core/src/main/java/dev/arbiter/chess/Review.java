@@ -9,6 +9,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
@@ -69,6 +70,20 @@ class Review {
         Board playable = board.copy();
         playable.rights = validRights;
         return playable;
+    }
+
+    /** What can be played on all the same: claims that do not hold, and what no game reaches. */
+    List<Note> notes() {
+        List<Note> notes = new ArrayList<>();
+        for (Finding finding : findings()) {
+            ChessRule rule = (ChessRule) finding.by().rule();
+            if (CLAIMS.contains(rule)) {
+                notes.add(Note.of(PositionNote.CLAIM_IGNORED, finding.sentence()));
+            } else if (rule.nature() == ChessRule.Nature.UNREACHABLE) {
+                notes.add(Note.of(PositionNote.UNREACHABLE, finding.sentence(), finding.by()));
+            }
+        }
+        return notes;
     }
 
     /** The sentences of those findings that speak against claims alone. */

@@ -5,6 +5,7 @@ import static dev.arbiter.chess.kernel.Bitboards.bit;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
@@ -12,6 +13,7 @@ import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -182,7 +184,14 @@ public final class Setup {
      * @throws ImpossiblePositionException where something else is impossible
      */
     public ChessPosition position(Chess game, Set<ChessRule> waived) {
-        Board playable = of(game).review(game).playable(waived);
+        return position(game, waived, note -> {});
+    }
+
+    /** @param notes receives what was set aside, and what no game reaches */
+    ChessPosition position(Chess game, Set<ChessRule> waived, Consumer<Note> notes) {
+        Review review = of(game).review(game);
+        Board playable = review.playable(waived);
+        review.notes().forEach(notes);
         return game.rules().position(game, playable, halfmoveClock, moveNumber);
     }
 

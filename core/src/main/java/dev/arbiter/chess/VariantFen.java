@@ -3,15 +3,18 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.text.TextCursor;
+import java.util.function.Consumer;
 
 /**
  * FEN with what variants have beside the board: pockets, pieces that were pawns, checks.
  *
  * <p>Written are {@code RNBQKBNR[Qn]} for pockets, {@code Q~} for a queen that was a pawn, and {@code 3+3} before the
  * counters for the checks that each side still needs, as most programs have them. Read are also a pocket after an eighth
- * slash, as Lichess has it, or after the counters, as Chess.com has it, and {@code +0+0} at the end for the checks given.
+ * slash, as Lichess has it, or after the counters, as Chess.com has it, and {@code +0+0} for the checks given; the checks may
+ * stand before the counters or after them, and without them.
  */
 final class VariantFen {
 
@@ -20,15 +23,35 @@ final class VariantFen {
     /**
      * Reads a FEN, as leniently as {@link Fen#readLeniently}.
      *
+     * @param notes receives what is written otherwise than the standard has it
      * @throws dev.arbiter.UnreadableException where it is none, with the column
      */
-    static Setup read(Chess game, String text) {
-        return new Reader(new TextCursor(text), new VariantPosition(game, new Board())).read();
+    static Setup read(Chess game, String text, Consumer<Note> notes) {
+        return reader(game, text, notes).read();
+    }
+
+    /** Reads an EPD, as leniently. */
+    static Epd readEpd(Chess game, String text) {
+        return reader(game, text, note -> {}).readEpd();
+    }
+
+    private static Reader reader(Chess game, String text, Consumer<Note> notes) {
+        return new Reader(new TextCursor(text), new VariantPosition(game, new Board()), notes);
     }
 
     static String write(
             VariantPosition board, long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
         StringBuilder fen = new StringBuilder(96);
+        writeFields(fen, board, enPassant, castling);
+        return fen.append(' ')
+                .append(halfmoveClock)
+                .append(' ')
+                .append(moveNumber)
+                .toString();
+    }
+
+    /** Writes the fields that FEN and EPD have in common. */
+    static void writeFields(StringBuilder fen, VariantPosition board, long enPassant, Fen.Castling castling) {
         Fen.writePlacement(fen, board, board.promoted);
         if (board.rules().has(VariantTrait.DROPS)) {
             fen.append('[')
@@ -42,11 +65,6 @@ final class VariantFen {
             fen.append(' ').append(VariantPosition.CHECKS_TO_WIN - board.checks(Color.WHITE));
             fen.append('+').append(VariantPosition.CHECKS_TO_WIN - board.checks(Color.BLACK));
         }
-        return fen.append(' ')
-                .append(halfmoveClock)
-                .append(' ')
-                .append(moveNumber)
-                .toString();
     }
 
     /** The letters of what a side has in its pocket, the strongest first. */
@@ -68,8 +86,8 @@ final class VariantFen {
         private final boolean drops;
         private final boolean countsChecks;
 
-        Reader(TextCursor text, VariantPosition board) {
-            super(text, true, board);
+        Reader(TextCursor text, VariantPosition board, Consumer<Note> notes) {
+            super(text, board, notes);
             this.board = board;
             this.drops = board.rules().has(VariantTrait.DROPS);
             this.countsChecks = board.rules().has(VariantTrait.COUNTED_CHECKS);
@@ -78,6 +96,11 @@ final class VariantFen {
         @Override
         boolean isPocket() {
             return drops && text.peek() == '[';
+        }
+
+        @Override
+        long promoted() {
+            return board.promoted;
         }
 
         @Override
@@ -126,35 +149,46 @@ final class VariantFen {
             text.next();
         }
 
-        /** {@code 3+3}: how many checks each side still needs. */
         @Override
         void readBeforeCounters() {
-            if (countsChecks && TextCursor.isDigit(text.peek()) && text.peek(1) == '+') {
-                give(Color.WHITE, VariantPosition.CHECKS_TO_WIN - readChecks());
-                text.next();
-                give(Color.BLACK, VariantPosition.CHECKS_TO_WIN - readChecks());
-                skipBlanks();
-            }
+            readChecks();
         }
 
-        /** {@code +0+0}: how many checks each side has given; or the pocket. */
+        /** The checks, or the pocket. */
         @Override
         void readAfterCounters() {
-            if (countsChecks && text.skip('+')) {
-                board.holdings = 0;
-                give(Color.WHITE, readChecks());
-                if (!text.skip('+')) {
-                    throw text.unreadable("'+' and the checks that Black has given");
-                }
-                give(Color.BLACK, readChecks());
-            }
+            readChecks();
             while (drops && !isAtFieldEnd()) {
                 readHeld(PIECE);
             }
             skipBlanks();
         }
 
-        private int readChecks() {
+        /** {@code 3+3}: how many checks each side still needs; {@code +0+0}: how many it has given. */
+        private void readChecks() {
+            boolean given = text.peek() == '+';
+            if (!countsChecks || !(given || (TextCursor.isDigit(text.peek()) && text.peek(1) == '+'))) {
+                return;
+            }
+            if (given) {
+                text.next();
+            }
+            board.holdings = 0;
+            giveChecks(Color.WHITE, given);
+            if (!text.skip('+')) {
+                throw text.unreadable("'+' and the checks " + (given ? "that Black has given" : "that Black needs"));
+            }
+            giveChecks(Color.BLACK, given);
+            requireNumberEnd("a blank after the checks");
+            skipBlanks();
+        }
+
+        private void giveChecks(Color color, boolean given) {
+            int checks = readNumberOfChecks();
+            give(color, given ? checks : VariantPosition.CHECKS_TO_WIN - checks);
+        }
+
+        private int readNumberOfChecks() {
             int start = text.at();
             int checks = text.number(VariantPosition.CHECKS_TO_WIN, "a number of checks from 0 to 3");
             if (checks > VariantPosition.CHECKS_TO_WIN) {

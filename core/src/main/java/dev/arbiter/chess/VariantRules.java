@@ -2,11 +2,13 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.text.ParsedMove;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -201,12 +203,28 @@ abstract class VariantRules {
 
     /** What a game begins with. */
     Setup startSetup(Chess game) {
-        return read(game, start());
+        return read(game, start(), note -> {});
     }
 
-    /** Reads a FEN leniently. */
-    Setup read(Chess game, String text) {
-        return VariantFen.read(game, text);
+    /**
+     * Reads a FEN leniently.
+     *
+     * @param notes receives what is written otherwise than the standard has it
+     */
+    Setup read(Chess game, String text, Consumer<Note> notes) {
+        return VariantFen.read(game, text, notes);
+    }
+
+    /** Writes a FEN as it is read, whether or not it can be played on. */
+    String write(Setup setup) {
+        VariantPosition board = (VariantPosition) setup.board();
+        return VariantFen.write(
+                board, board.enPassant(), setup.halfmoveClock(), setup.moveNumber(), Fen.Castling.X_FEN);
+    }
+
+    /** Reads an EPD leniently. */
+    Epd readEpd(Chess game, String text) {
+        return VariantFen.readEpd(game, text);
     }
 
     /**

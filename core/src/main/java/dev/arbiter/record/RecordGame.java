@@ -58,6 +58,28 @@ public interface RecordGame<M> extends Game<M> {
     }
 
     /**
+     * The same, ignoring what cannot be true besides the board, as {@link Game#validPosition} does.
+     *
+     * @param notes also receives what was ignored
+     */
+    default Position<M> validPosition(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return position(text, firstMove, notes);
+    }
+
+    /**
+     * The games of the family that have a position which this one, whose records name no game, has not. What this one says
+     * against it stands where the list is empty.
+     */
+    default List<? extends Game<M>> othersWith(String text) {
+        return List.of();
+    }
+
+    /** A position's text with all the fields that programs of this game expect; the text itself where it has them. */
+    default String wholeText(String text) {
+        return text;
+    }
+
+    /**
      * The position from which a record goes on.
      *
      * @param before where it stands
@@ -115,6 +137,21 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #position(String, String, Consumer)} of any game. */
     static Position<?> position(Game<?> game, String text, @Nullable String firstMove, Consumer<Note> notes) {
         return game instanceof RecordGame<?> named ? named.position(text, firstMove, notes) : game.position(text);
+    }
+
+    /** {@link #validPosition(String, String, Consumer)} of any game. */
+    static Position<?> validPosition(Game<?> game, String text, @Nullable String firstMove, Consumer<Note> notes) {
+        return game instanceof RecordGame<?> named ? named.validPosition(text, firstMove, notes) : game.position(text);
+    }
+
+    /** {@link #othersWith(String)} of any game. */
+    static List<? extends Game<?>> othersWith(Game<?> game, String text) {
+        return game instanceof RecordGame<?> named ? named.othersWith(text) : List.of();
+    }
+
+    /** {@link #wholeText(String)} of any game. */
+    static String wholeText(Game<?> game, String text) {
+        return game instanceof RecordGame<?> named ? named.wholeText(text) : text;
     }
 
     /** {@link #setUp(Position, String)} of any game. */

@@ -42,6 +42,26 @@ class PositionTest {
                 .isEqualTo("found 20001 moves, expected at most 20000");
     }
 
+    /** Each answer about a position says how its text was read; without anything to note the field is missing. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            /api/v1/position | ""
+            /api/v1/ruling   | , "move": "Kd1"
+            /api/v1/winnable | ""
+            /api/v1/line     | , "moves": ["Kd1"]
+            /api/v1/settle   | , "resigned": "white"
+            """)
+    void what_is_odd_in_a_position_is_noted_in_every_answer(String path, String more) {
+        String rest = more.equals("\"\"") ? "" : more;
+        String odd = "{\"game\": \"chess\", \"position\": \"4k3/17/8/8/8/P7/PPPPPPPP/4K3 w - e6 0 1\"" + rest + "}";
+        assertThat(server.answer(path, odd).getAsJsonArray("positionNotes").toString())
+                .contains("in the position, 17 was read as 8")
+                .contains("ignored in the position: en passant on e6")
+                .contains("no game reaches the position: White has 9 pawns");
+        String plain = "{\"game\": \"chess\", \"position\": \"4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\"" + rest + "}";
+        assertThat(server.answer(path, plain).has("positionNotes")).isFalse();
+    }
+
     @Test
     void many_questions_are_answered_at_once_each_for_itself() {
         JsonObject rulings = server.answer(

@@ -89,10 +89,6 @@ final class RuleChoice {
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
         }
-        String tag = given == null && ruleSet.start() != null ? reader.tags().get("FEN") : null;
-        if (tag != null && !tag.equals(ruleSet.start())) {
-            notes.accept(Note.of(RecordNote.CASTLING_INFERRED, Objects.requireNonNull(ruleSet.start())));
-        }
         RuntimeException first = null;
         for (Game<?> candidate : ruleSet.games()) {
             try {
@@ -110,8 +106,9 @@ final class RuleChoice {
 
     /** Begins in another game that has the position, or with a position that claims less. */
     private boolean beginElsewhere(RecordReader reader, RuntimeException first, Consumer<Note> notes) {
-        Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
-        if (other != null) {
+        List<? extends Game<?>> others = ruleSets.others(ruleSet, reader.tags());
+        if (others.size() == 1) {
+            Game<?> other = others.get(0);
             try {
                 begin(other, reader.format(), notes);
                 notes.accept(Note.of(RecordNote.POSSIBLE_ONLY_IN, other));
@@ -128,7 +125,6 @@ final class RuleChoice {
         validOnly = true;
         try {
             Game<?> claimed = ruleSet.games().get(0);
-            claimed.validPosition(text, leftOut -> notes.accept(Note.of(RecordNote.IGNORED_IN_POSITION, leftOut)));
             begin(claimed, reader.format(), notes);
             return true;
         } catch (UnreadableException | ImpossiblePositionException e) {
@@ -158,7 +154,7 @@ final class RuleChoice {
         return text == null
                 ? replays.start(candidate)
                 : validOnly
-                        ? candidate.validPosition(text, leftOut -> {})
+                        ? RecordGame.validPosition(candidate, text, firstMove, notes)
                         : RecordGame.position(candidate, text, firstMove, notes);
     }
 

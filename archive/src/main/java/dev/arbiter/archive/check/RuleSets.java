@@ -32,9 +32,6 @@ final class RuleSets {
     /** A number that names a square: letters stand before those of rows and of counters. */
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
 
-    /** A position of chess up to the side to move. */
-    private static final Pattern CUT_OFF = Pattern.compile("\\s*[1-8A-Za-z]+(/[1-8A-Za-z]+){7} +[wbWB]\\s*");
-
     /** The tags by which a game of PGN may be another than chess from its start. */
     private static final long SAY_MORE = Tags.kindsOf("FEN", "GameType", "Variant");
 
@@ -93,7 +90,7 @@ final class RuleSets {
         if (forced == null && !tags.mayHaveAny(SAY_MORE)) {
             return usual(Format.PGN, null);
         }
-        String start = withRights(start(tags));
+        String start = start(tags);
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
@@ -119,14 +116,15 @@ final class RuleSets {
     }
 
     /**
-     * The game in which a position may be possible that the first one refuses: many files of Chess960 name no variant.
+     * The games in which a position may be possible that the first one refuses: many files of Chess960 name no variant, nor do
+     * lists of positions.
      *
-     * @return null where there is none, or where the record leaves no choice
+     * @return none where the record leaves no choice
      */
-    @Nullable
-    Game<?> fallback(RuleSet ruleSet, Tags tags) {
-        boolean plain = forced == null && !tags.has("Variant");
-        return plain ? ruleSet.games().get(0).widerGame() : null;
+    List<? extends Game<?>> others(RuleSet ruleSet, Tags tags) {
+        String start = ruleSet.start();
+        boolean plain = forced == null && start != null && !tags.has("Variant") && !tags.has("GameType");
+        return plain ? RecordGame.othersWith(ruleSet.games().get(0), start) : List.of();
     }
 
     /** Records of GGF and SGF may be of other games, and on other boards. */
@@ -197,32 +195,6 @@ final class RuleSets {
     private static @Nullable String start(Tags tags) {
         String start = tags.get("FEN");
         return start == null || start.isBlank() || start.strip().equals("?") ? null : start;
-    }
-
-    /**
-     * A position of chess that breaks off after the side to move, with the rights to castle that it can have: it does not say
-     * that there are none.
-     */
-    private static @Nullable String withRights(@Nullable String start) {
-        if (start == null || !CUT_OFF.matcher(start).matches()) {
-            return start;
-        }
-        String[] ranks = start.strip().split("[/ ]", -1);
-        String rights = rights(ranks[7], 'K', 'R', "KQ") + rights(ranks[0], 'k', 'r', "kq");
-        return rights.isEmpty() ? start : start.strip() + " " + rights;
-    }
-
-    private static String rights(String rank, char king, char rook, String letters) {
-        StringBuilder squares = new StringBuilder();
-        for (int at = 0; at < rank.length(); at++) {
-            char man = rank.charAt(at);
-            squares.append(Character.isDigit(man) ? ".".repeat(man - '0') : String.valueOf(man));
-        }
-        if (squares.length() != 8 || squares.charAt(4) != king) {
-            return "";
-        }
-        return (squares.charAt(7) == rook ? letters.substring(0, 1) : "")
-                + (squares.charAt(0) == rook ? letters.substring(1) : "");
     }
 
     /** Whether squares of a position or a move are named by numbers. */

@@ -26,6 +26,7 @@ import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.result.KingSigns;
+import dev.arbiter.archive.text.EpdOperations;
 import dev.arbiter.archive.text.PdnResult;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.Results;
@@ -276,6 +277,9 @@ public final class Conversion implements Cloneable {
                 }
             }
         }
+        if (target == Format.PGN && !faithful) {
+            line = positionInFull(game, corrected, line, notes);
+        }
         if (compatible && target == Format.PGN) {
             CompatiblePgn plain = new CompatiblePgn(notes);
             line = plain.line(line);
@@ -304,6 +308,40 @@ public final class Conversion implements Cloneable {
                 line,
                 game.whole(),
                 claimed);
+    }
+
+    /**
+     * Writes the position in the fields of a FEN, which other programs expect; the operations of EPD that a tag has besides are a
+     * comment, and those that are counters stand in no other.
+     */
+    private static Line positionInFull(GameRecord game, List<Tag> tags, Line line, Consumer<Note> notes) {
+        Game<?> rules = game.game();
+        boolean isEpd = game.format() == Format.EPD;
+        List<Remark> before = new ArrayList<>();
+        for (int at = 0; at < tags.size() && rules != null; at++) {
+            Tag tag = tags.get(at);
+            String whole = tag.name().equalsIgnoreCase("FEN") ? RecordGame.wholeText(rules, tag.value()) : tag.value();
+            if (!whole.equals(tag.value())) {
+                tags.set(at, new Tag(tag.name(), whole));
+                if (!isEpd) {
+                    notes.accept(Note.of(ConversionNote.TAG_CORRECTED, tag.name(), tag.value(), whole));
+                }
+                String others = EpdOperations.withoutCounters(EpdOperations.after(tag.value()));
+                if (!others.isEmpty()) {
+                    before.add(new Comment(others, game.place()));
+                }
+            }
+        }
+        for (Remark remark : line.before()) {
+            boolean isOperations = isEpd && remark instanceof Comment comment && EpdOperations.isAll(comment.text());
+            String others = isOperations ? EpdOperations.withoutCounters(((Comment) remark).text()) : "";
+            if (!isOperations) {
+                before.add(remark);
+            } else if (!others.isEmpty()) {
+                before.add(new Comment(others, ((Comment) remark).place()));
+            }
+        }
+        return before.equals(line.before()) ? line : new Line(before, line.moves(), line.result(), line.place());
     }
 
     /** A last move of a contest input that is not legal would be read as points elsewhere, such as {@code 9-9}. */

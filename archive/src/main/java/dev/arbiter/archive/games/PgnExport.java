@@ -16,6 +16,7 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.write.TaggedWriter;
+import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -85,9 +86,7 @@ final class PgnExport {
         Tags tags = reader.tags();
         String fen = tags.get("FEN");
         String variant = tags.get("Variant");
-        if ((variant != null && !names.contains(variant))
-                || (fen != null && !TaggedWriter.isInFull(fen))
-                || !begin(fen)) {
+        if ((variant != null && !names.contains(variant)) || !begin(fen)) {
             return false;
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -118,6 +117,9 @@ final class PgnExport {
     }
 
     private boolean begin(@Nullable String fen) {
+        if (fen != null && !RecordGame.wholeText(chess, fen).equals(fen)) {
+            return false;
+        }
         try {
             replay.begin(fen == null ? start : chess.position(fen));
         } catch (UnreadableException | ImpossiblePositionException e) {

@@ -1,20 +1,32 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.EpdOperations;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads positions of chess, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD has after
- * the position is a comment.
+ * Reads positions of chess and its variants, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD
+ * has after the position is a comment; its operations {@code hmvc} and {@code fmvn} are the position's counters, too.
  */
 final class PositionsReader extends UntaggedReader {
 
-    /** Eight ranks, and whose turn it is. */
-    private static final Pattern POSITION =
-            Pattern.compile("[pnbrqkPNBRQK1-8]+(?:/[pnbrqkPNBRQK1-8]+){7}[ \\t]+[wb](?![^\\s])");
+    /** Eight ranks, perhaps what is in the pockets, and whose turn it is. */
+    private static final Pattern POSITION = Pattern.compile("[pnbrqkPNBRQK1-8~]+(?:/[pnbrqkPNBRQK1-8~]+){7}"
+            + "(?:/[pnbrqPNBRQ-]*|\\[[pnbrqPNBRQ-]*\\])?[ \\t]+[wb](?![^\\s])");
+
+    private static final String CHECKS = "(?:[ \\t]+\\+?\\d\\+\\d(?=[ \\t;]|$))?";
+
+    /**
+     * What a FEN has after the fields that it has in common with EPD: two numbers, before or after them the checks of
+     * three-check, and at the end perhaps a pocket.
+     */
+    private static final Pattern COUNTERS = Pattern.compile("(" + CHECKS
+            + ")([ \\t]+\\d{1,5}[ \\t]+\\d{1,5}(?=[ \\t;]|$)" + CHECKS + "(?:[ \\t]+[pnbrqPNBRQ-]+(?=[ \\t]*$))?)?");
 
     private static final byte[] FEN = "FEN".getBytes(StandardCharsets.US_ASCII);
 
@@ -61,17 +73,35 @@ final class PositionsReader extends UntaggedReader {
         for (int field = 0; field < FIELDS; field++) {
             end = afterField(end);
         }
-        // A FEN has two counters more, where EPD has operations.
-        int first = afterField(end);
-        int second = afterField(first);
-        if (second > first && isNumber(end, first) && isNumber(first, second)) {
-            end = second;
-        }
-        byte[] both = new byte[FEN.length + end - in.at];
+        String rest = Replay.decode(bytes, end, Math.max(end, lineEnd()));
+        Matcher counters = COUNTERS.matcher(rest);
+        int length = counters.lookingAt() ? counters.end() : 0;
+        byte[] position = (Replay.decode(bytes, in.at, end) + withOperations(counters, rest, length))
+                .getBytes(StandardCharsets.UTF_8);
+        byte[] both = new byte[FEN.length + position.length];
         System.arraycopy(FEN, 0, both, 0, FEN.length);
-        System.arraycopy(bytes, in.at, both, FEN.length, end - in.at);
+        System.arraycopy(position, 0, both, FEN.length, position.length);
         tags.add(both, 0, FEN.length, FEN.length, both.length);
-        in.at = end;
+        in.at = end + length;
+        while (in.at < in.sight() && (bytes[in.at] == ';' || Bytes.isBlank(bytes[in.at]))) {
+            in.at++;
+        }
+    }
+
+    /** The counters of a position as they are written, or as its operations say them. */
+    private static String withOperations(Matcher counters, String rest, int length) {
+        String operations = rest.substring(length);
+        String clock = EpdOperations.number(operations, EpdOperations.CLOCK);
+        String number = EpdOperations.number(operations, EpdOperations.NUMBER);
+        if (clock == null && number == null) {
+            return rest.substring(0, length);
+        }
+        String written = counters.group(2) == null ? "" : counters.group(2).strip();
+        String[] fields = written.split("[ \\t]+", -1);
+        String before = counters.group(1) + (fields.length > 2 ? " " + fields[2] : "");
+        return before
+                + " " + (clock != null ? clock : fields.length > 1 ? fields[0] : "0")
+                + " " + (number != null ? number : fields.length > 1 ? fields[1] : "1");
     }
 
     /** After the blanks at an index and the field that follows them; the end of the line at the farthest. */
@@ -85,18 +115,6 @@ final class PositionsReader extends UntaggedReader {
             at++;
         }
         return at;
-    }
-
-    private boolean isNumber(int from, int to) {
-        int digits = 0;
-        for (int at = from; at < to; at++) {
-            if (Bytes.isDigit(bytes[at])) {
-                digits++;
-            } else if (!Bytes.isBlank(bytes[at]) || digits > 0) {
-                return false;
-            }
-        }
-        return digits > 0;
     }
 
     @Override

@@ -1,9 +1,12 @@
 package dev.arbiter.archive.response;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.InputException;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
+import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
@@ -16,10 +19,53 @@ public final class GivenPosition {
     private GivenPosition() {}
 
     /**
-     * Reads a position of a game. Where squares have letters, numbers count from a1, or where that is impossible from the other
-     * end.
+     * The games of which a text may be a position where none is named. Chess comes before all others: what has the shape of chess
+     * and cannot be played on is none of its variants.
      *
-     * @param notes receives what was read leniently
+     * @param notes receives by which rules it is read where these are not those of chess, but of the same family
+     * @return one where that is certain, chess where the text is no position at all; else all that may be meant
+     */
+    public static List<Game<?>> games(String text, Consumer<Note> notes) {
+        Game<?> usual = Games.usual();
+        boolean isImpossible = false;
+        try {
+            usual.position(text);
+            return List.of(usual);
+        } catch (ImpossiblePositionException e) {
+            isImpossible = true;
+        } catch (UnreadableException e) {
+            // It is of another game, or of none.
+        }
+        List<Game<?>> others = new ArrayList<>(RecordGame.othersWith(usual, text));
+        boolean isNumber = text.strip().chars().allMatch(Character::isDigit);
+        if (others.size() == 1 && !isNumber) {
+            // The number of a start says by itself of which game it is.
+            notes.accept(Note.of(RecordNote.POSSIBLE_ONLY_IN, others.get(0)));
+        }
+        if (others.isEmpty() && !isImpossible) {
+            for (Game<?> each : Games.all()) {
+                if (!each.family().equals(usual.family()) && has(each, text)) {
+                    others.add(each);
+                }
+            }
+        }
+        return others.isEmpty() ? List.of(usual) : others;
+    }
+
+    private static boolean has(Game<?> game, String text) {
+        try {
+            game.position(text);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads a position of a game, as those of records are read: claims that cannot hold are ignored. Where squares have letters,
+     * numbers count from a1, or where that is impossible from the other end.
+     *
+     * @param notes receives what was read leniently or ignored, and whether no game reaches the position
      * @throws InputException where it is none, or none that can be played on
      */
     public static Position<?> read(Game<?> game, String text, Consumer<Note> notes) {
@@ -27,11 +73,15 @@ public final class GivenPosition {
             return RecordGame.position(game, text, null, notes);
         } catch (InputException e) {
             List<Position<?>> others = others(game, text);
-            if (others.isEmpty()) {
+            if (!others.isEmpty()) {
+                notes.accept(note(others.get(0)));
+                return others.get(0);
+            }
+            try {
+                return RecordGame.validPosition(game, text, null, notes);
+            } catch (InputException stays) {
                 throw e;
             }
-            notes.accept(note(others.get(0)));
-            return others.get(0);
         }
     }
 

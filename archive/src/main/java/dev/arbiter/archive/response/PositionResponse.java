@@ -4,6 +4,7 @@ import dev.arbiter.Cited;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagram the board, row by row; null where it is left out
  * @param claims the draws that can be claimed here, and those that need no claim; null where there is none
  * @param legalMoves in the game's order; none where the game is over
+ * @param positionNotes how the position that was given was read, and whether no game reaches it; null where nothing is noted
  */
 public record PositionResponse(
         String game,
@@ -34,21 +36,31 @@ public record PositionResponse(
         String result,
         @Nullable Diagram diagram,
         @Nullable List<Claim> claims,
-        List<Move> legalMoves) {
+        List<Move> legalMoves,
+        @Nullable List<String> positionNotes) {
 
     private static final String UCI = "UCI";
 
     /** Everything about a position. */
     public static PositionResponse of(Position<?> position) {
-        return of(position, Diagram.of(position.diagram()));
+        return of(position, List.of());
+    }
+
+    /**
+     * Everything about a position.
+     *
+     * @param notes on the text of the position, or of the one before
+     */
+    public static PositionResponse of(Position<?> position, List<Note> notes) {
+        return of(position, Diagram.of(position.diagram()), notes);
     }
 
     /** Everything but the board's drawing. */
-    public static PositionResponse withoutDiagram(Position<?> position) {
-        return of(position, null);
+    public static PositionResponse withoutDiagram(Position<?> position, List<Note> notes) {
+        return of(position, null, notes);
     }
 
-    private static <M> PositionResponse of(Position<M> position, @Nullable Diagram diagram) {
+    private static <M> PositionResponse of(Position<M> position, @Nullable Diagram diagram, List<Note> notes) {
         List<Claim> claims = position.claims().stream().map(Claim::of).toList();
         return new PositionResponse(
                 position.game().id(),
@@ -64,7 +76,8 @@ public record PositionResponse(
                         ? List.of()
                         : position.legalMoves().stream()
                                 .map(move -> Move.of(position, move))
-                                .toList());
+                                .toList(),
+                notes.isEmpty() ? null : Note.sentences(notes));
     }
 
     /**

@@ -14,6 +14,7 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.text.EpdOperations;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
@@ -21,6 +22,7 @@ import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -44,8 +46,11 @@ final class LineWriter implements GameWriter {
     /** A move of an input of Checker's Check. */
     private static final Pattern PATH = Pattern.compile("\\d+(?:-\\d+)*");
 
-    /** Those that FEN and EPD have in common. */
+    /** Those that FEN and EPD of chess have in common. */
     private static final int FIELDS = 4;
+
+    /** The most comments that EPD has operations for, {@code c0} to {@code c9}. */
+    private static final int MOST_COMMENTS = 10;
 
     private static final Set<String> OPENINGS = Set.of("d3", "c4", "f5", "e6");
 
@@ -265,7 +270,7 @@ final class LineWriter implements GameWriter {
         Replay<?> replay = start.game().replay();
         replay.begin(start);
         for (RecordedMove move : moves) {
-            String fields = epd(replay.position());
+            String fields = epd(replay.position(), "");
             if (replay.play(move.text()) != null) {
                 throw new UnwritableGameException(
                         "EPD needs the position after each move, which is unknown after " + move.text());
@@ -275,12 +280,25 @@ final class LineWriter implements GameWriter {
                     .append(move.text().replaceAll("\\s", ""))
                     .append(";\n");
         }
-        text.append(epd(replay.position())).append('\n');
+        text.append(epd(replay.position(), "")).append('\n');
     }
 
-    /** The four fields that FEN and EPD have in common. */
-    private static String epd(Position<?> position) {
-        return String.join(" ", List.of(position.text().split(" ", -1)).subList(0, FIELDS));
+    /**
+     * A position without the counters of a FEN, which follow as operations unless they are 0 and 1, or said already.
+     *
+     * @param said the operations that come after them
+     */
+    private static String epd(Position<?> position, String said) {
+        String[] fields = position.text().split(" ", -1);
+        int last = fields.length - 2;
+        return String.join(" ", List.of(fields).subList(0, last))
+                + counter(EpdOperations.CLOCK, fields[last], "0", said)
+                + counter(EpdOperations.NUMBER, fields[last + 1], "1", said);
+    }
+
+    private static String counter(String code, String value, String usual, String said) {
+        boolean isSaid = value.equals(usual) || EpdOperations.number(said, code) != null;
+        return isSaid ? "" : " " + code + " " + value + ";";
     }
 
     private static void position(GameRecord game, Position<?> start, StringBuilder text) {
@@ -290,10 +308,33 @@ final class LineWriter implements GameWriter {
                 .filter(comment -> !comment.text().isBlank())
                 .toList();
         String fen = game.tag("FEN");
-        boolean counts = comments.isEmpty() && (fen == null || fen.strip().split("\\s+").length > FIELDS);
-        text.append(counts ? start.text() : epd(start));
-        comments.forEach(comment -> text.append(' ').append(comment.text().replaceAll("\\s+", " ")));
-        text.append('\n');
+        if (comments.isEmpty() && (fen == null || fen.strip().split("\\s+").length > FIELDS + 1)) {
+            text.append(start.text()).append('\n');
+            return;
+        }
+        String operations = operations(comments);
+        text.append(epd(start, operations)).append(operations).append('\n');
+    }
+
+    /** Comments as operations of EPD: those that are some as they stand, others as {@code c0 "…";} and so on. */
+    private static String operations(List<Comment> comments) {
+        StringBuilder operations = new StringBuilder();
+        List<String> others = new ArrayList<>();
+        for (Comment comment : comments) {
+            String words = comment.text().strip().replaceAll("\\s+", " ");
+            if (EpdOperations.isAll(words)) {
+                operations.append(' ').append(words);
+            } else if (others.size() < MOST_COMMENTS) {
+                others.add(words);
+            } else {
+                others.set(MOST_COMMENTS - 1, others.get(MOST_COMMENTS - 1) + " " + words);
+            }
+        }
+        for (int number = 0; number < others.size(); number++) {
+            String words = others.get(number).replace('"', '\'');
+            operations.append(" c").append(number).append(" \"").append(words).append("\";");
+        }
+        return operations.toString();
     }
 
     private void instance(GameRecord game, StringBuilder text) throws UnwritableGameException {

@@ -17,6 +17,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.text.PgnResult;
+import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -205,12 +206,12 @@ public final class TaggedWriter implements GameWriter {
             }
         }
         String fen = game.tag("FEN");
+        Game<?> rules = game.game();
         if (fen != null) {
             boolean stays = format != Format.PGN || (faithful && game.format() == Format.PGN);
-            return stays ? fen : inFull(fen, game.start());
+            return stays || rules == null ? fen : RecordGame.wholeText(rules, fen);
         }
         Position<?> start = game.start();
-        Game<?> rules = game.game();
         return start == null || rules == null || start.equals(rules.start()) ? null : start.text();
     }
 
@@ -282,37 +283,6 @@ public final class TaggedWriter implements GameWriter {
         }
         return asWritten ? tags : inOrder(game, tags);
     }
-
-    /** How many fields a position of chess has in FEN; fewer not every program reads. */
-    private static final int FEN_FIELDS = 6;
-
-    /** Whether a position as its tag has it has every field of FEN, and nothing else. */
-    public static boolean isInFull(String fen) {
-        String[] fields = fen.strip().split("\\s+", -1);
-        return fields.length >= FEN_FIELDS && fen.indexOf(';') < 0;
-    }
-
-    /** A position of chess as its tag has it, with the fields that are missing there, and without operations of EPD. */
-    private static String inFull(String fen, @Nullable Position<?> start) {
-        if (isInFull(fen) || start == null || Format.of(start.game()) != Format.PGN) {
-            return fen;
-        }
-        String[] fields = fen.strip().split("\\s+", -1);
-        String[] whole = start.text().split(" ", -1);
-        if (fields.length < 2) {
-            // It says that there is no position.
-            return fen;
-        }
-        if (whole.length != FEN_FIELDS) {
-            return start.text();
-        }
-        int own = Math.min(fields.length, fen.indexOf(';') < 0 ? FEN_FIELDS : EPD_FIELDS);
-        System.arraycopy(fields, 0, whole, 0, own);
-        return String.join(" ", whole);
-    }
-
-    /** How many of them EPD has, before its operations. */
-    private static final int EPD_FIELDS = 4;
 
     /**
      * Adds what makes a record say by itself which game it is of, whatever stands beside it in a file.

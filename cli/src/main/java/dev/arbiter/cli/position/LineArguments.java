@@ -1,10 +1,12 @@
 package dev.arbiter.cli.position;
 
+import dev.arbiter.Note;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
+import java.util.List;
 
 /** What the commands about one position have in common: the game, where it begins, moves to play first, JSON or not. */
 final class LineArguments {
@@ -43,6 +45,11 @@ final class LineArguments {
     /** Plays the moves. */
     RuledLine replay(Console console) throws IOException {
         return start.replay(syntax.words(), console);
+    }
+
+    /** What is noted of the position from which they were played. */
+    List<Note> notes() {
+        return start.notes();
     }
 
     /** Whether the answer is for a program. */

@@ -35,7 +35,7 @@ public final class MovesCommand implements Command {
         }
         Position<?> position = replay.end();
         if (arguments.json()) {
-            console.line(Json.text(PositionResponse.withoutDiagram(position)));
+            console.line(Json.text(PositionResponse.withoutDiagram(position, arguments.notes())));
         } else {
             // No lambda: where it is the first, it takes longer than all the moves.
             for (String move : new TreeSet<>(position.movesByText().keySet())) {

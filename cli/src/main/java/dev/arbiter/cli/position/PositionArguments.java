@@ -3,6 +3,7 @@ package dev.arbiter.cli.position;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.InputException;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.commandline.GameOption;
@@ -20,6 +21,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +42,7 @@ public final class PositionArguments {
 
     private final GameOption game;
     private final Option position;
+    private final List<Note> notes = new ArrayList<>();
 
     private PositionArguments(GameOption game, Option position) {
         this.game = game;
@@ -76,13 +80,10 @@ public final class PositionArguments {
         String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
         Game<?> named = game.game();
         if (text.strip().equals(START)) {
-            return RuledLine.of((named == null ? usualGame() : named).start(), moves);
+            return RuledLine.of((named == null ? Games.usual() : named).start(), moves);
         }
         try {
-            return named == null
-                    ? RuledLine.of(read(text, null), moves)
-                    : GivenPosition.play(
-                            named, text, moves, note -> console.err().println("note: " + note));
+            return GivenPosition.play(named == null ? game(text, notes::add) : named, text, moves, notes::add);
         } catch (InputException e) {
             if (isFile(given)) {
                 throw new WrongUsageException("-p needs a position, but '" + given
@@ -90,68 +91,47 @@ public final class PositionArguments {
                         + " its games");
             }
             throw e;
+        } finally {
+            notes.forEach(note -> console.remark("note: " + note));
         }
+    }
+
+    /** What is noted of the position that was read. */
+    List<Note> notes() {
+        return notes;
     }
 
     /**
      * Reads a position, by the rules of the game that was named or of the one that it is of.
      *
+     * @param notes receives what is noted of it
      * @throws InputException where it is none
      * @throws WrongUsageException where several games read it
      */
-    Position<?> read(String text) {
-        return read(text, game.game());
+    Position<?> read(String text, Consumer<Note> notes) {
+        return read(text, game.game(), notes);
     }
 
     /**
      * Reads a position by the rules of a game, or of the one that it is of.
      *
      * @param named null where no game was named
+     * @param notes receives what is noted of it
      * @throws InputException where it is none
      * @throws WrongUsageException where several games read it
      */
-    static Position<?> read(String text, @Nullable Game<?> named) {
-        if (named != null) {
-            return GivenPosition.read(named, text, note -> {});
-        }
-        try {
-            return usualGame().position(text);
-        } catch (InputException e) {
-            Position<?> only = ofOtherGame(text);
-            if (only == null) {
-                throw e;
-            }
-            return only;
-        }
+    static Position<?> read(String text, @Nullable Game<?> named, Consumer<Note> notes) {
+        return GivenPosition.read(named == null ? game(text, notes) : named, text, notes);
     }
 
-    /** A position of the only game that reads it; null where none does. */
-    private static @Nullable Position<?> ofOtherGame(String text) {
-        List<Position<?>> read = new ArrayList<>();
-        List<String> ids = new ArrayList<>();
-        for (Game<?> each : Games.all()) {
-            try {
-                Position<?> position = each.position(text);
-                if (each.equals(usualGame().widerGame())) {
-                    // Others read its positions as well, castling rights being written in two ways.
-                    return position;
-                }
-                read.add(position);
-                ids.add(each.id());
-            } catch (InputException e) {
-                // It is of another game, or of none.
-            }
+    /** The only game of which a text may be a position; chess where it is of none. */
+    private static Game<?> game(String text, Consumer<Note> notes) {
+        List<Game<?>> games = GivenPosition.games(text, notes);
+        if (games.size() > 1) {
+            String ids = games.stream().map(Game::id).collect(Collectors.joining(", "));
+            throw new WrongUsageException("the position fits several games; name one with -g (" + ids + ")");
         }
-        if (read.size() > 1) {
-            throw new WrongUsageException(
-                    "the position fits several games; name one with -g (" + String.join(", ", ids) + ")");
-        }
-        return read.isEmpty() ? null : read.get(0);
-    }
-
-    /** The game where none is named. */
-    static Game<?> usualGame() {
-        return Games.usual();
+        return games.get(0);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.arbiter.cli.position;
 import dev.arbiter.Color;
 import dev.arbiter.Conditions;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Incident;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
@@ -197,9 +198,9 @@ public final class SettleCommand implements Command {
         require(!move.isSet(), "--move needs a file");
         String text = position.value();
         if (text != null && !text.strip().equals("start")) {
-            return PositionArguments.read(text, rules);
+            return PositionArguments.read(text, rules, note -> console.remark("note: " + note));
         }
-        return rules == null ? PositionArguments.usualGame().start() : rules.start();
+        return (rules == null ? Games.usual() : rules).start();
     }
 
     private @Nullable Game<?> rules() {

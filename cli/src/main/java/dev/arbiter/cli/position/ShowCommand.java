@@ -52,7 +52,7 @@ public final class ShowCommand implements Command {
         }
         Position<?> position = replay.end();
         if (arguments.json()) {
-            console.line(Json.text(PositionResponse.of(position)));
+            console.line(Json.text(PositionResponse.of(position, arguments.notes())));
             return ExitCode.FINE;
         }
         if (file != null) {

@@ -140,7 +140,7 @@ public final class WinnableCommand implements Command {
     private boolean answerLine(String text, String name, int number) {
         String problem;
         try {
-            String answer = answer(text);
+            String answer = answer(text, name + ":" + number);
             if (arguments.json()) {
                 console.line(answer);
             } else {
@@ -160,8 +160,8 @@ public final class WinnableCommand implements Command {
         return false;
     }
 
-    private String answer(String text) {
-        Position<?> position = arguments.start().read(text);
+    private String answer(String text, String place) {
+        Position<?> position = arguments.start().read(text, note -> console.remark(place + ": note: " + note));
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
         return arguments.json()

@@ -277,7 +277,7 @@ public final class Api implements AutoCloseable {
     private static JsonObject position(JsonFields fields) {
         fields.only(POSITION);
         AskedPosition asked = AskedPosition.of(fields);
-        JsonObject answer = tree(PositionResponse.of(asked.position()));
+        JsonObject answer = tree(PositionResponse.of(asked.position(), asked.notes()));
         name(answer, asked.opening());
         if (!asked.played().isEmpty()) {
             answer.add(MOVES, Json.array(asked.played()));
@@ -288,7 +288,9 @@ public final class Api implements AutoCloseable {
     private static JsonObject ruling(JsonFields fields) {
         fields.only(RULING);
         AskedPosition asked = AskedPosition.of(fields);
-        return ruling(asked, asked.position(), fields.text("move"));
+        JsonObject answer = ruling(asked, asked.position(), fields.text("move"));
+        asked.addNotes(answer);
+        return answer;
     }
 
     private static <M> JsonObject ruling(AskedPosition asked, Position<M> position, String move) {
@@ -310,14 +312,17 @@ public final class Api implements AutoCloseable {
 
     private static JsonObject winnable(JsonFields fields) {
         fields.only(POSITION);
-        Position<?> position = AskedPosition.of(fields).position();
+        AskedPosition asked = AskedPosition.of(fields);
+        Position<?> position = asked.position();
         if (!WinnableResponse.isAnswered(position.game())) {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     ProblemType.NO_ANSWER,
                     "winnable is not supported for " + position.game().id());
         }
-        return tree(WinnableResponse.of(position, MOST_NODES));
+        JsonObject answer = tree(WinnableResponse.of(position, MOST_NODES));
+        asked.addNotes(answer);
+        return answer;
     }
 
     private static JsonObject tree(Record response) {

@@ -1,10 +1,12 @@
 package dev.arbiter.web.api;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -13,6 +15,7 @@ import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.GivenPosition;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.RulingResponse;
+import dev.arbiter.record.RecordGame;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -21,33 +24,49 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The position that a request is about: a game, a position of it (its start where none is given), and moves from there.
  *
+ * @param notes what is noted of the position from which the moves begin
  * @param played the moves in canonical notation
  * @param opening the opening of the last position on the way that has a name; null where none has
  */
-record AskedPosition(Position<?> position, List<String> played, Openings.@Nullable Opening opening) {
+record AskedPosition(Position<?> position, List<Note> notes, List<String> played, Openings.@Nullable Opening opening) {
+
+    /** What is noted of the position in a question, in an answer. */
+    static final String NOTES = "positionNotes";
 
     /** The longest game that one question may bring, in plies; with the 75 moves no game of chess lasts 18,000. */
     private static final int MOST_MOVES = 20_000;
 
     static AskedPosition of(JsonFields fields) {
-        return of(start(fields), moves(fields));
+        List<Note> notes = new ArrayList<>();
+        return of(start(fields, notes::add), notes, moves(fields));
     }
 
-    /** The position from which the moves of a question begin. */
-    static Position<?> start(JsonFields fields) {
+    /**
+     * The position from which the moves of a question begin.
+     *
+     * @param notes receives what is noted of it
+     */
+    static Position<?> start(JsonFields fields, Consumer<Note> notes) {
         Game<?> game = game(fields.text("game"));
         Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
         if (pieces != null && pieces.isEmpty() && fields.optionalText("turn") == null) {
             // Generated clients send an empty object for one that nobody filled.
             pieces = null;
         }
-        return read(game, pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields));
+        if (pieces == null) {
+            return read(game, fields.optionalText("position"), notes);
+        }
+        String setUp = setUp(game, pieces, fields);
+        // What is set up piece by piece and right by right is to be true.
+        return read(() -> RecordGame.position(game, setUp, null, notes));
     }
 
     /** The moves of a question. */
@@ -62,8 +81,15 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
         return moves;
     }
 
+    /** Adds what is noted of the position to an answer. */
+    void addNotes(JsonObject answer) {
+        if (!notes.isEmpty()) {
+            answer.add(NOTES, dev.arbiter.web.http.Json.array(Note.sentences(notes)));
+        }
+    }
+
     /** Plays moves from a position on. */
-    static AskedPosition of(Position<?> start, List<String> moves) {
+    static AskedPosition of(Position<?> start, List<Note> notes, List<String> moves) {
         Position<?> position = start;
         Openings.Opening opening = later(null, position);
         List<String> played = new ArrayList<>(moves.size());
@@ -74,7 +100,7 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
             position = legal.after();
             opening = later(opening, position);
         }
-        return new AskedPosition(position, played, opening);
+        return new AskedPosition(position, notes, played, opening);
     }
 
     /** The opening after one more move. */
@@ -123,13 +149,19 @@ record AskedPosition(Position<?> position, List<String> played, Openings.@Nullab
                         "the field '" + name + "' must be one of " + List.of(words.getEnumConstants())));
     }
 
-    /** @param text null for the game's start */
-    static Position<?> read(Game<?> game, @Nullable String text) {
-        if (text == null) {
-            return game.start();
-        }
+    /**
+     * Reads a position.
+     *
+     * @param text null for the game's start
+     * @param notes receives what is noted of it
+     */
+    static Position<?> read(Game<?> game, @Nullable String text, Consumer<Note> notes) {
+        return text == null ? game.start() : read(() -> GivenPosition.read(game, text, notes));
+    }
+
+    private static Position<?> read(Supplier<Position<?>> reading) {
         try {
-            return GivenPosition.read(game, text, note -> {});
+            return reading.get();
         } catch (UnreadableException e) {
             throw new Problem(
                             Status.UNPROCESSABLE,

@@ -25,7 +25,8 @@ final class BoardEndpoint {
         Game<?> game = id == null ? Games.usual() : AskedPosition.game(id);
         String moves = request.query("moves");
         AskedPosition asked = AskedPosition.of(
-                AskedPosition.read(game, request.query("position")),
+                AskedPosition.read(game, request.query("position"), note -> {}),
+                List.of(),
                 moves == null || moves.isBlank()
                         ? List.of()
                         : List.of(moves.strip().split("\\s+", -1)));

@@ -1,6 +1,7 @@
 package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
+import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.response.RuledLine;
@@ -10,6 +11,8 @@ import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A line of moves, with a ruling on each and the position after it, up to one that cannot be played. */
 final class LineEndpoint {
@@ -22,10 +25,14 @@ final class LineEndpoint {
     static Response answer(Request request) {
         JsonFields fields = request.json();
         fields.only(Api.POSITION);
-        Position<?> position = AskedPosition.start(fields);
+        List<Note> notes = new ArrayList<>();
+        Position<?> position = AskedPosition.start(fields, notes::add);
         JsonObject line = new JsonObject();
         line.addProperty("game", position.game().id());
         line.addProperty("position", position.text());
+        if (!notes.isEmpty()) {
+            line.add(AskedPosition.NOTES, Json.array(Note.sentences(notes)));
+        }
         Json.Texts plies = new Json.Texts(line, "plies");
         for (RuledLine.Step step : RuledLine.of(position, AskedPosition.moves(fields), Problem::checkWanted)
                 .steps()) {

@@ -69,6 +69,7 @@ final class SettleEndpoint {
                 .getAsJsonObject();
         answer.addProperty("sentence", SettlementText.decision(settled));
         answer.add("consequences", Json.array(SettlementText.consequences(position, settled)));
+        asked.addNotes(answer);
         return Response.json(answer);
     }
 

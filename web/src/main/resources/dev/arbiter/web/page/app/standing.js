@@ -23,12 +23,14 @@ export class Standing {
   /** @param {Position} view */
   stands(view) {
     const box = $('standing');
+    const { node, root } = this.session.store;
     const { over, winner } = view.outcome;
     box.className = over ? 'standing over' : 'standing';
     const asks = !over && this.session.store.game.winnable;
     box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '').replace(COUNTED, '')),
       ...(asks ? [el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?')] : []),
-      ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))));
+      ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))),
+      ...(node === root ? view.positionNotes ?? [] : []).map(note => el('span', { class: 'claim' }, sentence(note))));
   }
 
   /** Counts the discs, large, where discs are what counts. @param {Position} view */
