@@ -20,10 +20,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code /api/v1/name-files}: the names that files of WTHOR refer to. */
+@Isolated("it looks at what all servers of this Java have on disk")
 class NameFilesTest {
 
     private static final String PATH = "/api/v1/name-files";

@@ -133,8 +133,8 @@ class TreeTest {
         assertThat(players.getAsJsonArray("rows").get(0).toString())
                 .isEqualTo(
                         "{\"kind\":\"player\",\"name\":\"Anna\",\"games\":3,\"points\":2.5,\"whiteWon\":1,\"whiteDrawn\":0,"
-                                + "\"whiteLost\":0,\"blackWon\":1,\"blackDrawn\":1,\"blackLost\":0,\"firstYear\":1999,"
-                                + "\"lastYear\":2021}");
+                                + "\"whiteLost\":0,\"blackWon\":1,\"blackDrawn\":1,\"blackLost\":0,\"unplayed\":0,"
+                                + "\"firstYear\":1999,\"lastYear\":2021}");
         JsonObject anna = server.answer("/api/v1/players", "{\"player\":\"anna\",\"where\":\"date >= 1990\"}");
         assertThat(names(anna.getAsJsonObject("opponents").getAsJsonArray("rows")))
                 .containsExactly("Boris");
