@@ -4,6 +4,7 @@ import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
+import dev.arbiter.Rule;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.PackedMove;
 import dev.arbiter.chess.text.ParsedMove;
@@ -81,7 +82,7 @@ abstract class VariantRules {
     /** A rule with the article or the page that says so. */
     Cited cited(ChessRule rule) {
         boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
-        return own ? new Cited(VariantWording.of(rule), source() + ", " + title()) : rule.cited();
+        return own ? new Cited(Wording.of(rule), source() + ", " + title()) : rule.cited();
     }
 
     /**
@@ -264,5 +265,26 @@ abstract class VariantRules {
     /** Whether pieces may outnumber those of the start, as where pieces come back to the board. */
     boolean hasAnyMaterial() {
         return false;
+    }
+
+    /** Rules of chess in the words of variants that are won in other ways than by checkmate. Their ids are those of {@link ChessRule}. */
+    private enum Wording implements Rule {
+        DEAD_POSITION("dead position: neither side can win by any moves");
+
+        private final String sentence;
+
+        Wording(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /** A rule as a variant says it. */
+        static Rule of(ChessRule rule) {
+            return rule == ChessRule.DEAD_POSITION ? DEAD_POSITION : rule;
+        }
+
+        @Override
+        public String sentence() {
+            return sentence;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.arbiter.web;
 
 import dev.arbiter.Games;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.web.api.Api;
 import dev.arbiter.web.http.ClientConnector;
 import dev.arbiter.web.http.FailureLog;
@@ -63,7 +64,7 @@ public final class ArbiterServer implements AutoCloseable {
     private ArbiterServer(ServerSettings settings) throws IOException {
         Limits limits = settings.limits();
         bound = InetAddress.getByName(settings.host());
-        log = new FailureLog(settings.log());
+        log = new FailureLog(settings.log(), InternalFaultException::words);
         Router router = new Router(new PageFiles(ArbiterServer::open));
         api = new Api(settings.version(), settings.files(), settings.desk(), limits.checks());
         api.addTo(router);

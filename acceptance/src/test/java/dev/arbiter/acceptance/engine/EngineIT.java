@@ -26,7 +26,7 @@ class EngineIT {
         Run spark = run("./arbiter check --all --engine spark examples " + TestSession.data());
 
         assertThat(spark).isEqualTo(local);
-        assertThat(local.code()).isEqualTo(1);
+        assertThat(local.code()).isEqualTo(3);
     }
 
     /** Runs a command in the root of the project; what was measured is left out. */

@@ -55,7 +55,7 @@ final class Board {
     private @Nullable CheckedGame game;
     private final PlayedRecord played;
 
-    private Map<String, Alarm> alarms = new LinkedHashMap<>();
+    private final Map<String, Alarm> alarms = new LinkedHashMap<>();
     /** What {@code arbiter claims} calls them, by the same names. */
     private final Map<String, ClaimResponse> responses = new HashMap<>();
 
@@ -73,10 +73,10 @@ final class Board {
     /** Why it cannot be drawn, through a fault of Arbiter's own that was not said yet; null where it can. */
     private @Nullable String undrawn;
 
-    /** Why the latest version of the record was not taken, and since when; empty where it was. */
-    private String doubt = "";
+    private Doubt doubt = new Doubt("", 0);
 
-    private long doubtSince;
+    /** Why the latest version of the record was not taken, and since when; the reason is empty where it was. */
+    private record Doubt(String why, long since) {}
 
     /** Who hears what happens. */
     interface Listener {
@@ -134,15 +134,14 @@ final class Board {
     boolean offer(CheckedGame next, long now, long written, long since, Listener listener) {
         String why = doubt(next, since);
         if (!why.isEmpty()) {
-            if (!why.equals(doubt)) {
-                doubt = why;
-                doubtSince = now;
+            if (!why.equals(doubt.why)) {
+                doubt = new Doubt(why, now);
             }
-            if (now - doubtSince < LiveFile.PATIENCE) {
+            if (now - doubt.since < LiveFile.PATIENCE) {
                 return false;
             }
         }
-        doubt = "";
+        doubt = new Doubt("", doubt.since);
         String fault = next.verdict().failure();
         if (fault == null) {
             take(next, now, written, listener);
@@ -191,7 +190,7 @@ final class Board {
 
     /** How long a version that is doubted has to stay as it is. */
     long takenAt() {
-        return doubtSince + LiveFile.PATIENCE;
+        return doubt.since + LiveFile.PATIENCE;
     }
 
     private String doubt(CheckedGame next, long since) {
@@ -364,8 +363,9 @@ final class Board {
                 listener.heard(this, Change.Kind.WITHDRAWN, alarm.message(), alarm, response);
             }
         });
-        Map<String, Alarm> before = alarms;
-        alarms = now;
+        Map<String, Alarm> before = new HashMap<>(alarms);
+        alarms.clear();
+        alarms.putAll(now);
         now.forEach((name, alarm) -> {
             if (!before.containsKey(name)) {
                 listener.heard(this, Change.Kind.ALARM, alarm.placed(), alarm, responses.get(name));

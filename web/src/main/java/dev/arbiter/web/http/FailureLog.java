@@ -1,7 +1,7 @@
 package dev.arbiter.web.http;
 
-import dev.arbiter.archive.files.InternalFaultException;
 import java.io.PrintStream;
+import java.util.function.Function;
 import org.eclipse.jetty.server.Request;
 
 /** Reports requests that failed, a line each. What clients sent is written so that it can forge no line. */
@@ -12,9 +12,16 @@ public final class FailureLog {
     private final PrintStream out;
     private volatile boolean silent;
 
-    /** @param out takes the lines */
-    public FailureLog(PrintStream out) {
+    /** What is said of a fault of this program. */
+    private final Function<Throwable, String> faults;
+
+    /**
+     * @param out takes the lines
+     * @param faults what is said of a fault of this program, after "a request failed"
+     */
+    public FailureLog(PrintStream out, Function<Throwable, String> faults) {
         this.out = out;
+        this.faults = faults;
     }
 
     void problem(Request asked, String instance, Problem problem) {
@@ -29,7 +36,7 @@ public final class FailureLog {
 
     /** A fault of this program, whose stack trace is kept for whoever runs it, and of which the client learns nothing. */
     public void fault(Throwable e) {
-        line("a request failed " + InternalFaultException.words(e));
+        line("a request failed " + faults.apply(e));
     }
 
     /** From now on nothing is reported: the server is being stopped, and what breaks off then is no failure. */

@@ -46,7 +46,14 @@ class UnwantedTest {
                 .add("POST", "/short", this::atOnce);
         PrintStream log = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         Front.Limits limits = new Front.Limits(Duration.ofMinutes(1), Duration.ofMinutes(1), 1 << 24);
-        front = new Front(new Guard(Set.of("127.0.0.1"), null), router, new FailureLog(log), limits, 2, 1, 100);
+        front = new Front(
+                new Guard(Set.of("127.0.0.1"), null),
+                router,
+                new FailureLog(log, Throwable::toString),
+                limits,
+                2,
+                1,
+                100);
         connector.setHost("127.0.0.1");
         server.addConnector(connector);
         server.setHandler(front);
