@@ -209,10 +209,11 @@ public interface Position<M> extends BoardState {
     Outcome outcome();
 
     /**
-     * The outcome where counted moves and repeated positions end no game by themselves and draws by them are only claimed,
-     * as the laws of some games once had it.
+     * The outcome under laws by which counted draws end the game by themselves or are only claimed.
+     *
+     * @return the same as {@link #outcome()} for {@link CountedDraws#AUTOMATIC}, and in games whose laws never differed
      */
-    default Outcome outcomeByClaim() {
+    default Outcome outcome(CountedDraws counted) {
         return outcome();
     }
 
@@ -245,13 +246,13 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The draws that the player to move could claim if no count ended the game by itself, as {@link #outcomeByClaim} has it: in
-     * chess under the Laws before July 2014, which had no article 9.6, a position that stands for the fifth time is claimed as
-     * one of the third, and 75 moves as 50.
+     * The draws that the player to move could claim under laws by which counted draws end the game by themselves or are only claimed.
+     * By the latter, a position that stands for the fifth time is claimed as one of the third, and 75 moves as 50.
      *
-     * @return the same as {@link #claims} in games without such an article; empty where nothing can be claimed, never null
+     * @return the same as {@link #claims()} for {@link CountedDraws#AUTOMATIC}, and in games whose laws never differed; empty where
+     *     nothing can be claimed
      */
-    default List<DrawClaim> claimsWithoutAutomaticDraws() {
+    default List<DrawClaim> claims(CountedDraws counted) {
         return claims();
     }
 

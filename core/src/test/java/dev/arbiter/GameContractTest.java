@@ -148,11 +148,11 @@ class GameContractTest {
         /** Plays others in place of the last move, and of those others, and comes back. */
         private void branch(Position<M> before, int depth) {
             boolean tries = depth < 3 && random.nextInt(4) == 0;
-            if (!(tries && replay instanceof RecordReplay<M> record && record.branch())) {
+            if (!(tries && replay instanceof RecordReplay<M> record && record.enterVariation())) {
                 return;
             }
             assertThat(replay.position()).isEqualTo(before);
-            assertThat(record.branch()).isFalse();
+            assertThat(record.enterVariation()).isFalse();
             Position<M> position = before;
             for (int ply = 0; ply < 3 && !position.legalMoves().isEmpty(); ply++) {
                 M move = position.legalMoves()
@@ -165,7 +165,7 @@ class GameContractTest {
                 worded(position.text(move));
                 position = after;
             }
-            record.rejoin();
+            record.leaveVariation();
         }
 
         private void look(Position<M> position) {

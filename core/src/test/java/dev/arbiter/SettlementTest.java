@@ -58,7 +58,8 @@ class SettlementTest {
         }
         if (!settled.line().isEmpty()) {
             String promised = settled.decision().result();
-            assertThat(Agreement.of(Result.of(promised), end.outcomeByClaim())).isEqualTo(Agreement.AGREES);
+            assertThat(Agreement.of(Result.of(promised), end.outcome(CountedDraws.CLAIMED)))
+                    .isEqualTo(Agreement.AGREES);
         }
     }
 

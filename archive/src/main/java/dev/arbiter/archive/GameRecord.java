@@ -220,7 +220,7 @@ public record GameRecord(
 
         /** Adds a sign, such as {@code !?}, {@code +-} or {@code $14}, to the move before. */
         public Builder sign(String text) {
-            return remark(Sign.of(text));
+            return remark(Nag.of(text));
         }
 
         private Builder remark(Remark remark) {

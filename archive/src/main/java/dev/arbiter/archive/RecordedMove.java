@@ -78,8 +78,8 @@ public record RecordedMove(
     }
 
     /** The signs after it. */
-    public List<Sign> signs() {
-        return only(remarks, Sign.class);
+    public List<Nag> nags() {
+        return only(remarks, Nag.class);
     }
 
     /** What else might have been played instead of it. */

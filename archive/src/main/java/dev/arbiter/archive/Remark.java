@@ -1,7 +1,7 @@
 package dev.arbiter.archive;
 
 /** What stands beside the moves of a {@link Line}: a comment, a sign, or what else might have been played. */
-public sealed interface Remark permits Comment, Sign, Line {
+public sealed interface Remark permits Comment, Nag, Line {
 
     /** Where it begins. */
     Place place();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What Arbiter says of one recorded game.
  *
- * @param game its number in its file, from 1
+ * @param number its number in its file, from 1
  * @param place where it begins
  * @param tags its tags in the order of the file; empty where it has none
  * @param rules the id of the game by whose rules it was checked, or null where that is not known
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param cannotWin the sides that can no longer win where the game stops without being over; empty where nobody asked
  */
 public record Verdict(
-        long game,
+        long number,
         Place place,
         Map<String, String> tags,
         @Nullable String rules,
@@ -61,14 +61,14 @@ public record Verdict(
     }
 
     /** Begins a verdict of which no more is known than this. */
-    public static Builder of(long game, Place place, Finding finding) {
-        return new Builder(game, place, finding);
+    public static Builder of(long number, Place place, Finding finding) {
+        return new Builder(number, place, finding);
     }
 
     /** Puts a verdict together: see {@link Verdict} for what each part says. */
     public static final class Builder {
 
-        private final long game;
+        private final long number;
         private final Place place;
         private final Finding finding;
         private Map<String, String> tags = Map.of();
@@ -85,8 +85,8 @@ public record Verdict(
         private int claims;
         private List<Color> cannotWin = List.of();
 
-        private Builder(long game, Place place, Finding finding) {
-            this.game = game;
+        private Builder(long number, Place place, Finding finding) {
+            this.number = number;
             this.place = place;
             this.finding = finding;
         }
@@ -149,7 +149,7 @@ public record Verdict(
 
         public Verdict build() {
             return new Verdict(
-                    game,
+                    number,
                     place,
                     tags,
                     rules,
@@ -290,7 +290,7 @@ public record Verdict(
      * @param sentence that says so
      */
     public Verdict failed(String sentence) {
-        return of(game, place, new Unreadable(Fault.ofArbiter(place, sentence)))
+        return of(number, place, new Unreadable(Fault.ofArbiter(place, sentence)))
                 .tags(tags)
                 .build();
     }
@@ -300,6 +300,20 @@ public record Verdict(
         return finding instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()
                 ? unreadable.fault().sentence()
                 : null;
+    }
+
+    /** In one line: the game's number, where it begins, its finding, and the first sentence of what is wrong. */
+    @Override
+    public String toString() {
+        String what = finding instanceof Illegal illegal
+                ? " at ply " + illegal.ply() + ", " + illegal.move() + ": "
+                        + illegal.ruling().sentence()
+                : finding instanceof Unreadable unreadable
+                        ? ": " + unreadable.fault().sentence()
+                        : finding instanceof Unsupported unsupported
+                                ? ": " + unsupported.reason()
+                                : ", " + plies + " plies";
+        return "game " + number + " (" + place + "): " + finding.word() + what;
     }
 
     /** The result as written: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
@@ -313,7 +327,7 @@ public record Verdict(
             return this;
         }
         return new Verdict(
-                game + games,
+                number + games,
                 place.below(lines),
                 tags,
                 rules,

@@ -88,8 +88,8 @@ class GameRecordTest {
     @ParameterizedTest
     @CsvSource({"!?, 5", "$5, 5", "+-, 18", "=, 10", "±, 16", "*, 7", "$256, -1", "$, -1", "?!?, -1", "$14, 14"})
     void signs_have_numbers_whatever_they_are_written_as(String text, int number) {
-        assertThat(Sign.of(text).number()).isEqualTo(number);
-        assertThat(Sign.of(text).text()).isEqualTo(text);
+        assertThat(Nag.of(text).number()).isEqualTo(number);
+        assertThat(Nag.of(text).text()).isEqualTo(text);
     }
 
     @Test
@@ -108,17 +108,17 @@ class GameRecordTest {
         assertThat(game.comments()).extracting(Comment::text).containsExactly("one");
         List<Remark> remarks = game.moves().get(0).remarks();
         assertThat(remarks).hasSize(6);
-        assertThat(((Sign) remarks.get(0)).text()).isEqualTo("$1");
+        assertThat(((Nag) remarks.get(0)).text()).isEqualTo("$1");
         assertThat(remarks.get(0).place()).hasToString("5:15");
         assertThat(((Comment) remarks.get(1)).text()).isEqualTo("two");
-        assertThat(((Sign) remarks.get(2)).number()).isEqualTo(16);
+        assertThat(((Nag) remarks.get(2)).number()).isEqualTo(16);
         Line variation = (Line) remarks.get(3);
         assertThat(variation.result()).isEqualTo("1-0");
         assertThat(variation.moves().get(0).comments())
                 .extracting(Comment::text)
                 .containsExactly("three");
         assertThat(((Comment) remarks.get(4)).text()).isEqualTo("four");
-        assertThat(((Sign) remarks.get(5)).number()).isEqualTo(18);
+        assertThat(((Nag) remarks.get(5)).number()).isEqualTo(18);
         assertThat(game.line().result()).isEqualTo("*");
     }
 

@@ -41,10 +41,10 @@ public final class Chess implements RecordGame<ChessMove> {
 
     /** Chess. */
     public static final Chess STANDARD = new Chess(
-            new FideRules("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position")));
+            new StandardChess("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position")));
 
     /** Chess960: {@link #start(int)} gives each of its starts. */
-    public static final Chess CHESS960 = new Chess(new FideRules(
+    public static final Chess CHESS960 = new Chess(new StandardChess(
             "chess960",
             "Chess960",
             true,
@@ -329,7 +329,7 @@ public final class Chess implements RecordGame<ChessMove> {
 
     @Override
     public ChessPosition validPosition(String text, @Nullable String firstMove, Consumer<Note> notes) {
-        return position(text, Review.CLAIMS, notes);
+        return position(text, SetupValidator.CLAIMS, notes);
     }
 
     private ChessPosition position(String text, Set<ChessRule> waived, Consumer<Note> notes) {
@@ -455,8 +455,8 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public ChessPosition validPosition(String text, Consumer<String> leftOut) {
         Setup setup = rules.read(this, text, note -> {});
-        ChessPosition position = setup.position(this, Review.CLAIMS);
-        Review.claims(setup.findings(this)).forEach(leftOut);
+        ChessPosition position = setup.position(this, SetupValidator.CLAIMS);
+        SetupValidator.claims(setup.findings(this)).forEach(leftOut);
         return position;
     }
 

@@ -4,6 +4,7 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
 import dev.arbiter.Conditions;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
@@ -412,16 +413,12 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
      */
     @Override
     public Outcome outcome() {
-        return outcome(true);
+        return outcome(CountedDraws.AUTOMATIC);
     }
 
-    /** The outcome before 9.6 was made, in July 2014. */
     @Override
-    public Outcome outcomeByClaim() {
-        return outcome(false);
-    }
-
-    private Outcome outcome(boolean withoutClaim) {
+    public Outcome outcome(CountedDraws counted) {
+        boolean withoutClaim = counted == CountedDraws.AUTOMATIC;
         VariantRules.Ending ending = ending();
         if (ending != null) {
             return rules().outcome(ending);
@@ -431,8 +428,8 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         }
         // Where a count ends nothing by itself, one that is complete is as good as one that is nearly so.
         int times = withoutClaim ? repetitions() : Math.min(DrawClaims.FIVE - 1, repetitions());
-        int counted = countedPlies();
-        int clock = withoutClaim ? counted : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, counted);
+        int plies = countedPlies();
+        int clock = withoutClaim ? plies : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, plies);
         return times < 3 && clock < DrawClaims.FIFTY_MOVES
                 ? Outcome.Ongoing.WITHOUT_CLAIM
                 : DrawClaims.outcome(times, clock, rules()::cited);
@@ -462,25 +459,24 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /** {@inheritDoc} That is 6.9 for a flag that falls, and 5.1.2 for a resignation. */
     @Override
     public Winnable winnable(Color color) {
-        return MatingGlance.isInDoubt(this, color == Color.WHITE)
+        return MatingPrecheck.isInDoubt(this, color == Color.WHITE)
                 ? winnable(color, DeadPosition.POSITIONS)
                 : Winnable.UNKNOWN;
     }
 
     @Override
     public @Nullable ChessPosition afterIllegal(String moveText) {
-        return AppliedMove.after(this, moveText);
+        return ForcedIllegalMove.after(this, moveText);
     }
 
     @Override
     public List<DrawClaim> claims() {
-        return DrawClaims.of(this, true);
+        return claims(CountedDraws.AUTOMATIC);
     }
 
-    /** The claims before 9.6 was made, in July 2014. */
     @Override
-    public List<DrawClaim> claimsWithoutAutomaticDraws() {
-        return DrawClaims.of(this, false);
+    public List<DrawClaim> claims(CountedDraws counted) {
+        return DrawClaims.of(this, counted == CountedDraws.AUTOMATIC);
     }
 
     /** By the FIDE Laws of the day. */

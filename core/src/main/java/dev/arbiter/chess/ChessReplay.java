@@ -49,7 +49,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     private long san;
 
     /** The board between {@link #beginPlain} and {@link #endPlain}, where there is a straight way; the others wait. */
-    private final StraightBoard straight = new StraightBoard();
+    private final PlainSanBoard straight = new PlainSanBoard();
 
     private boolean isStraight;
     /** Whether nothing is to be played plainly but SAN. */
@@ -273,7 +273,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     }
 
     @Override
-    public boolean branch() {
+    public boolean enterVariation() {
         if (history.count() == 0 || (depth > 0 && history.count() == branches.get(depth - 1).count - 1)) {
             return false;
         }
@@ -298,9 +298,9 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     }
 
     @Override
-    public void rejoin() {
+    public void leaveVariation() {
         if (depth == 0) {
-            throw new IllegalStateException("no branch is open");
+            throw new IllegalStateException("no variation is open");
         }
         Branch branch = branches.get(--depth);
         board.set(branch.board);
@@ -489,7 +489,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     /** {@inheritDoc} Most games end where nothing gives reason for doubt, and then no search is begun only to say yes. */
     @Override
     public Winnable winnable(Color color) {
-        boolean asked = moves == null && MatingGlance.isInDoubt(board, color == Color.WHITE);
+        boolean asked = moves == null && MatingPrecheck.isInDoubt(board, color == Color.WHITE);
         return asked ? position().winnable(color) : Winnable.UNKNOWN;
     }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Conditions;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.DrawClaimed;
@@ -87,7 +88,7 @@ final class FideSettlement {
             holds = position.claims().stream().anyMatch(DrawClaim::isInARow);
         }
         if (!holds) {
-            outcome = position.outcomeByClaim();
+            outcome = position.outcome(CountedDraws.CLAIMED);
             topic = topic(outcome);
         }
         return topic == null ? null : Settlement.over(outcome, laws.cite(topic));

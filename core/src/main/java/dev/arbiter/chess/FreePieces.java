@@ -14,7 +14,7 @@ import dev.arbiter.chess.kernel.Pawns;
 /**
  * Proves that a side cannot mate where some pieces can go far and wide, so that there are too many positions to visit
  * each. These are the free pieces. They are taken off the board, and only the positions of the others are visited. A
- * free piece counts as standing wherever {@link Reach} lets it come, whichever place helps, and as many times as it
+ * free piece counts as standing wherever {@link ReachableSquares} lets it come, whichever place helps, and as many times as it
  * helps:
  *
  * <ul>
@@ -50,7 +50,7 @@ final class FreePieces {
 
     private final PositionTable positions;
     private final int least;
-    private final Reach reach = new Reach();
+    private final ReachableSquares reach = new ReachableSquares();
     private final Board board = new Board();
     private final Board next = new Board();
     private final Board reply = new Board();

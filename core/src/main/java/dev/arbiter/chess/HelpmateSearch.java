@@ -103,7 +103,7 @@ final class HelpmateSearch {
     /** How many of these did. */
     private final int[] hits = new int[2];
 
-    private MatePictures pictures = new MatePictures();
+    private MatePatterns pictures = new MatePatterns();
 
     /** The number of the picture that is aimed at; -1 for none. */
     private int picture = -1;
@@ -211,7 +211,7 @@ final class HelpmateSearch {
      * @param number of the picture
      * @return whether one was found; if not that proves nothing
      */
-    boolean search(Board root, boolean isWhite, long limit, Moves which, MatePictures pictures, int number) {
+    boolean search(Board root, boolean isWhite, long limit, Moves which, MatePatterns pictures, int number) {
         this.pictures = pictures;
         pictures.use(number);
         picture = number;

@@ -16,7 +16,7 @@ import dev.arbiter.chess.kernel.Bitboards;
  */
 final class KingWalks {
 
-    private final Reach reach;
+    private final ReachableSquares reach;
 
     /** By the side to move and the square of White's king where Black's king can be. */
     private final long[][] places = new long[2][64];
@@ -24,12 +24,12 @@ final class KingWalks {
     private final boolean[] hasOtherMoves = new boolean[2];
 
     /** @param reach with the squares that pieces come to while no king takes a locked piece */
-    KingWalks(Reach reach) {
+    KingWalks(ReachableSquares reach) {
         this.reach = reach;
     }
 
     /**
-     * Finds all places for the board that {@link Reach} was last asked about.
+     * Finds all places for the board that {@link ReachableSquares} was last asked about.
      *
      * @param winner the side that is to mate, 0 or 1
      * @return false where a king may take a locked piece and the game goes on, or that mates: nothing is known then

@@ -11,14 +11,14 @@ import dev.arbiter.chess.kernel.Pawns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a mate could ever stand on a board, as far as the squares show that {@link Reach} finds: somewhere that the
+ * Whether a mate could ever stand on a board, as far as the squares show that {@link ReachableSquares} finds: somewhere that the
  * loser's king can come to a check must be possible, and of the squares around it each must be one that the winner can
  * attack or that a piece of the loser, each of them on one square, can block. Where that fails no series of moves
  * mates.
  */
 final class MateSquares {
 
-    private final Reach reach = new Reach();
+    private final ReachableSquares reach = new ReachableSquares();
     private final KingWalks walks = new KingWalks(reach);
 
     /** The squares of each of the loser's pieces, worked out when blockers must be distinguished. */
@@ -26,7 +26,7 @@ final class MateSquares {
 
     private int blockerCount;
 
-    Reach reach() {
+    ReachableSquares reach() {
         return reach;
     }
 
@@ -49,7 +49,7 @@ final class MateSquares {
     }
 
     /** Finds pictures of mates that nothing speaks against. */
-    void picture(Board board, boolean white, MatePictures into) {
+    void picture(Board board, boolean white, MatePatterns into) {
         reach.of(board);
         into.clear(board, white, reach);
         search(board, white, into, false);
@@ -60,7 +60,7 @@ final class MateSquares {
      *
      * @param together whether the kings stand only where {@link KingWalks} found them together
      */
-    private boolean search(Board board, boolean white, @Nullable MatePictures into, boolean together) {
+    private boolean search(Board board, boolean white, @Nullable MatePatterns into, boolean together) {
         int winner = white ? 0 : 1;
         int loser = 1 - winner;
         long diagonal = reach.diagonal(winner);
@@ -92,7 +92,7 @@ final class MateSquares {
             }
             long near = Bitboards.around(around) & reach.king(winner) & ~around & ~here;
             if (into != null && mayBlock(board, loser, need, block)) {
-                into.add(king, MatePictures.ANYWHERE, need);
+                into.add(king, MatePatterns.ANYWHERE, need);
             }
             for (; near != 0; near = rest(near)) {
                 long left = need & ~Attacks.king(first(near));

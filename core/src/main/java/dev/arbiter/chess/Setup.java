@@ -189,7 +189,7 @@ public final class Setup {
 
     /** @param notes receives what was set aside, and what no game reaches */
     ChessPosition position(Chess game, Set<ChessRule> waived, Consumer<Note> notes) {
-        Review review = of(game).review(game);
+        SetupValidator review = of(game).review(game);
         Board playable = review.playable(waived);
         review.notes().forEach(notes);
         return game.rules().position(game, playable, halfmoveClock, moveNumber);
@@ -201,7 +201,7 @@ public final class Setup {
         return pieces == board ? this : new Setup(pieces, halfmoveClock, moveNumber);
     }
 
-    private Review review(Chess game) {
+    private SetupValidator review(Chess game) {
         return game.rules().review(this, game);
     }
 

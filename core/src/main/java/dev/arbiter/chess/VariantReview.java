@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Looks over the setup of a variant: what its rules make possible, and what of chess they leave. */
-final class VariantReview extends Review {
+final class VariantReview extends SetupValidator {
 
     private final VariantPosition variantBoard;
     private final VariantRules rules;

@@ -237,7 +237,7 @@ abstract class VariantRules {
                 : new VariantPosition(game, pieces);
     }
 
-    Review review(Setup setup, Chess game) {
+    SetupValidator review(Setup setup, Chess game) {
         return new VariantReview(setup, game);
     }
 

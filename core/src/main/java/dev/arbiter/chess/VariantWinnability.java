@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.Outcome;
 import dev.arbiter.Winnable;
 import java.util.ArrayList;
@@ -117,12 +118,13 @@ final class VariantWinnability {
     }
 
     private boolean isWon(ChessPosition position) {
-        return position.outcomeByClaim() instanceof Outcome.Won won && won.winner() == side;
+        return position.outcome(CountedDraws.CLAIMED) instanceof Outcome.Won won && won.winner() == side;
     }
 
     /** Whether no move leads on: counting ends no game here. */
     private static boolean hasEnded(ChessPosition position) {
-        return position.outcomeByClaim().isOver() || position.legalMoves().isEmpty();
+        return position.outcome(CountedDraws.CLAIMED).isOver()
+                || position.legalMoves().isEmpty();
     }
 
     private List<String> line(ChessPosition last) {

@@ -25,7 +25,7 @@ final class Winnability {
         WALKS,
         /** Searches for a mate, in one of its orders. */
         SEARCH,
-        /** Searches for a mate as in the nearest of the {@link MatePictures}, one after the other. */
+        /** Searches for a mate as in the nearest of the {@link MatePatterns}, one after the other. */
         PICTURES,
         /** Excludes a mate by {@link FreePieces}. */
         FREE_PIECES
@@ -83,10 +83,10 @@ final class Winnability {
         // Where there is so much to visit one order is as good as several and costs less.
         search("most of everything", Winner.ANY, Moves.ALL, 3, 120_000),
         freePieces("most of free pieces", 120_000),
-        pictures("farther pictures", Winner.LIGHT, Moves.PROMISING, 12, MatePictures.MOST, 350),
+        pictures("farther pictures", Winner.LIGHT, Moves.PROMISING, 12, MatePatterns.MOST, 350),
         pictures("most of what is new on the way to a picture", Winner.LIGHT, Moves.NOVEL, 0, 12, 25_600),
         pictures(
-                "what is new on the way to farther pictures", Winner.LIGHT, Moves.NOVEL, 12, MatePictures.MOST, 25_600),
+                "what is new on the way to farther pictures", Winner.LIGHT, Moves.NOVEL, 12, MatePatterns.MOST, 25_600),
         search("the rest of everything", Winner.ANY, Moves.ALL, HelpmateSearch.TOGETHER, 1 << 21),
     };
 
@@ -95,7 +95,7 @@ final class Winnability {
      * of visits decides in another order.
      */
     private static final Step[] ROUND = {
-        pictures("what is new on the way to all pictures", Winner.ANY, Moves.NOVEL, 0, MatePictures.MOST, 25_600),
+        pictures("what is new on the way to all pictures", Winner.ANY, Moves.NOVEL, 0, MatePatterns.MOST, 25_600),
         search("what is new, in a round", Winner.ANY, Moves.NOVEL, 2, 56_000),
         search("what is new, in a second order, in a round", Winner.ANY, Moves.NOVEL, 0, 56_000),
         search("what is new, in a third order, in a round", Winner.ANY, Moves.NOVEL, 3, 56_000),
@@ -144,7 +144,7 @@ final class Winnability {
     private String settledBy = "";
     private boolean pictured;
 
-    private final MatePictures pictures = new MatePictures();
+    private final MatePatterns pictures = new MatePatterns();
     private final MateSquares squares = new MateSquares();
     private final HelpmateSearch search = new HelpmateSearch(squares);
     private final FreePieces freePieces = new FreePieces(search.positions(), FreePieces.FAR_AND_WIDE);
@@ -219,8 +219,8 @@ final class Winnability {
     }
 
     private Answer askQuickly(Board board, boolean isWhite, int moves) {
-        boolean still = MatingGlance.steps(board) == 0;
-        int rams = MatingGlance.blocked(board);
+        boolean still = MatingPrecheck.steps(board) == 0;
+        int rams = MatingPrecheck.blocked(board);
         boolean major = (board.pieces(isWhite) & board.straights) != 0;
         if (!still && rams <= (major ? RAMS_WITH_MAJOR : RAMS_WITHOUT)) {
             return Answer.UNKNOWN;

@@ -18,7 +18,8 @@ final class WinnableReason {
      * @param reach what was found for the board last, where the answer is that squares cannot be reached
      * @param positions how many positions a search has come to
      */
-    static Winnable.No of(Winnability.Answer answer, ChessPosition board, boolean isWhite, Reach reach, int positions) {
+    static Winnable.No of(
+            Winnability.Answer answer, ChessPosition board, boolean isWhite, ReachableSquares reach, int positions) {
         return switch (answer) {
             case NO_MOVE -> over(board, isWhite);
             case MATERIAL -> material(board, isWhite);
@@ -53,7 +54,7 @@ final class WinnableReason {
         return no(board, sentence, pieces == 0 ? own : pieces);
     }
 
-    private static Winnable.No squares(ChessPosition board, boolean isWhite, Reach reach) {
+    private static Winnable.No squares(ChessPosition board, boolean isWhite, ReachableSquares reach) {
         int winner = isWhite ? 0 : 1;
         int loser = 1 - winner;
         long own = board.pieces(isWhite);

@@ -218,7 +218,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public @Nullable DraughtsPosition afterIllegal(String moveText) {
-        return AppliedMove.after(this, moveText);
+        return ForcedIllegalMove.after(this, moveText);
     }
 
     /** Draws that are claimed and draws that are not; which is which each federation says for itself. */

@@ -4,7 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
-import dev.arbiter.text.LookAlikes;
+import dev.arbiter.text.Homoglyphs;
 import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Read are {@code 32-28}, {@code 28x19}, {@code 28x19x10}, {@code c3:e5}, {@code a3b4}; and, with a note, what real
  * files have besides: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and
- * vice versa, characters that look like those of a move ({@link LookAlikes}), and a remark glued to the move. Marks of
+ * vice versa, characters that look like those of a move ({@link Homoglyphs}), and a remark glued to the move. Marks of
  * strength ({@code !}, {@code ?}, {@code (!)}) are ignored.
  */
 final class MoveText {
@@ -25,7 +25,7 @@ final class MoveText {
     private static final int MAXIMUM_LENGTH = 400;
 
     /** Letters of squares in Cyrillic and Greek; {@code x} and {@code h} are written with several. */
-    static final LookAlikes LETTERS = new LookAlikes(
+    static final Homoglyphs LETTERS = new Homoglyphs(
             "\u0430\u0410\u0391\u03b1\u0412\u0392\u0441\u0421\u0501\u0435\u0415\u0395\u041d\u0397\u04bb",
             "aaaabbccdeeehhh");
 
@@ -244,7 +244,7 @@ final class MoveText {
                 boolean isLookAlike = at < end && text.charAt(at) != written.charAt(at);
                 throw isLookAlike ? in.unreadableAt(at, TextCursor.quoted(written.charAt(at)), e.expected()) : e;
             }
-            LookAlikes.note(written, text, in.at(), oddities);
+            Homoglyphs.note(written, text, in.at(), oddities);
             if (!in.isAtEnd()) {
                 oddities.add(Note.of(
                         DraughtsNote.IGNORED_AFTER_MOVE,

@@ -62,22 +62,23 @@ public interface RecordReplay<M> extends Replay<M> {
     }
 
     /**
-     * Goes back to before the move that was played last, so that others can be played in its place; {@link #rejoin} comes
-     * back. In a branch another may begin after its first move. What is noted of spelling stays that of the game itself.
+     * Goes back to before the move that was played last, so that a variation can be played in its place on the same board;
+     * {@link #leaveVariation} comes back. A variation may have others after its first move. What is noted of spelling stays that of
+     * the game itself. {@link #branch} is the other way round: a second board begins the variation.
      *
-     * @return whether it has; some games cannot, and nobody can before the first move
+     * @return whether it has; false before the first move, and always in games whose replay cannot
      */
-    default boolean branch() {
+    default boolean enterVariation() {
         return false;
     }
 
     /**
-     * Comes back to the position after the move before which the last branch began.
+     * Comes back to the position after the move that the current variation replaces.
      *
-     * @throws IllegalStateException where none is open
+     * @throws IllegalStateException where no variation is open
      */
-    default void rejoin() {
-        throw new IllegalStateException("no branch is open");
+    default void leaveVariation() {
+        throw new IllegalStateException("no variation is open");
     }
 
     /**

@@ -106,8 +106,8 @@ class ChessReplayTest {
             ChessPosition start = ((Chess) game).start();
             replay.begin(start);
             Random random = new Random(seed);
-            assertThat(replay.branch()).isFalse();
-            assertThatThrownBy(replay::rejoin).isInstanceOf(IllegalStateException.class);
+            assertThat(replay.enterVariation()).isFalse();
+            assertThatThrownBy(replay::leaveVariation).isInstanceOf(IllegalStateException.class);
             List<ChessPosition> line = new ArrayList<>(List.of(start));
             go(replay, line, 2, random);
             for (int part = 0; part < 4; part++) {
@@ -122,15 +122,15 @@ class ChessReplayTest {
     /** A variation of the last move, with others in it. */
     private static void vary(ChessReplay replay, List<ChessPosition> line, int depth, Random random) {
         List<ChessPosition> varied = new ArrayList<>(line.subList(0, line.size() - 1));
-        assertThat(replay.branch()).isTrue();
+        assertThat(replay.enterVariation()).isTrue();
         assertStandsAt(replay, varied);
         // What stands at its beginning is no move of its own that another could replace.
-        assertThat(replay.branch()).isFalse();
+        assertThat(replay.enterVariation()).isFalse();
         if (go(replay, varied, 1 + random.nextInt(10), random) && depth > 0) {
             vary(replay, varied, depth - 1, random);
             go(replay, varied, 3, random);
         }
-        replay.rejoin();
+        replay.leaveVariation();
         assertStandsAt(replay, line);
     }
 

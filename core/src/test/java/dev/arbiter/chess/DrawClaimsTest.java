@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
@@ -225,7 +226,7 @@ class DrawClaimsTest {
                 assertThat(found)
                         .as("game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(expected);
-                assertThat(texts(position.claimsWithoutAutomaticDraws()))
+                assertThat(texts(position.claims(CountedDraws.CLAIMED)))
                         .as("before 2014, game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(reference(all, false));
                 assertThat(replay.isClaimable()).isEqualTo(!expected.isEmpty());

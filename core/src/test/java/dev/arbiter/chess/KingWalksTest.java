@@ -138,12 +138,12 @@ class KingWalksTest {
 
     @Test
     void kings_walk_by_the_rules() {
-        Reach reach = new Reach();
+        ReachableSquares reach = new ReachableSquares();
         KingWalks walks = new KingWalks(reach);
         int broken = 0;
         int uncovered = 0;
         int kept = 0;
-        for (Board board : ReachTest.boards(120, 2)) {
+        for (Board board : ReachableSquaresTest.boards(120, 2)) {
             reach.of(board, true);
             PlainReach plainReach = new PlainReach(board, true);
             PlainWalks plain = new PlainWalks(plainReach, board);

@@ -112,7 +112,7 @@ class MateSquaresTest {
         MateSquares squares = new MateSquares();
         int mates = 0;
         int none = 0;
-        for (Board board : ReachTest.boards(900, 3)) {
+        for (Board board : ReachableSquaresTest.boards(900, 3)) {
             PlainReach reach = new PlainReach(board, false);
             for (int winner = 0; winner < 2; winner++) {
                 boolean may = mayMate(reach, winner);

@@ -262,9 +262,9 @@ class PlainPlayTest {
         assertThat(plain.pinned(position.turn())).as(what).isEqualTo(squares(position.pinned()));
         ChessPosition before = plain.previous();
         assertThat(String.valueOf(before)).as(what).isEqualTo(String.valueOf(usual.previous()));
-        if (before != null && plain.branch()) {
+        if (before != null && plain.enterVariation()) {
             assertThat(plain.position().text()).as(what).isEqualTo(before.text());
-            plain.rejoin();
+            plain.leaveVariation();
             assertThat(plain.position().text()).as(what).isEqualTo(position.text());
             assertThat(last(plain)).as(what).isEqualTo(last(usual));
         }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** The rules that {@link Reach} states, applied square by square until nothing more comes of them: slow and plain. */
+/** The rules that {@link ReachableSquares} states, applied square by square until nothing more comes of them: slow and plain. */
 final class PlainReach {
 
     static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};

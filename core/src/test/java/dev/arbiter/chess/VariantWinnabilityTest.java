@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Outcome;
@@ -36,7 +37,7 @@ class VariantWinnabilityTest {
         int proved = 0;
         for (int tries = 0; tries < TRIES; tries++) {
             VariantPosition position = position(random, id);
-            if (position == null || position.outcomeByClaim().isOver()) {
+            if (position == null || position.outcome(CountedDraws.CLAIMED).isOver()) {
                 continue;
             }
             for (Color side : Color.values()) {
@@ -49,7 +50,7 @@ class VariantWinnabilityTest {
                     assertThat(isWon(next, side))
                             .as(position.text() + " " + position.text(move))
                             .isFalse();
-                    if (!next.outcomeByClaim().isOver()) {
+                    if (!next.outcome(CountedDraws.CLAIMED).isOver()) {
                         assertThat(next.rules().cannotWin(next, side == Color.WHITE))
                                 .as(position.text() + " " + position.text(move))
                                 .isTrue();
@@ -77,7 +78,7 @@ class VariantWinnabilityTest {
         int compared = 0;
         for (int tries = 0; tries < CorpusSize.of(positions / 4, positions, 20 * positions); tries++) {
             VariantPosition position = position(random, id);
-            if (position == null || position.outcomeByClaim().isOver()) {
+            if (position == null || position.outcome(CountedDraws.CLAIMED).isOver()) {
                 continue;
             }
             for (Color side : Color.values()) {
@@ -146,7 +147,7 @@ class VariantWinnabilityTest {
     }
 
     private static boolean isWon(Position<?> position, Color side) {
-        return position.outcomeByClaim() instanceof Outcome.Won won && won.winner() == side;
+        return position.outcome(CountedDraws.CLAIMED) instanceof Outcome.Won won && won.winner() == side;
     }
 
     /** Whether a line wins; null where there are too many. */
@@ -160,7 +161,7 @@ class VariantWinnabilityTest {
                 if (isWon(next, side)) {
                     return true;
                 }
-                if (!next.outcomeByClaim().isOver() && seen.add(next)) {
+                if (!next.outcome(CountedDraws.CLAIMED).isOver() && seen.add(next)) {
                     open.addLast(next);
                 }
             }

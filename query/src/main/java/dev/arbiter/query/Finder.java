@@ -6,8 +6,8 @@ import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.condition.Matcher;
@@ -134,7 +134,8 @@ public final class Finder {
      * @param doubles takes the games
      * @param failures receives files that could not be read, or not to their end
      */
-    public void findDoubles(List<Input> inputs, InputStream standardInput, Doubles doubles, Consumer<String> failures)
+    public void findDoubles(
+            List<Input> inputs, InputStream standardInput, Duplicates doubles, Consumer<String> failures)
             throws IOException, InterruptedException {
         findForDoubles(inputs, standardInput, new Counted(failures) {
             @Override
@@ -146,7 +147,7 @@ public final class Finder {
     }
 
     /**
-     * Looks through files as {@link #find} does, for games that are then {@linkplain Doubles#add compared with each other}.
+     * Looks through files as {@link #find} does, for games that are then {@linkplain Duplicates#add compared with each other}.
      *
      * @param standardInput what {@code -} stands for
      */
@@ -199,7 +200,7 @@ public final class Finder {
 
     /** Whose number stands first in the results of a file. */
     @Nullable
-    ResultOrder order(FileEvidence evidence) {
+    ResultOrder order(RuleInference evidence) {
         GameScan scan = new GameScan(settings);
         scan.learn(evidence);
         return scan.order();

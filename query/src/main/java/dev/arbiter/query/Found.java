@@ -133,7 +133,7 @@ public final class Found {
             int at = moveOfPly(whole);
             RecordedMove move = moves.get(at);
             List<Remark> remarks = new ArrayList<>(move.remarks());
-            mark(remarks, move.signs().size(), mark);
+            mark(remarks, move.nags().size(), mark);
             moves.set(at, move.with(move.text(), remarks));
         }
         return whole.with(new Line(before, moves, line.result(), line.place()), whole.claimed());

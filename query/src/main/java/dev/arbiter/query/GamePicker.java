@@ -51,7 +51,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     private final List<Drawn> kept = new ArrayList<>();
 
     private final ExternalSort sorted = new ExternalSort();
-    private final Doubles doubles = new Doubles();
+    private final Duplicates doubles = new Duplicates();
     /** Those of which it is not known yet whether they are doubles. */
     private final ExternalSort unsifted = new ExternalSort();
 

@@ -2,7 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.pipeline.GamePipeline;
@@ -32,7 +32,7 @@ final class IndexedFile {
     private final Input input;
     private final Source source;
     private final Format format;
-    private final FileEvidence evidence;
+    private final RuleInference evidence;
     private final GameIndex index;
     private final Finder finder;
     private final Known[] parts;
@@ -87,7 +87,7 @@ final class IndexedFile {
         }
     }
 
-    IndexedFile(Input input, Source source, Format format, FileEvidence evidence, GameIndex index, Finder finder) {
+    IndexedFile(Input input, Source source, Format format, RuleInference evidence, GameIndex index, Finder finder) {
         this.input = input;
         this.source = source;
         this.format = format;

@@ -5,8 +5,8 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
@@ -56,7 +56,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
 
     /** Looks through a file, or a copy of what it held, so many found games at once. */
     static Part search(
-            Input input, @Nullable Path copy, Format format, FileEvidence evidence, Search search, int most) {
+            Input input, @Nullable Path copy, Format format, RuleInference evidence, Search search, int most) {
         try {
             OpenFile file = new OpenFile(input, copy, format, search);
             Worker worker = search.worker();

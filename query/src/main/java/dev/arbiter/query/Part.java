@@ -1,6 +1,6 @@
 package dev.arbiter.query;
 
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.pipeline.GamePart;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ final class Part extends GamePart<Part> {
 
     /** What is known of the file from whose text records can be made again; null where they cannot. */
     @Nullable
-    FileEvidence evidence;
+    RuleInference evidence;
 
     Part(Input input) {
         begin(input);

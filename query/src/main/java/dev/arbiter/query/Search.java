@@ -3,8 +3,8 @@ package dev.arbiter.query;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -87,7 +87,7 @@ final class Search implements GamePipeline.Work<Part> {
 
     @Override
     public boolean take(Part part) throws IOException {
-        FileEvidence evidence = part.evidence;
+        RuleInference evidence = part.evidence;
         if (evidence == null) {
             maker = null;
         } else if (maker == null || maker.evidence() != evidence) {
@@ -142,7 +142,7 @@ final class Search implements GamePipeline.Work<Part> {
 
     private void begin(Input input, Source source, Format format) throws IOException, InterruptedException {
         anyGames = true;
-        FileEvidence evidence = FileEvidence.of(source, finder.rules());
+        RuleInference evidence = RuleInference.of(source, finder.rules());
         if (isAnswered(input, source, format, evidence)) {
             return;
         }
@@ -156,7 +156,7 @@ final class Search implements GamePipeline.Work<Part> {
     }
 
     /** Whether a file's index spares reading it. */
-    private boolean isAnswered(Input input, Source source, Format format, FileEvidence evidence)
+    private boolean isAnswered(Input input, Source source, Format format, RuleInference evidence)
             throws IOException, InterruptedException {
         if (!finder.mayAskIndexes()) {
             return false;
@@ -184,7 +184,7 @@ final class Search implements GamePipeline.Work<Part> {
     }
 
     /** Looks through games that an index knows. */
-    Part search(SlicedGames games, Input input, FileEvidence evidence, Cutter cutter) {
+    Part search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
         Part part = new Part(input);
         part.evidence = evidence;
         try {
@@ -205,7 +205,7 @@ final class Search implements GamePipeline.Work<Part> {
         return part;
     }
 
-    private Callable<Part> task(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk)
+    private Callable<Part> task(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk)
             throws IOException {
         if (!chunk.isLongGame()) {
             return () -> search(input, format, evidence, chunk);
@@ -238,7 +238,7 @@ final class Search implements GamePipeline.Work<Part> {
         idle.add(worker);
     }
 
-    private Part search(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+    private Part search(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
         Worker worker = worker();
         Part part = new Part(input);
         part.evidence = evidence;

@@ -99,7 +99,7 @@ class FinderTest {
                         GameRecord record = game.record().record();
                         assertThat(record.number()).isEqualTo(game.number());
                         assertThat(record.place().line()).isEqualTo(game.place().line());
-                        assertThat(game.verdict().game()).isEqualTo(game.number());
+                        assertThat(game.verdict().number()).isEqualTo(game.number());
                         assertThat(game.verdict().place().line())
                                 .isEqualTo(game.place().line());
                         found.add(game.file().getFileName() + " " + game.number() + " "

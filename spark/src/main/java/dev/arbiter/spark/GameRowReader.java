@@ -137,7 +137,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
             writer.after(games.chunk().before().games(), games.chunk().before().lines());
         }
         if (failure != null) {
-            String line = "game " + (verdict.game() + games.chunk().before().games()) + ": " + failure;
+            String line = "game " + (verdict.number() + games.chunk().before().games()) + ": " + failure;
             LOG.warn("{}: {}", path, line);
             if (order.unreadable() == Unreadable.FAIL) {
                 throw new UnreadableArchiveException(path, line);

@@ -104,7 +104,7 @@ record ReportShare(
                 throw why;
             }
             tally.failed();
-            report.failure(name, "game " + verdict.game() + ": " + Problems.sentence(why));
+            report.failure(name, "game " + verdict.number() + ": " + Problems.sentence(why));
         }
     }
 

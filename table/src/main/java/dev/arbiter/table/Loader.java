@@ -6,7 +6,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
@@ -345,7 +345,7 @@ public final class Loader {
             pipeline.inTurn(() -> current = file);
             try {
                 if (source.isDivisible()) {
-                    FileEvidence evidence = checker().evidence(source);
+                    RuleInference evidence = checker().evidence(source);
                     pipeline.divide(file.input, source, 0, chunk -> () -> rows(file, format, evidence, chunk));
                 } else {
                     loadBatches(file, source);
@@ -396,7 +396,7 @@ public final class Loader {
             return rows;
         }
 
-        private Rows rows(LoadedFile file, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+        private Rows rows(LoadedFile file, Format format, RuleInference evidence, Splitter.Chunk chunk) {
             Rows rows = rows(file, chunk.offset() - 1);
             return fill(rows, file, rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close));
         }

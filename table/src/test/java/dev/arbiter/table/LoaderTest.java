@@ -58,7 +58,7 @@ class LoaderTest {
                         long line = finding instanceof Verdict.Illegal illegal
                                 ? illegal.place().line()
                                 : verdict.place().line();
-                        expected.add(verdict.game() + "|" + line + "|" + verdict.plies() + "|" + finding.word());
+                        expected.add(verdict.number() + "|" + line + "|" + verdict.plies() + "|" + finding.word());
                     }
 
                     @Override

@@ -102,13 +102,13 @@ public final class ChunkChecker {
      *
      * @param beside adds to what the source says of its games what others beside it say
      */
-    public ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
+    public ChunkVerdicts check(Source source, UnaryOperator<RuleInference> beside) {
         Format format = source.format();
         if (format != null) {
             rules.learn(
-                    FileEvidence.hasResults(format) || FileEvidence.isOpen(format)
+                    RuleInference.hasResults(format) || RuleInference.isOpen(format)
                             ? beside.apply(evidence(source))
-                            : FileEvidence.NONE);
+                            : RuleInference.NONE);
             return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
         }
         try (source) {
@@ -128,18 +128,18 @@ public final class ChunkChecker {
      * @param input what is to be closed with the verdicts; null for nothing
      */
     public ChunkVerdicts check(
-            Format format, FileEvidence evidence, ByteFeed chunk, long offset, @Nullable Closeable input) {
+            Format format, RuleInference evidence, ByteFeed chunk, long offset, @Nullable Closeable input) {
         rules.learn(evidence);
         return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
     }
 
     /** What the head of a source says about its games. */
-    public FileEvidence evidence(Source source) {
-        return FileEvidence.of(source, settings.rules());
+    public RuleInference evidence(Source source) {
+        return RuleInference.of(source, settings.rules());
     }
 
     private void learn(String name, Format format, ByteSource bytes) throws IOException {
-        rules.learn(FileEvidence.of(name, format, bytes, settings.rules()));
+        rules.learn(RuleInference.of(name, format, bytes, settings.rules()));
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */

@@ -8,9 +8,9 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.replay.AmbiguousLine;
 import dev.arbiter.archive.replay.Failure;
 import dev.arbiter.archive.replay.MoveLog;
-import dev.arbiter.archive.replay.Undecided;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
     /** @param begun where the game begins, by those rules */
     static Fit of(MoveLog log, Replay<?> begun) {
         Replay<?> board = begun;
-        Undecided open = null;
+        AmbiguousLine open = null;
         List<PlacedNote> notes = new ArrayList<>();
         List<Place> noted = new ArrayList<>();
         int plies = 0;
@@ -66,8 +66,8 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                     open = null;
                 }
             } else if (ruling != null) {
-                Undecided several =
-                        open != null ? null : Undecided.of(board, plies, 0, log.text(move), log.place(move), -1);
+                AmbiguousLine several =
+                        open != null ? null : AmbiguousLine.of(board, plies, 0, log.text(move), log.place(move), -1);
                 if (several == null) {
                     return open != null && open.readings().isLost()
                             ? new Fit(open.openPlies(), board, open.finding(false), notes, noted)

@@ -33,7 +33,7 @@ public final class GameScan {
     private final CheckSettings settings;
     private @Nullable GameSequence games;
     private @Nullable ChunkChecker records;
-    private FileEvidence evidence = FileEvidence.NONE;
+    private RuleInference evidence = RuleInference.NONE;
     private WthorReplay wthor = new WthorReplay();
     private boolean remarks;
     private boolean certain;
@@ -62,7 +62,7 @@ public final class GameScan {
      * @param offset of its first byte in the file
      * @param evidence what the head of the file shows
      */
-    public void begin(Format format, ByteFeed chunk, long offset, FileEvidence evidence) {
+    public void begin(Format format, ByteFeed chunk, long offset, RuleInference evidence) {
         begin(Readers.openChunk(format, chunk, offset, remarks), evidence);
     }
 
@@ -71,11 +71,11 @@ public final class GameScan {
      *
      * @param names the names that WTHOR records refer to, or null where they are not available
      */
-    public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, FileEvidence evidence) {
+    public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, RuleInference evidence) {
         begin(remarks ? Readers.openEverything(format, bytes, names) : Readers.open(format, bytes, names), evidence);
     }
 
-    private void begin(RecordReader reader, FileEvidence evidence) {
+    private void begin(RecordReader reader, RuleInference evidence) {
         this.games = new GameSequence(reader);
         this.evidence = evidence;
         rules.learn(evidence);
@@ -330,7 +330,7 @@ public final class GameScan {
     }
 
     /** Takes what the head of a file shows, for {@link #checked} to know. */
-    public void learn(FileEvidence evidence) {
+    public void learn(RuleInference evidence) {
         this.evidence = evidence;
     }
 

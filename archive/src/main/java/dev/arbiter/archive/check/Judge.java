@@ -14,10 +14,10 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.replay.AmbiguousLine;
+import dev.arbiter.archive.replay.AmbiguousReplay;
 import dev.arbiter.archive.replay.Failure;
-import dev.arbiter.archive.replay.Readings;
 import dev.arbiter.archive.replay.Replays;
-import dev.arbiter.archive.replay.Undecided;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.text.PartedSquares;
 import java.util.List;
@@ -38,11 +38,11 @@ final class Judge {
     private final RuleChoice rules;
     private final PlayedLines lines;
     private final Findings findings = new Findings();
-    private final LastSigns signs = new LastSigns();
+    private final LastResultKings signs = new LastResultKings();
     /** Whether games go on after illegal moves, which are then applied. */
     private final boolean playOn;
 
-    private final OpenTexts texts;
+    private final AmbiguousMoves texts;
 
     /** The current line. */
     private PlayedLine line;
@@ -71,7 +71,7 @@ final class Judge {
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.rules = new RuleChoice(ruleSets, replays);
         this.lines = new PlayedLines(replays);
-        this.texts = new OpenTexts(lines, findings);
+        this.texts = new AmbiguousMoves(lines, findings);
         this.line = lines.clear();
         this.playOn = playOn;
     }
@@ -158,7 +158,7 @@ final class Judge {
             return;
         }
         Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
-        Undecided open = line.undecided;
+        AmbiguousLine open = line.undecided;
         play(reader, replay);
         if (open != null && open == line.undecided) {
             texts.goOn(open, line, reader);
@@ -281,7 +281,7 @@ final class Judge {
         if (after == null) {
             return false;
         }
-        Replay<?> board = replay instanceof Readings<?> ? lines.mainReplay(replay.game()) : replay;
+        Replay<?> board = replay instanceof AmbiguousReplay<?> ? lines.mainReplay(replay.game()) : replay;
         board.begin(after);
         line.goOn(board);
         line.plies++;
@@ -549,7 +549,7 @@ final class Judge {
     // ---- what came of it
 
     /** What became of texts that could be several moves. */
-    OpenTexts texts() {
+    AmbiguousMoves texts() {
         return texts;
     }
 

@@ -5,7 +5,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
-import dev.arbiter.archive.replay.Undecided;
+import dev.arbiter.archive.replay.AmbiguousLine;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ final class PlayedLine {
 
     /** Its moves from a text on that can be several moves; null where there is none. */
     @Nullable
-    Undecided undecided;
+    AmbiguousLine undecided;
 
     /** Whether its moves are simply played, one after the other, until one fails. */
     boolean plain;

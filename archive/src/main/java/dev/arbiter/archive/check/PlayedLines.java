@@ -4,7 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.replay.Readings;
+import dev.arbiter.archive.replay.AmbiguousReplay;
 import dev.arbiter.archive.replay.Replays;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,11 +120,11 @@ final class PlayedLines {
             replays.add(replays.get(0).forVariations());
         }
         Replay<?> branch = replay(main.game(), format);
-        if (main instanceof Readings<?> open && !(branch instanceof Readings<?>)) {
+        if (main instanceof AmbiguousReplay<?> open && !(branch instanceof AmbiguousReplay<?>)) {
             Position<?> before = played ? open.positionBefore() : open.position();
             if (before == null || (!played && open.isOpen())) {
                 judgedTooEarly = true;
-                branch = new Readings<>(main.game(), Readings.Kind.ALL);
+                branch = new AmbiguousReplay<>(main.game(), AmbiguousReplay.Kind.ALL);
             } else {
                 branch.begin(before);
                 return branch;

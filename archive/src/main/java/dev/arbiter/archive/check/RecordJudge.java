@@ -14,8 +14,8 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.records.Token;
-import dev.arbiter.archive.replay.Readings;
-import dev.arbiter.archive.replay.Readings.Way;
+import dev.arbiter.archive.replay.AmbiguousReplay;
+import dev.arbiter.archive.replay.AmbiguousReplay.Way;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.result.Contradiction;
@@ -35,9 +35,9 @@ public final class RecordJudge {
 
     private final Judge judge;
     private final RecordTokens tokens;
-    private final Decisions decisions;
+    private final Disambiguation decisions;
 
-    private RecordJudge(Judge judge, RecordTokens tokens, Decisions decisions) {
+    private RecordJudge(Judge judge, RecordTokens tokens, Disambiguation decisions) {
         this.judge = judge;
         this.tokens = tokens;
         this.decisions = decisions;
@@ -97,7 +97,7 @@ public final class RecordJudge {
 
     /** What is wrong with the variations of a game whose start shows its rules, the first thing of each. */
     static List<Verdict.Finding> inVariations(GameRecord game) {
-        return Decisions.of(game).inVariations();
+        return Disambiguation.of(game).inVariations();
     }
 
     /**
@@ -105,7 +105,7 @@ public final class RecordJudge {
      * can be several moves is the one that the verdict on the game says it is.
      */
     public static List<Ply> plies(GameRecord game) {
-        Decisions decisions = Decisions.of(game);
+        Disambiguation decisions = Disambiguation.of(game);
         Replays.Kind kind = decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS;
         Judge judge = new Judge(new RuleSets(null), new Replays(kind));
         RecordTokens tokens = RecordTokens.of(game, decisions.meant());
@@ -162,7 +162,7 @@ public final class RecordJudge {
     }
 
     private Step step(RecordedMove move) {
-        Readings<?> board = (Readings<?>) judge.board();
+        AmbiguousReplay<?> board = (AmbiguousReplay<?>) judge.board();
         Step step = new Step(move, board == null ? List.of() : board.ways());
         List<Way> reached = board == null ? List.of() : board.reached();
         takeNext();

@@ -5,10 +5,10 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.io.ByteArrayOutputStream;
@@ -235,7 +235,7 @@ final class RecordKeeper {
             remark(new Comment("[%eval " + reader.text() + "]", reader.place()));
             return;
         }
-        remark(new Sign(signText(reader), reader.place()));
+        remark(new Nag(signText(reader), reader.place()));
     }
 
     /** The sign that is the current token, as written. */

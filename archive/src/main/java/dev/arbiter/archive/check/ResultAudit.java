@@ -4,6 +4,7 @@ import dev.arbiter.Agreement;
 import dev.arbiter.Article;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.Law;
 import dev.arbiter.Law.Win;
 import dev.arbiter.Note;
@@ -192,7 +193,7 @@ final class ResultAudit {
         Law law = by == null ? null : position.game().lawOf(by, position);
         Force force = law == null ? Force.HOLDS : force(law);
         if (force == Force.NOT_YET) {
-            outcome = position.outcomeByClaim();
+            outcome = position.outcome(CountedDraws.CLAIMED);
         }
         boolean contradicts = agreement == Agreement.CONTRADICTS;
         if (law == null || !(contradicts && (force != Force.HOLDS || hasOwnRules()))) {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class ResultEvidence {
 
     /** Nothing is known. */
-    static final ResultEvidence NONE = new ResultEvidence(Format.PDN, FileEvidence.NONE, null, null, true);
+    static final ResultEvidence NONE = new ResultEvidence(Format.PDN, RuleInference.NONE, null, null, true);
 
     /** A file of so many bytes, more than a thousand games, is looked at as a whole. */
     static final int BEGINNING = 1 << 19;
@@ -49,7 +49,7 @@ final class ResultEvidence {
     private static final int ONE_OF = 10;
 
     private final Format format;
-    private final FileEvidence games;
+    private final RuleInference games;
     private final @Nullable Game<?> forced;
     private final @Nullable Opening file;
     /** Whether what is opened is all of the file. */
@@ -73,7 +73,7 @@ final class ResultEvidence {
      * @param complete false where that opens its beginning alone
      */
     ResultEvidence(
-            Format format, FileEvidence games, @Nullable Game<?> forced, @Nullable Opening file, boolean complete) {
+            Format format, RuleInference games, @Nullable Game<?> forced, @Nullable Opening file, boolean complete) {
         this.complete = complete;
         this.format = format;
         this.games = games;

@@ -46,7 +46,7 @@ final class RuleSets {
     /** For records from the start of the game. */
     private final Map<Candidates, RuleSet> inferred = new EnumMap<>(Candidates.class);
 
-    private FileEvidence evidence = FileEvidence.NONE;
+    private RuleInference evidence = RuleInference.NONE;
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
@@ -287,7 +287,7 @@ final class RuleSets {
     }
 
     /** What the first games of the file say about its others, from now on. */
-    void learn(FileEvidence learned) {
+    void learn(RuleInference learned) {
         evidence = learned;
         inferred.clear();
     }

@@ -48,7 +48,7 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
      * @param verdict whose game counts from the beginning of its file
      */
     public boolean takes(Verdict verdict) {
-        return isNumbered(verdict.game()) && isPlayed(verdict.tags());
+        return isNumbered(verdict.number()) && isPlayed(verdict.tags());
     }
 
     private boolean isNumbered(long game) {

@@ -2,6 +2,7 @@ package dev.arbiter.archive.claims;
 
 import dev.arbiter.Article;
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
@@ -283,7 +284,7 @@ public final class GameClaims {
         List<DrawClaim> held = claims.stream()
                 .filter(claim -> claim.claimant() != null || RecordJudge.isDrawn(position, claim, record, laws))
                 .toList();
-        return held.isEmpty() && !claims.isEmpty() ? position.claimsWithoutAutomaticDraws() : held;
+        return held.isEmpty() && !claims.isEmpty() ? position.claims(CountedDraws.CLAIMED) : held;
     }
 
     /** The stretch that goes on at a ply; null where none does. */

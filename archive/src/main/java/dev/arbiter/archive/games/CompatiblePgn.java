@@ -3,9 +3,9 @@ package dev.arbiter.archive.games;
 import dev.arbiter.Note;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ final class CompatiblePgn {
         List<Remark> variations = new ArrayList<>();
         Comment text = null;
         for (Remark remark : remarks) {
-            if (remark instanceof Sign sign && sign.number() != Sign.UNKNOWN) {
+            if (remark instanceof Nag sign && sign.number() != Nag.UNKNOWN) {
                 // The sign that stands for none says nothing.
                 if (sign.number() != 0) {
                     signs.add(sign);
@@ -78,7 +78,7 @@ final class CompatiblePgn {
             }
             return comment.text().isEmpty() ? text : text == null ? comment : text.and(comment);
         }
-        if (remark instanceof Sign sign) {
+        if (remark instanceof Nag sign) {
             Comment word = new Comment(sign.text(), sign.place());
             return text == null ? word : text.and(word);
         }
@@ -97,7 +97,7 @@ final class CompatiblePgn {
         List<Remark> remarks = new ArrayList<>(move.remarks());
         Comment said = new Comment(result, line.place());
         int at = 0;
-        while (at < remarks.size() && remarks.get(at) instanceof Sign) {
+        while (at < remarks.size() && remarks.get(at) instanceof Nag) {
             at++;
         }
         if (at < remarks.size() && remarks.get(at) instanceof Comment text) {

@@ -13,24 +13,24 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.ResultOrder;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
-import dev.arbiter.archive.result.KingSigns;
+import dev.arbiter.archive.result.DgtResultKings;
 import dev.arbiter.archive.text.EpdOperations;
 import dev.arbiter.archive.text.PdnResult;
 import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.PgnPdnWriter;
 import dev.arbiter.archive.write.Results;
-import dev.arbiter.archive.write.TaggedWriter;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -219,7 +219,7 @@ public final class Conversion implements Cloneable {
      */
     public GameRecord convert(CheckedGame checked, Consumer<Note> notes) {
         GameRecord game =
-                repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
+                repair || legalPart ? DgtResultKings.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
         if (signs > 0) {
             notes.accept(Note.of(signs == 1 ? ConversionNote.KING_LEFT_OUT : ConversionNote.KINGS_LEFT_OUT));
@@ -286,12 +286,12 @@ public final class Conversion implements Cloneable {
             corrected = plain.tags(corrected);
         }
         boolean isTagged = target == Format.PGN || target == Format.PDN;
-        if (isTagged && !faithful && TaggedWriter.closesBrace(line)) {
+        if (isTagged && !faithful && PgnPdnWriter.closesBrace(line)) {
             notes.accept(Note.of(ConversionNote.BRACES_MADE_ROUND));
         }
         if (faithful && wording != null && isTagged) {
             // Moves in other words no longer show which game they are as they did.
-            TaggedWriter.nameGame(target, game.game(), corrected);
+            PgnPdnWriter.nameGame(target, game.game(), corrected);
         }
         if (tags != null) {
             Set<String> kept = tags;
@@ -447,7 +447,7 @@ public final class Conversion implements Cloneable {
                 if (!without.contains(Part.VARIATIONS)) {
                     rest.add(stripped(variation));
                 }
-            } else if (remark instanceof Sign) {
+            } else if (remark instanceof Nag) {
                 if (!without.contains(Part.SIGNS)) {
                     rest.add(remark);
                 }

@@ -6,7 +6,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.InternalFaultException;
@@ -133,7 +133,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
      *
      * @param next makes others, of the same file, of what is left of it where that is more than should lie in memory at once
      */
-    void convert(Format read, FileEvidence evidence, Splitter.Chunk chunk, Maker next) {
+    void convert(Format read, RuleInference evidence, Splitter.Chunk chunk, Maker next) {
         if (export != null && read == Format.PGN && !chunk.isLongGame()) {
             try {
                 convertQuickly(export, evidence, chunk);
@@ -166,7 +166,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     }
 
     /** Converts plain games as they are read; the others are read again, with records. */
-    private void convertQuickly(PgnExport export, FileEvidence evidence, Splitter.Chunk chunk) {
+    private void convertQuickly(PgnExport export, RuleInference evidence, Splitter.Chunk chunk) {
         ChunkBytes bytes = new ChunkBytes(chunk);
         RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
         ChunkVerdicts again = null;
@@ -207,7 +207,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     }
 
     /** The games of a chunk, with records. */
-    private ChunkVerdicts again(FileEvidence evidence, ChunkBytes bytes, Splitter.Chunk chunk) {
+    private ChunkVerdicts again(RuleInference evidence, ChunkBytes bytes, Splitter.Chunk chunk) {
         return checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null);
     }
 

@@ -6,7 +6,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -181,7 +181,7 @@ public final class Converter {
                 return;
             }
             if (source.isDivisible()) {
-                FileEvidence evidence = checker().evidence(source);
+                RuleInference evidence = checker().evidence(source);
                 pipeline.divide(
                         input,
                         source,

@@ -8,14 +8,14 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
-import dev.arbiter.archive.write.TaggedWriter;
+import dev.arbiter.archive.write.PgnPdnWriter;
 import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
 import java.io.IOException;
@@ -51,7 +51,7 @@ final class PgnExport {
 
     private final Position<?> start = chess.start();
     private final RecordReplay<?> replay = (RecordReplay<?>) chess.replay(true);
-    private final TaggedWriter writer;
+    private final PgnPdnWriter writer;
     private final byte[] move = new byte[LONGEST_MOVE];
 
     private int moves;
@@ -72,7 +72,7 @@ final class PgnExport {
     private final @Nullable String[] results = new String[DEEPEST + 1];
 
     PgnExport(OutputStream out, Consumer<String> leftOut) {
-        this.writer = TaggedWriter.ofPgn(out, leftOut);
+        this.writer = PgnPdnWriter.ofPgn(out, leftOut);
     }
 
     /**
@@ -178,12 +178,12 @@ final class PgnExport {
 
     private boolean sign(RecordReader reader) {
         boolean number = reader.from() > 0 && reader.bytes()[reader.from() - 1] == '$';
-        writer.sign(Sign.of(number ? "$" + reader.text() : reader.text()));
+        writer.sign(Nag.of(number ? "$" + reader.text() : reader.text()));
         return remark();
     }
 
     private boolean open() {
-        if (played[depth] == 0 || depth == DEEPEST || !remark() || !replay.branch()) {
+        if (played[depth] == 0 || depth == DEEPEST || !remark() || !replay.enterVariation()) {
             return false;
         }
         writer.open();
@@ -198,7 +198,7 @@ final class PgnExport {
         }
         writer.close(results[depth]);
         depth--;
-        replay.rejoin();
+        replay.leaveVariation();
         return true;
     }
 }

@@ -5,7 +5,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -59,7 +59,7 @@ public final class ArchiveChecker {
     private volatile Tally tally = new Tally();
 
     private boolean failed;
-    private Mark mark = Mark.start();
+    private Checkpoint mark = Checkpoint.start();
     private long gamesOfChunk;
     private long errors;
 
@@ -89,7 +89,7 @@ public final class ArchiveChecker {
      * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
      */
     public Tally check(List<Input> inputs, CheckListener listener) throws InterruptedException {
-        return check(inputs, Mark.start(), listener);
+        return check(inputs, Checkpoint.start(), listener);
     }
 
     /**
@@ -100,7 +100,7 @@ public final class ArchiveChecker {
      * @return the counts over all games, those before the mark included
      * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
      */
-    public Tally check(List<Input> inputs, Mark from, CheckListener listener) throws InterruptedException {
+    public Tally check(List<Input> inputs, Checkpoint from, CheckListener listener) throws InterruptedException {
         mark = from;
         tally = from.tally();
         errors = from.errors();
@@ -228,7 +228,7 @@ public final class ArchiveChecker {
                     new GamePipeline<>("arbiter-check", settings.threads(), standardInput, this, budget, unpacked);
         }
 
-        void run(Mark from) throws InterruptedException {
+        void run(Checkpoint from) throws InterruptedException {
             try {
                 pipeline.run(() -> {
                     inputs.subList(0, from.file()).forEach(input -> pipeline.countBytes(input.size()));
@@ -266,7 +266,7 @@ public final class ArchiveChecker {
                 }
                 try (source) {
                     Format format = Objects.requireNonNull(source.format());
-                    FileEvidence evidence = FileEvidence.of(source, settings.rules());
+                    RuleInference evidence = RuleInference.of(source, settings.rules());
                     pipeline.divide(
                             input, source, offset, chunk -> () -> checkChunk(input, size, format, evidence, chunk));
                 }
@@ -327,7 +327,7 @@ public final class ArchiveChecker {
             return checked;
         }
 
-        private Part checkChunk(Input input, long size, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+        private Part checkChunk(Input input, long size, Format format, RuleInference evidence, Splitter.Chunk chunk) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
             return fill(input, chunk, checker, verdicts, size, () -> {});
@@ -416,7 +416,7 @@ public final class ArchiveChecker {
                 }
                 boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
                 boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
-                if (reported && verdict.game() > mark.reported()) {
+                if (reported && verdict.number() > mark.reported()) {
                     listener.verdict(file, numbered);
                 }
                 errors += fine ? 0 : 1;
@@ -442,15 +442,16 @@ public final class ArchiveChecker {
             return goesOn();
         }
 
-        private Mark markAfter(Part checked) {
+        private Checkpoint markAfter(Part checked) {
             if (checked.goesOn()) {
                 return mark.reported(Math.max(mark.reported(), gamesOfChunk));
             }
             long games = mark.games() + gamesOfChunk;
             gamesOfChunk = 0;
             return checked.lastOfFile
-                    ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
-                    : new Mark(mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
+                    ? new Checkpoint(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
+                    : new Checkpoint(
+                            mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
         }
     }
 }

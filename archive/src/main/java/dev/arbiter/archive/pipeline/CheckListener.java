@@ -33,5 +33,5 @@ public interface CheckListener {
     default void progress(Tally soFar, long bytes) {}
 
     /** Everything before a mark has been reported and nothing after it; called before {@link #progress}. */
-    default void reached(Mark mark) {}
+    default void reached(Checkpoint mark) {}
 }

@@ -2,7 +2,7 @@ package dev.arbiter.archive.pipeline;
 
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class EventEvidence {
 
     private final List<Input> inputs;
     private final CheckSettings settings;
-    private final Map<Path, List<FileEvidence>> directories = new ConcurrentHashMap<>();
+    private final Map<Path, List<RuleInference>> directories = new ConcurrentHashMap<>();
 
     /** The inputs by their directories, once somebody asks what lies beside one. */
     private @Nullable Map<Path, List<Input>> beside;
@@ -38,7 +38,7 @@ final class EventEvidence {
     }
 
     /** What a file shows, or, where that is too little, what the files of its event beside it show together. */
-    FileEvidence of(Input input, FileEvidence evidence) {
+    RuleInference of(Input input, RuleInference evidence) {
         Path directory = input.path().getParent();
         if (!evidence.isThin() || !evidence.namesEvent() || directory == null || settings.rules() != null) {
             return evidence;
@@ -46,8 +46,8 @@ final class EventEvidence {
         return evidence.together(directories.computeIfAbsent(directory, this::survey));
     }
 
-    private List<FileEvidence> survey(Path directory) {
-        List<FileEvidence> files = new ArrayList<>();
+    private List<RuleInference> survey(Path directory) {
+        List<RuleInference> files = new ArrayList<>();
         ChunkChecker checker = new ChunkChecker(settings);
         int looked = 0;
         for (Input input : in(directory)) {

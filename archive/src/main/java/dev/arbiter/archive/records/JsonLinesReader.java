@@ -14,10 +14,10 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.record.RecordGame;
 import java.io.ByteArrayOutputStream;
@@ -381,7 +381,7 @@ public final class JsonLinesReader extends RecordTokens {
                     text = json.nextString();
                 }
                 case "mover" -> mover = json.nextString().equals("black") ? Color.BLACK : Color.WHITE;
-                case "sign" -> read = new Sign(json.nextString(), place);
+                case "sign" -> read = new Nag(json.nextString(), place);
                 case "comment" -> read = new Comment(json.nextString(), place);
                 case "escaped" -> read = new Comment(json.nextString(), place, true);
                 case "line" -> variation = line(json);

@@ -3,9 +3,9 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
@@ -423,7 +423,7 @@ final class MovetextReader extends TextReader {
     /** Reads a sign by its number; what is none of those that there are is text. */
     private @Nullable Token numberedSign() {
         int end = Bytes.skipDigits(bytes, in.at + 1);
-        if (Sign.isNumber(bytes, in.at + 1, end)) {
+        if (Nag.isNumber(bytes, in.at + 1, end)) {
             return annotation(in.at + 1, end);
         }
         token(end - in.at);

@@ -18,8 +18,8 @@ public final class Readers {
         return switch (format) {
             case PGN, PDN -> openChunk(format, feed, 0, false);
             case WTHOR -> WthorReader.of(feed, names);
-            case GGF -> PropertyReader.ofGgf(feed);
-            case SGF -> PropertyReader.ofSgf(feed, false);
+            case GGF -> SgfGgfReader.ofGgf(feed);
+            case SGF -> SgfGgfReader.ofSgf(feed, false);
             case OBF -> ObfReader.of(feed);
             case TRANSCRIPT -> TranscriptReader.of(feed);
             case MOVE_LINES -> MoveLinesReader.of(feed);
@@ -32,7 +32,7 @@ public final class Readers {
     /** A reader of a whole input that delivers comments, annotations and variations too, where the format has them. */
     public static RecordReader openEverything(Format format, ByteFeed feed, @Nullable WthorNames names) {
         if (format == Format.SGF) {
-            return PropertyReader.ofSgf(feed, true);
+            return SgfGgfReader.ofSgf(feed, true);
         }
         return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names);
     }

@@ -7,10 +7,10 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -115,7 +115,7 @@ public class RecordTokens extends RecordReader {
             if (remark instanceof Comment comment) {
                 boolean escaped = comment.escaped();
                 step(Token.COMMENT, (escaped ? "%" : "") + comment.text(), escaped ? 1 : 0, comment.place(), null);
-            } else if (remark instanceof Sign sign) {
+            } else if (remark instanceof Nag sign) {
                 step(Token.ANNOTATION, sign.text(), sign.text().startsWith("$") ? 1 : 0, sign.place(), null);
             } else if (remark instanceof Line variation) {
                 step(Token.OPEN, "(", 0, variation.place(), null);

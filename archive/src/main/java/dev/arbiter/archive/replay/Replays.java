@@ -17,7 +17,7 @@ public final class Replays {
         PLAIN,
         /** Notes on what was written otherwise than the standard has it. */
         NOTING,
-        /** What each text meant: see {@link Readings}. */
+        /** What each text meant: see {@link AmbiguousReplay}. */
         READINGS,
         /** The same, of games whose texts are one move each. */
         SINGLE_READINGS
@@ -43,10 +43,10 @@ public final class Replays {
     /** The replay of a game as records of a format write it. */
     public Replay<?> of(Game<?> game, Format format) {
         if (kind == Kind.READINGS || kind == Kind.SINGLE_READINGS) {
-            Readings.Kind texts = format == Format.CHECKERS_CHECK
-                    ? Readings.Kind.EVERY_SQUARE
-                    : kind == Kind.READINGS ? Readings.Kind.SEVERAL : Readings.Kind.ONE;
-            return made.computeIfAbsent(game, any -> new Readings<>(any, texts));
+            AmbiguousReplay.Kind texts = format == Format.CHECKERS_CHECK
+                    ? AmbiguousReplay.Kind.EVERY_SQUARE
+                    : kind == Kind.READINGS ? AmbiguousReplay.Kind.SEVERAL : AmbiguousReplay.Kind.ONE;
+            return made.computeIfAbsent(game, any -> new AmbiguousReplay<>(any, texts));
         }
         if (format == Format.CHECKERS_CHECK) {
             contest = contest == null ? new ContestReplay() : contest;

@@ -61,7 +61,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         Outcome outcome = verdict.outcome();
         Verdict.Objection objection = verdict.objection();
         switch (field) {
-            case GAME -> sink.number(field, verdict.game());
+            case GAME -> sink.number(field, verdict.number());
             case OFFSET -> sink.number(field, place(verdict, finding).offset());
             case LINE -> sink.number(field, place(verdict, finding).line());
             case COLUMN -> sink.number(field, place(verdict, finding).column());

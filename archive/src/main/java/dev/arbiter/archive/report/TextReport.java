@@ -110,7 +110,7 @@ public final class TextReport extends WrittenReport {
                 .append(':')
                 .append(place)
                 .append(": game ")
-                .append(verdict.game())
+                .append(verdict.number())
                 .append(TerminalText.plain(players(verdict.tags())))
                 .append(": ");
     }

@@ -3,10 +3,10 @@ package dev.arbiter.archive.table;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -93,7 +93,7 @@ final class GameRemarks {
     private void write(Remark remark, @Nullable List<Ply> plies, int variation, int after, int replaced) {
         if (remark instanceof Comment comment) {
             write(comment, variation, after);
-        } else if (remark instanceof Sign sign) {
+        } else if (remark instanceof Nag sign) {
             write(sign, variation, after);
         } else if (remark instanceof Line line) {
             int number = ++variations;
@@ -133,7 +133,7 @@ final class GameRemarks {
         return text.startsWith("[%") && text.indexOf(']') == text.length() - 1;
     }
 
-    private void write(Sign sign, int variation, int ply) {
+    private void write(Nag sign, int variation, int ply) {
         if (!wanted.contains(Table.SIGNS)) {
             return;
         }
@@ -142,7 +142,7 @@ final class GameRemarks {
         sink.number(variation);
         sink.number(ply);
         sink.text(sign.text());
-        if (sign.number() == Sign.UNKNOWN) {
+        if (sign.number() == Nag.UNKNOWN) {
             sink.none();
         } else {
             sink.number(sign.number());

@@ -1,7 +1,7 @@
 package dev.arbiter.archive.text;
 
 import dev.arbiter.Replay;
-import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Nag;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -37,7 +37,7 @@ public final class PgnSigns {
 
     /** Whether a sign is known, with whatever dashes it is written. */
     public static boolean isKnown(String sign) {
-        return Sign.isKnown(plain(sign));
+        return Nag.isKnown(plain(sign));
     }
 
     /** After the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
@@ -53,10 +53,10 @@ public final class PgnSigns {
         if (marks.equals("++") || marks.startsWith("#")) {
             return marks.startsWith("#") ? index + 1 : run;
         }
-        if (Sign.isKnown(marks)) {
+        if (Nag.isKnown(marks)) {
             return index;
         }
-        return marks.charAt(0) == '+' && Sign.isKnown(marks.substring(1)) ? index + 1 : index;
+        return marks.charAt(0) == '+' && Nag.isKnown(marks.substring(1)) ? index + 1 : index;
     }
 
     /** The length of the longest known sign at an index; 0 where none stands there. */

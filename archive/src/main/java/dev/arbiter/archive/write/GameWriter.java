@@ -38,8 +38,8 @@ public interface GameWriter extends Closeable {
      */
     static GameWriter of(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         return switch (format) {
-            case PGN, PDN -> new TaggedWriter(format, out, style, leftOut);
-            case GGF, SGF -> new PropertyWriter(format, out, leftOut);
+            case PGN, PDN -> new PgnPdnWriter(format, out, style, leftOut);
+            case GGF, SGF -> new SgfGgfWriter(format, out, leftOut);
             case JSON_LINES -> new JsonLinesWriter(out);
             case WTHOR -> new WthorFile(out, false, leftOut);
             case OBF, TRANSCRIPT, MOVE_LINES, EPD, CHECKERS_CHECK -> new LineWriter(format, out, leftOut);

@@ -8,9 +8,9 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.JsonLinesReader;
 import dev.arbiter.record.RecordGame;
@@ -148,9 +148,9 @@ final class JsonLinesWriter implements GameWriter {
     private static void remarks(JsonWriter json, List<Remark> remarks, @Nullable Color mover) throws IOException {
         for (Remark remark : remarks) {
             json.beginObject();
-            if (remark instanceof Sign sign) {
+            if (remark instanceof Nag sign) {
                 json.name("sign").value(sign.text());
-                if (sign.number() != Sign.UNKNOWN) {
+                if (sign.number() != Nag.UNKNOWN) {
                     json.name("nag").value(sign.number());
                 }
             } else if (remark instanceof Comment comment) {

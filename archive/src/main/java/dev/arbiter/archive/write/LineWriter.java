@@ -11,9 +11,9 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.text.EpdOperations;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.othello.OthelloMove;
@@ -123,7 +123,7 @@ final class LineWriter implements GameWriter {
                     leftOut.accept("comments");
                 }
             } else {
-                leftOut.accept(remark instanceof Sign ? "signs" : remark instanceof Line ? "variations" : "remarks");
+                leftOut.accept(remark instanceof Nag ? "signs" : remark instanceof Line ? "variations" : "remarks");
             }
         }
     }

@@ -2,7 +2,7 @@ package dev.arbiter.archive.write;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
 import java.nio.charset.StandardCharsets;
@@ -151,9 +151,9 @@ final class MovetextWriter {
     }
 
     /** @param asWritten whether it is not written as a number */
-    void sign(Sign sign, boolean asWritten) {
+    void sign(Nag sign, boolean asWritten) {
         int number = sign.number();
-        if (asWritten || number == Sign.UNKNOWN) {
+        if (asWritten || number == Nag.UNKNOWN) {
             if (afterMove && MARK.matcher(sign.text()).matches()) {
                 glue();
             }

@@ -3,9 +3,9 @@ package dev.arbiter.archive.write;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.records.WthorNames;
@@ -174,7 +174,7 @@ public final class WthorFile implements GameWriter {
 
     private void report(List<Remark> remarks) {
         for (Remark remark : remarks) {
-            leftOut.accept(remark instanceof Comment ? "comments" : remark instanceof Sign ? "signs" : "variations");
+            leftOut.accept(remark instanceof Comment ? "comments" : remark instanceof Nag ? "signs" : "variations");
         }
     }
 

@@ -68,7 +68,7 @@ class ByteDamageTest {
             String what = sample + ", " + damage;
             List<Verdict> verdicts = check(sample, damaged);
             for (int i = 0; i < verdicts.size(); i++) {
-                same(what, verdicts.get(i).game(), i + 1L);
+                same(what, verdicts.get(i).number(), i + 1L);
             }
             if (sample.format() != Format.WTHOR) {
                 assertPlaces(what, damaged, verdicts);

@@ -80,7 +80,7 @@ class CompressedInputTest {
             assertThat(checking.tally.games()).isEqualTo(games + 1L);
             assertThat(checking.tally.plies()).isEqualTo(6L * games);
             assertThat(checking.verdicts).singleElement().satisfies(verdict -> {
-                assertThat(verdict.game()).isEqualTo(games + 1L);
+                assertThat(verdict.number()).isEqualTo(games + 1L);
                 assertThat(verdict.place().offset()).isEqualTo((long) games * GAME.length());
                 assertThat(verdict.place().line()).isEqualTo(4L * games + 1);
             });

@@ -27,7 +27,7 @@ class HeadsTest {
         static Head of(CheckedGame game) {
             Verdict verdict = game.verdict();
             return new Head(
-                    verdict.game(),
+                    verdict.number(),
                     verdict.place(),
                     game.record().tagList(),
                     verdict.rules() + " from " + game.record().start(),

@@ -20,7 +20,7 @@ class LongInputTest {
         String record = ILLEGAL.repeat(3) + ILLEGAL.replace("1. e4", "1. {" + prose + "} e4") + ILLEGAL.repeat(50);
         Checking checking = Checking.of(record);
         assertThat(checking.verdicts)
-                .extracting(Verdict::game)
+                .extracting(Verdict::number)
                 .containsExactlyElementsOf(LongStream.rangeClosed(1, 54).boxed().toList());
         assertThat(checking.verdicts)
                 .extracting(verdict -> verdict.place().line())
@@ -36,7 +36,7 @@ class LongInputTest {
         Checking checking = Checking.of(ILLEGAL.repeat(games));
         assertThat(checking.tally.illegal()).isEqualTo(games);
         assertThat(checking.verdicts)
-                .extracting(Verdict::game)
+                .extracting(Verdict::number)
                 .containsExactlyElementsOf(
                         LongStream.rangeClosed(1, games).boxed().toList());
     }

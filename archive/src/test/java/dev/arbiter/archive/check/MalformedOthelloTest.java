@@ -65,7 +65,7 @@ class MalformedOthelloTest {
 
     /** What is wrong with a game and where; empty where nothing is. */
     private static String problem(String format, Verdict verdict) {
-        String game = "game " + verdict.game() + " at ";
+        String game = "game " + verdict.number() + " at ";
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             return game + illegal.place() + ", " + illegal.move() + ": "
                     + illegal.ruling().rule() + ", " + illegal.ruling().sentence();

@@ -82,7 +82,7 @@ class OthelloArchiveTest {
         assertThat(checking.verdicts.stream().filter(verdict -> !verdict.isLegal()))
                 .singleElement()
                 .satisfies(verdict -> {
-                    assertThat(verdict.game()).isEqualTo(3);
+                    assertThat(verdict.number()).isEqualTo(3);
                     assertThat(((Verdict.Illegal) verdict.finding()).ply()).isEqualTo(5);
                 });
         assertThat(checking.verdicts.get(5).agrees()).isFalse();

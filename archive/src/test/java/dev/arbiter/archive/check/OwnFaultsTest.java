@@ -109,7 +109,7 @@ class OwnFaultsTest {
                 assertThat(same).as(where).isGreaterThanOrEqualTo(whole.size() - 4);
                 assertThat(verdicts).as(where).hasSizeLessThanOrEqualTo(whole.size() + 1);
                 for (int game = 0; game < verdicts.size(); game++) {
-                    assertThat(verdicts.get(game).game()).as(where).isEqualTo(game + 1L);
+                    assertThat(verdicts.get(game).number()).as(where).isEqualTo(game + 1L);
                 }
             }
         }
@@ -175,7 +175,7 @@ class OwnFaultsTest {
         ChunkChecker checker = ChunkChecker.ofRecords(Brittle.GAME);
         List<CheckedGame> games = new ArrayList<>();
         try (ChunkVerdicts verdicts = checker.check(
-                Format.PGN, FileEvidence.NONE, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), 0, null)) {
+                Format.PGN, RuleInference.NONE, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), 0, null)) {
             while (verdicts.hasNext()) {
                 games.add(verdicts.nextGame());
             }

@@ -77,7 +77,7 @@ class RangesTest {
         assertThat(checking.verdicts).hasSize(600);
         for (int i = 0; i < 600; i++) {
             assertThat(checking.verdicts.get(i).isLegal()).isEqualTo(i % 2 == 0);
-            assertThat(checking.verdicts.get(i).game()).isEqualTo(1 + i % 2);
+            assertThat(checking.verdicts.get(i).number()).isEqualTo(1 + i % 2);
         }
     }
 

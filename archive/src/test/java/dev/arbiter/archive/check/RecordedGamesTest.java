@@ -8,10 +8,10 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Contents;
@@ -50,7 +50,7 @@ class RecordedGamesTest {
             assertThat(plies.stream()
                             .filter(ply -> ply.ruling() instanceof Ruling.Legal)
                             .count())
-                    .as("game %s", verdict.game())
+                    .as("game %s", verdict.number())
                     .isEqualTo(verdict.plies());
             if (verdict.finding() instanceof Verdict.Illegal illegal) {
                 Ply first = plies.stream()
@@ -79,8 +79,8 @@ class RecordedGamesTest {
         assertThat(game.record().comments()).extracting(Comment::text).containsExactly("first");
         assertThat(game.record().moves()).extracting(RecordedMove::text).containsExactly("e4", "e5", "Nf3");
         RecordedMove e4 = game.record().moves().get(0);
-        assertThat(e4.signs()).extracting(Sign::text).containsExactly("!", "$14");
-        assertThat(e4.signs()).extracting(Sign::number).containsExactly(1, 14);
+        assertThat(e4.nags()).extracting(Nag::text).containsExactly("!", "$14");
+        assertThat(e4.nags()).extracting(Nag::number).containsExactly(1, 14);
         assertThat(e4.comments()).extracting(Comment::text).containsExactly("best by test");
         RecordedMove e5 = game.record().moves().get(1);
         assertThat(e5.variations()).hasSize(1);

@@ -119,7 +119,7 @@ class ResultOrderTest {
         for (Verdict verdict : verdicts) {
             assertThat(verdict.isLegal()).isTrue();
             if (Objects.equals(verdict.agrees(), false)) {
-                numbers.add((int) verdict.game());
+                numbers.add((int) verdict.number());
             }
         }
         return numbers;
@@ -270,8 +270,8 @@ class ResultOrderTest {
                 number -> number < head || number > tail);
         for (IntPredicate otherwise : mixed) {
             byte[] file = longFile(games, otherwise);
-            ResultEvidence evidence =
-                    new ResultEvidence(Format.PDN, FileEvidence.NONE, null, () -> new ByteArrayInputStream(file), true);
+            ResultEvidence evidence = new ResultEvidence(
+                    Format.PDN, RuleInference.NONE, null, () -> new ByteArrayInputStream(file), true);
             assertThat(evidence.count().order()).isNotNull();
             assertThat(evidence.whole().order()).isNotEqualTo(evidence.count().order());
             assertThat(onDisk(Files.write(folder.resolve("a.pdn"), file), 2)).isEmpty();
@@ -315,7 +315,7 @@ class ResultOrderTest {
                 for (Verdict verdict : (Iterable<Verdict>) () -> verdicts) {
                     before++;
                     if (Objects.equals(verdict.agrees(), false)) {
-                        inRanges.add((int) verdict.game() + earlier);
+                        inRanges.add((int) verdict.number() + earlier);
                     }
                 }
             }

@@ -89,7 +89,7 @@ class VariationsTest {
 
     /** What is said of a game itself. */
     private static String itself(Verdict verdict) {
-        return verdict.game() + " " + verdict.place() + " " + verdict.plies() + " " + verdict.finding() + " "
+        return verdict.number() + " " + verdict.place() + " " + verdict.plies() + " " + verdict.finding() + " "
                 + verdict.claimed();
     }
 

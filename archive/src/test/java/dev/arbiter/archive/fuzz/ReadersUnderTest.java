@@ -5,10 +5,10 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.ReadAs;
@@ -262,7 +262,7 @@ final class ReadersUnderTest {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {
                 kept.append(comment.text()).append(' ');
-            } else if (remark instanceof Sign sign) {
+            } else if (remark instanceof Nag sign) {
                 kept.append(sign.text()).append(' ');
             } else if (remark instanceof Line variation) {
                 keep(variation, kept);

@@ -5,9 +5,9 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
@@ -83,8 +83,8 @@ public final class Contents {
                                         : withRoundBraces(
                                                 words.replaceAll("\\s+", " ").strip()))
                         .append("}\n");
-            } else if (remark instanceof Sign sign) {
-                boolean number = !exact && sign.number() != Sign.UNKNOWN;
+            } else if (remark instanceof Nag sign) {
+                boolean number = !exact && sign.number() != Nag.UNKNOWN;
                 text.append(number ? "$" + sign.number() : sign.text()).append('\n');
             } else if (remark instanceof Line variation) {
                 text.append("(\n");

@@ -217,6 +217,6 @@ class PartedSquaresTest {
         String text = "[White \"a\"]\n\n1. e4 d5 2. e4 * d5 Qd8 * d5 *\n\n[White \"b\"]\n\n1. d2 d4 *\n";
         List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.pgn");
         assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
-        assertThat(games.get(1).verdict().game()).isEqualTo(2);
+        assertThat(games.get(1).verdict().number()).isEqualTo(2);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -94,7 +94,7 @@ class ManyMembersTest {
 
         for (Input input : inputs.inputs) {
             try (Source source = Source.open(input, InputStream.nullInputStream(), bytes -> {})) {
-                FileEvidence own = checker.evidence(source);
+                RuleInference own = checker.evidence(source);
                 assertThat(own.isThin()).isTrue();
                 assertThat(evidence.of(input, own).isThin()).isFalse();
             }

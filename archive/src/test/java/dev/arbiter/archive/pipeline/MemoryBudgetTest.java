@@ -151,7 +151,7 @@ class MemoryBudgetTest {
         }
 
         @Override
-        public void reached(Mark mark) {
+        public void reached(Checkpoint mark) {
             if (budget != null) {
                 most.accumulateAndGet(budget.held(), Math::max);
             }

@@ -10,10 +10,10 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
@@ -106,7 +106,7 @@ class JsonLinesReaderTest {
                         "SETUP 8/8/8/8/8/8/8/8 w - - 0 1 WHITE",
                         "MOVE e5 null");
         List<? extends Remark> remarks = line.moves().get(0).remarks();
-        assertThat(((Sign) remarks.get(0)).text()).isEqualTo("!");
+        assertThat(((Nag) remarks.get(0)).text()).isEqualTo("!");
         assertThat(((Comment) remarks.get(1)).text()).isEqualTo("after");
         Line variation = (Line) remarks.get(2);
         assertThat(variation.moves()).extracting(RecordedMove::text).containsExactly("e3", "Kd7");

@@ -62,8 +62,8 @@ final class Reading {
         return switch (format) {
             case PGN, PDN -> Readers.open(format, feed, null);
             case WTHOR -> WthorReader.of(feed, null);
-            case GGF -> PropertyReader.ofGgf(feed);
-            case SGF -> PropertyReader.ofSgf(feed, false);
+            case GGF -> SgfGgfReader.ofGgf(feed);
+            case SGF -> SgfGgfReader.ofSgf(feed, false);
             case OBF -> ObfReader.of(feed);
             case TRANSCRIPT -> TranscriptReader.of(feed);
             default -> throw new IllegalArgumentException(format.title());

@@ -10,10 +10,10 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -58,10 +58,10 @@ class RecordTokensTest {
     private static final Line LINE = new Line(
             List.of(new Comment("before", at(1), false)),
             List.of(
-                    move("e4", 2, new Sign("$1", at(3)), new Comment("a note", at(4), true), VARIATION),
+                    move("e4", 2, new Nag("$1", at(3)), new Comment("a note", at(4), true), VARIATION),
                     new RecordedMove(RecordedMove.Kind.NO_MOVE, "--", at(5), Color.BLACK, List.of()),
                     new RecordedMove(RecordedMove.Kind.SETUP, "8/8 w", at(6), null, List.of()),
-                    move("Nf3", 7, new Sign("!?", at(8)), new Comment("[%clk 0:00:00]", at(9), false))),
+                    move("Nf3", 7, new Nag("!?", at(8)), new Comment("[%clk 0:00:00]", at(9), false))),
             "1/2-1/2",
             GAME);
 

@@ -8,9 +8,9 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.games.RandomGames;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -122,7 +122,7 @@ class IndependentReaderTest {
     private static Line inOrder(Line line) {
         List<RecordedMove> moves = new ArrayList<>();
         for (RecordedMove move : line.moves()) {
-            List<Remark> remarks = new ArrayList<>(move.signs());
+            List<Remark> remarks = new ArrayList<>(move.nags());
             remarks.addAll(move.comments());
             move.variations().forEach(variation -> remarks.add(inOrder(variation)));
             moves.add(move.with(move.text(), remarks));
@@ -138,7 +138,7 @@ class IndependentReaderTest {
         for (RecordedMove move : line.moves()) {
             text.add(move.text());
             say(move.remarks(), words);
-            for (Sign sign : move.signs()) {
+            for (Nag sign : move.nags()) {
                 text.add("$" + sign.number());
             }
             for (Line variation : move.variations()) {

@@ -3,7 +3,7 @@ package dev.arbiter.archive.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Nag;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +81,7 @@ class MovetextWriterTest {
     void moves_have_numbers_where_white_moves_and_where_something_came_between() {
         begin();
         moves("e4", "e5", "Nf3");
-        writer.sign(Sign.of("!"), false);
+        writer.sign(Nag.of("!"), false);
         moves("Nc6");
         writer.comment("good");
         moves("Bb5", "a6");
@@ -143,15 +143,15 @@ class MovetextWriterTest {
     void signs_are_numbers_or_stand_as_they_were_written() {
         begin();
         moves("e4");
-        writer.sign(Sign.of("!?"), false);
-        writer.sign(Sign.of("+-"), false);
+        writer.sign(Nag.of("!?"), false);
+        writer.sign(Nag.of("+-"), false);
         moves("e5");
-        writer.sign(Sign.of("!?"), true);
-        writer.sign(Sign.of("?"), true);
+        writer.sign(Nag.of("!?"), true);
+        writer.sign(Nag.of("?"), true);
         moves("f4");
-        writer.sign(Sign.of("+-"), true);
+        writer.sign(Nag.of("+-"), true);
         moves("f5");
-        writer.sign(Sign.of("$146"), true);
+        writer.sign(Nag.of("$146"), true);
         assertThat(written()).isEqualTo("1. e4 $5 $18 e5!? ? 2. f4 +- f5 $146");
     }
 

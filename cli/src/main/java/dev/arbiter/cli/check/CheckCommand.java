@@ -13,8 +13,8 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.pipeline.CheckListener;
-import dev.arbiter.archive.pipeline.CheckState;
-import dev.arbiter.archive.pipeline.Mark;
+import dev.arbiter.archive.pipeline.Checkpoint;
+import dev.arbiter.archive.pipeline.CheckpointFile;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.archive.response.Json;
@@ -178,7 +178,7 @@ public final class CheckCommand implements Command {
         }
         CheckFiles files = new CheckFiles(outputs, stateFile);
         List<Input> inputs = files.inputs(Inputs.find(names()), records.list());
-        CheckState state = file == null ? null : state(file, inputs, files.then());
+        CheckpointFile state = file == null ? null : state(file, inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
             file.complete(state.written());
@@ -296,7 +296,7 @@ public final class CheckCommand implements Command {
     }
 
     /** How far an earlier run came, or that none was; null where no state is kept. */
-    private @Nullable CheckState state(OutputFile file, List<Input> inputs, @Nullable CheckState then)
+    private @Nullable CheckpointFile state(OutputFile file, List<Input> inputs, @Nullable CheckpointFile then)
             throws IOException {
         if (stateFile == null || outputFile == null) {
             return null;
@@ -313,7 +313,7 @@ public final class CheckCommand implements Command {
                 + records.results().words().stream().map(word -> " " + word).collect(Collectors.joining())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
                 + selection.words().stream().map(word -> " " + word).collect(Collectors.joining());
-        CheckState now = CheckState.beginning(
+        CheckpointFile now = CheckpointFile.beginning(
                 options, outputFile.toAbsolutePath().normalize().toString(), inputs);
         if (then == null) {
             return now;
@@ -333,7 +333,7 @@ public final class CheckCommand implements Command {
             List<Input> games,
             CheckOutput output,
             CheckListener report,
-            @Nullable CheckState state,
+            @Nullable CheckpointFile state,
             boolean besideCases)
             throws IOException, InterruptedException {
         if (state != null && state.finished()) {
@@ -349,7 +349,7 @@ public final class CheckCommand implements Command {
                 games,
                 state,
                 stateFile);
-        Mark end = run.check(games);
+        Checkpoint end = run.check(games);
         // What lies beside contest inputs may well hold no games.
         boolean none = end.tally().games() == 0 && !end.failed();
         if (!besideCases || !none) {
@@ -374,7 +374,7 @@ public final class CheckCommand implements Command {
         return quiet.isSet() || format.equals(JSON);
     }
 
-    private static int exitCode(Mark end) {
+    private static int exitCode(Checkpoint end) {
         Tally tally = end.tally();
         return ExitCode.of(
                 end.failed() || tally.unreadable() + tally.unreadableVariations() + tally.unsupported() > 0,

@@ -7,7 +7,7 @@ import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
-import dev.arbiter.archive.pipeline.CheckState;
+import dev.arbiter.archive.pipeline.CheckpointFile;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -23,7 +23,7 @@ public final class CheckFiles {
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
     private final List<OutputFile> outputs;
-    private final @Nullable CheckState then;
+    private final @Nullable CheckpointFile then;
     private final List<Path> written = new ArrayList<>();
 
     /**
@@ -43,14 +43,14 @@ public final class CheckFiles {
             }
         }
         if (stateFile != null) {
-            for (Path file : CheckState.files(stateFile)) {
+            for (Path file : CheckpointFile.files(stateFile)) {
                 if (isWritten(file)) {
                     throw new WrongUsageException("--output and --resume name the same file: " + file);
                 }
             }
-            written.addAll(CheckState.files(stateFile));
+            written.addAll(CheckpointFile.files(stateFile));
         }
-        then = stateFile == null ? null : CheckState.read(stateFile);
+        then = stateFile == null ? null : CheckpointFile.read(stateFile);
     }
 
     /** What a command writes that keeps no state. */
@@ -80,7 +80,7 @@ public final class CheckFiles {
 
     /** The state that an earlier run has left; null where there is none. */
     @Nullable
-    CheckState then() {
+    CheckpointFile then() {
         return then;
     }
 

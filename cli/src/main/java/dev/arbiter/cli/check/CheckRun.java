@@ -8,8 +8,8 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
-import dev.arbiter.archive.pipeline.CheckState;
-import dev.arbiter.archive.pipeline.Mark;
+import dev.arbiter.archive.pipeline.Checkpoint;
+import dev.arbiter.archive.pipeline.CheckpointFile;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.cli.console.ClosedPipeException;
 import dev.arbiter.cli.console.Console;
@@ -37,8 +37,8 @@ public final class CheckRun implements CheckListener {
     private final @Nullable Path stateFile;
     private final long start = System.nanoTime();
     private final Interruption interruption;
-    private @Nullable CheckState state;
-    private Mark mark = Mark.start();
+    private @Nullable CheckpointFile state;
+    private Checkpoint mark = Checkpoint.start();
     private long settled = start;
     private long wait = BETWEEN;
     /** Whether a verdict could not be written. */
@@ -55,7 +55,7 @@ public final class CheckRun implements CheckListener {
             CheckOutput output,
             CheckListener report,
             List<Input> inputs,
-            @Nullable CheckState state,
+            @Nullable CheckpointFile state,
             @Nullable Path stateFile) {
         this.console = console;
         this.output = output;
@@ -77,10 +77,10 @@ public final class CheckRun implements CheckListener {
     }
 
     /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
-    Mark check(List<Input> inputs) throws IOException, InterruptedException {
+    Checkpoint check(List<Input> inputs) throws IOException, InterruptedException {
         interruption.begin();
         try {
-            mark = state == null ? Mark.start() : state.mark();
+            mark = state == null ? Checkpoint.start() : state.mark();
             checker.check(inputs, mark, this);
             boolean finished = !interruption.happened();
             settle(finished);
@@ -94,7 +94,7 @@ public final class CheckRun implements CheckListener {
             line.clear();
             interruption.end();
         }
-        return new Mark(
+        return new Checkpoint(
                 mark.file(),
                 mark.offset(),
                 mark.games(),
@@ -140,7 +140,7 @@ public final class CheckRun implements CheckListener {
                 throw new UncheckedIOException(why);
             }
             failed = true;
-            report.failure(file, "game " + verdict.game() + ": " + Problems.sentence(why));
+            report.failure(file, "game " + verdict.number() + ": " + Problems.sentence(why));
         }
     }
 
@@ -159,7 +159,7 @@ public final class CheckRun implements CheckListener {
     }
 
     @Override
-    public void reached(Mark mark) {
+    public void reached(Checkpoint mark) {
         this.mark = mark;
         long now = System.nanoTime();
         if (now - settled < wait) {
@@ -196,7 +196,7 @@ public final class CheckRun implements CheckListener {
     }
 
     private void settle(boolean finished) throws IOException {
-        CheckState state = this.state;
+        CheckpointFile state = this.state;
         if (state != null && stateFile != null) {
             this.state = state.at(mark, output.settle(), finished);
             this.state.write(stateFile);

@@ -55,7 +55,7 @@ public final class IllegalGames {
             public void verdict(String name, Verdict verdict) {
                 boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
                 if (!fine || Boolean.FALSE.equals(verdict.agrees())) {
-                    numbers.computeIfAbsent(name, any -> new HashSet<>()).add(verdict.game());
+                    numbers.computeIfAbsent(name, any -> new HashSet<>()).add(verdict.number());
                 }
                 report.verdict(name, verdict);
             }

@@ -14,7 +14,7 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Interruption;
-import dev.arbiter.query.Doubles;
+import dev.arbiter.query.Duplicates;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
 import java.io.IOException;
@@ -60,7 +60,7 @@ public final class DoublesCommand implements Command {
         }
         Finder finder = new Finder(Query.ANY, records.settings(), false);
         Interruption interruption = new Interruption(console, finder::stop);
-        try (Doubles doubles = new Doubles()) {
+        try (Duplicates doubles = new Duplicates()) {
             interruption.begin();
             finder.findDoubles(inputs, console.in(), doubles, line -> {
                 failed[0] = true;
@@ -71,9 +71,9 @@ public final class DoublesCommand implements Command {
             print(doubles, file);
             console.remark(
                     (interruption.happened() ? "interrupted after " : "") + Counts.of(doubles.games(), "game") + ": "
-                            + Counts.of(doubles.count(Doubles.Kind.SAME)) + " the same as an earlier one, "
-                            + Counts.of(doubles.count(Doubles.Kind.BEGINNING)) + " the beginning of another, "
-                            + Counts.of(doubles.count(Doubles.Kind.NEAR), "near double"));
+                            + Counts.of(doubles.count(Duplicates.Kind.SAME)) + " the same as an earlier one, "
+                            + Counts.of(doubles.count(Duplicates.Kind.BEGINNING)) + " the beginning of another, "
+                            + Counts.of(doubles.count(Duplicates.Kind.NEAR), "near double"));
             if (interruption.happened()) {
                 interruption.finished();
                 return ExitCode.INTERRUPTED;
@@ -82,7 +82,7 @@ public final class DoublesCommand implements Command {
                 return ExitCode.UNREADABLE;
             }
             long all = 0;
-            for (Doubles.Kind kind : Doubles.Kind.values()) {
+            for (Duplicates.Kind kind : Duplicates.Kind.values()) {
                 all += doubles.count(kind);
             }
             return all > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
@@ -96,7 +96,7 @@ public final class DoublesCommand implements Command {
     /** What {@code --format jsonl} prints; the names are those of its fields, and of the columns of CSV. */
     private record Row(String kind, String place, String game, String otherPlace, String otherGame, int plies) {}
 
-    private void print(Doubles doubles, @Nullable OutputFile file) throws IOException {
+    private void print(Duplicates doubles, @Nullable OutputFile file) throws IOException {
         Writer out =
                 new OutputStreamWriter(file == null ? console.data() : file.openCompressed(), StandardCharsets.UTF_8);
         String form = format.or("text");
@@ -106,8 +106,8 @@ public final class DoublesCommand implements Command {
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);
-            Doubles.Named game = pair.game();
-            Doubles.Named other = pair.other();
+            Duplicates.Named game = pair.game();
+            Duplicates.Named other = pair.other();
             Row row = new Row(kind, game.place(), game.title(), other.place(), other.title(), pair.plies());
             switch (form) {
                 case "csv" -> csv.row(Json.cells(row));

@@ -454,7 +454,7 @@ public final class FindCommand implements Command {
         }
 
         private static String title(Verdict game) {
-            StringBuilder title = new StringBuilder("game " + game.game());
+            StringBuilder title = new StringBuilder("game " + game.number());
             String players = Players.named(Tag.value("White", game.tags()::get), Tag.value("Black", game.tags()::get));
             if (!players.isEmpty()) {
                 title.append(" (").append(players).append(')');

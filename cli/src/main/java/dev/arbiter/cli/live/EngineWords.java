@@ -9,8 +9,8 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.live.engine.EngineSettings;
-import dev.arbiter.live.engine.Pace;
 import dev.arbiter.live.engine.Protocols;
+import dev.arbiter.live.engine.TimeControl;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ final class EngineWords {
     private final List<String> arguments = new ArrayList<>();
     private final Map<String, String> options = new LinkedHashMap<>();
     private final List<String> initial = new ArrayList<>();
-    private Pace pace = Pace.NONE;
+    private TimeControl pace = TimeControl.NONE;
     private Duration margin = Duration.ZERO;
     private boolean restart;
     private boolean whitePointOfView;

@@ -2,7 +2,7 @@ package dev.arbiter.chess.text;
 
 import dev.arbiter.MoveNote;
 import dev.arbiter.Note;
-import dev.arbiter.text.LookAlikes;
+import dev.arbiter.text.Homoglyphs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record OddText(String plain, List<Note> notes) {
 
     /** White's figures and Black's; {@code h} and {@code e} in Cyrillic stand for files, capitals for pieces and castling. */
-    private static final LookAlikes LETTERS = new LookAlikes(
+    private static final Homoglyphs LETTERS = new Homoglyphs(
             "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"
                     + "\u0430\u03b1\u0441\u0501\u0435\u04bb\u041e\u039f\u041a\u039a\u0412\u0392\u039d",
             "KQRBNPKQRBNP" + "aacdehOOKKBBN");
@@ -67,7 +67,7 @@ public record OddText(String plain, List<Note> notes) {
         // How a figure is to be drawn says nothing of the piece.
         english = english.replace("\ufe0e", "").replace("\ufe0f", "");
         String plain = LETTERS.plain(english);
-        LookAlikes.note(english, plain, plain.length(), notes);
+        Homoglyphs.note(english, plain, plain.length(), notes);
         if (plain.length() > 2 && plain.charAt(0) == 'P' && plain.charAt(1) != '@' && isFigure(text.charAt(0))) {
             plain = plain.substring(1);
         }

@@ -6,7 +6,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.files.InternalFaultException;
@@ -65,7 +65,7 @@ final class LiveFile {
     private List<Part> parts = List.of();
     private @Nullable Format format;
     private @Nullable String problem;
-    private FileEvidence evidence = FileEvidence.NONE;
+    private RuleInference evidence = RuleInference.NONE;
     private long changed;
     private long modified;
     private boolean lost = true;

@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 /** One player's clock. */
 public final class Clock {
 
-    private final Pace pace;
+    private final TimeControl pace;
     private @Nullable Duration left;
     private int made;
 
     /** A clock before the first move. */
-    public Clock(Pace pace) {
+    public Clock(TimeControl pace) {
         this.pace = pace;
         this.left = pace.time();
     }
 
     /** What limits this player. */
-    public Pace pace() {
+    public TimeControl pace() {
         return pace;
     }
 

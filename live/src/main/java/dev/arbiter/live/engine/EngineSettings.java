@@ -30,7 +30,7 @@ public record EngineSettings(
         Protocols protocol,
         Map<String, String> options,
         List<String> initial,
-        Pace pace,
+        TimeControl pace,
         Duration margin,
         boolean restart,
         boolean isScoreWhites,

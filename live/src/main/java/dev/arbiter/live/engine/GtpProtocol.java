@@ -101,7 +101,7 @@ final class GtpProtocol extends LineProtocol {
         if (ask("clear_board", deadline) == null) {
             throw new EngineException(Fault.REFUSED, "the engine does not clear its board");
         }
-        Pace pace = clock.pace();
+        TimeControl pace = clock.pace();
         Duration time = pace.time();
         Duration each = pace.perMove();
         if (each != null) {

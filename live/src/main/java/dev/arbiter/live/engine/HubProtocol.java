@@ -138,7 +138,7 @@ final class HubProtocol extends LineProtocol {
     }
 
     private static String level(Clock own) {
-        Pace pace = own.pace();
+        TimeControl pace = own.pace();
         StringBuilder level = new StringBuilder("level");
         Duration left = own.remaining();
         Duration each = pace.perMove();

@@ -137,7 +137,7 @@ final class UciProtocol extends LineProtocol {
     }
 
     private static String go(Color side, Clock own, Clock other) {
-        Pace pace = own.pace();
+        TimeControl pace = own.pace();
         StringBuilder go = new StringBuilder("go");
         Duration left = own.remaining();
         if (left != null) {

@@ -191,7 +191,7 @@ final class XBoardProtocol extends LineProtocol {
         synchronize(deadline);
     }
 
-    private void pace(Pace pace) throws EngineException {
+    private void pace(TimeControl pace) throws EngineException {
         Duration time = pace.time();
         Duration each = pace.perMove();
         if (each != null) {

@@ -12,8 +12,8 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.referee.CorpusSize;
@@ -61,7 +61,7 @@ class LiveReplayTest {
     private Set<String> judged(String text) {
         Set<String> alarms = new TreeSet<>();
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        try (ChunkVerdicts games = checker.check(Format.PGN, FileEvidence.NONE, ByteFeed.of(bytes), 0, null)) {
+        try (ChunkVerdicts games = checker.check(Format.PGN, RuleInference.NONE, ByteFeed.of(bytes), 0, null)) {
             while (games.hasNext()) {
                 CheckedGame game = games.nextGame();
                 GameClaims claims = GameClaims.asTheyCome("live.pgn", game.record(), null);
@@ -94,7 +94,7 @@ class LiveReplayTest {
     private Set<String> due(String text) {
         Set<String> due = new TreeSet<>();
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        try (ChunkVerdicts games = checker.check(Format.PGN, FileEvidence.NONE, ByteFeed.of(bytes), 0, null)) {
+        try (ChunkVerdicts games = checker.check(Format.PGN, RuleInference.NONE, ByteFeed.of(bytes), 0, null)) {
             while (games.hasNext()) {
                 GameRecord record = games.nextGame().record();
                 Position<?> position = Objects.requireNonNull(record.start());

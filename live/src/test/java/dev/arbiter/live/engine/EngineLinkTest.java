@@ -32,7 +32,7 @@ class EngineLinkTest {
                 Protocols.UCI,
                 Map.of(),
                 List.of(),
-                Pace.NONE,
+                TimeControl.NONE,
                 Duration.ZERO,
                 false,
                 false,

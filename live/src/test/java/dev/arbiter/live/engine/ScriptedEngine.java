@@ -1,6 +1,7 @@
 package dev.arbiter.live.engine;
 
 import dev.arbiter.Color;
+import dev.arbiter.CountedDraws;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Notation;
@@ -401,7 +402,7 @@ public final class ScriptedEngine {
             return think("3 17 1 99 e2e4\nmove ", "", true);
         } else if (line.startsWith("usermove ")) {
             position = position.play(line.substring(9));
-            if (!forced && !position.outcomeByClaim().isOver()) {
+            if (!forced && !position.outcome(CountedDraws.CLAIMED).isOver()) {
                 return think("3 17 1 99 e2e4\nmove ", "", true);
             }
         }

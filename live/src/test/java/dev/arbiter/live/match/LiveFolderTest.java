@@ -8,9 +8,9 @@ import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.desk.BoardView;
 import dev.arbiter.live.desk.Desk;
 import dev.arbiter.live.engine.EngineSettings;
-import dev.arbiter.live.engine.Pace;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.engine.TimeControl;
 import dev.arbiter.live.match.Schedule.Kind;
 import dev.arbiter.live.match.Schedule.Shape;
 import dev.arbiter.live.match.Schedule.Shift;
@@ -40,7 +40,7 @@ final class LiveFolderTest {
                 Protocols.UCI,
                 Map.of(),
                 List.of(),
-                Pace.NONE.withDepth(1),
+                TimeControl.NONE.withDepth(1),
                 Duration.ZERO,
                 false,
                 false,

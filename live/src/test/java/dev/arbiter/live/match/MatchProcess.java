@@ -4,9 +4,9 @@ import dev.arbiter.Games;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.engine.EngineSettings;
-import dev.arbiter.live.engine.Pace;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.engine.TimeControl;
 import dev.arbiter.live.match.Schedule.Kind;
 import dev.arbiter.live.match.Schedule.Shape;
 import dev.arbiter.live.match.Schedule.Shift;
@@ -33,9 +33,9 @@ final class MatchProcess {
     /** What Debian has, by the name of its package; only what is installed. */
     static List<EngineSettings> debian() {
         List<EngineSettings> all = new ArrayList<>();
-        Pace shallow = Pace.NONE.withDepth(1);
+        TimeControl shallow = TimeControl.NONE.withDepth(1);
         for (String name : List.of("stockfish", "fairy-stockfish", "glaurung", "toga2")) {
-            Pace pace = name.endsWith("fish") ? Pace.NONE.withNodes(20) : shallow;
+            TimeControl pace = name.endsWith("fish") ? TimeControl.NONE.withNodes(20) : shallow;
             all.add(engine(name, List.of(PROGRAMS.resolve(name).toString()), Protocols.UCI, pace));
         }
         // By the XBoard protocol neither of these knows a limit of depth.
@@ -44,12 +44,12 @@ final class MatchProcess {
                 "phalanx",
                 List.of(PROGRAMS.resolve("phalanx").toString()),
                 Protocols.XBOARD,
-                Pace.NONE.withControl("40/1")));
+                TimeControl.NONE.withControl("40/1")));
         all.removeIf(each -> !Files.isExecutable(Path.of(each.command().get(0))));
         return all;
     }
 
-    private static EngineSettings engine(String name, List<String> command, Protocols protocol, Pace pace) {
+    private static EngineSettings engine(String name, List<String> command, Protocols protocol, TimeControl pace) {
         // Nobody but who hangs loses by the clock, however busy the machine is.
         Duration margin = pace.time() == null ? Duration.ZERO : Duration.ofMinutes(10);
         return new EngineSettings(
@@ -88,9 +88,9 @@ final class MatchProcess {
         List<EngineSettings> engines = new ArrayList<>(debian());
         // A clock for each move, so that one who hangs or floods is late soon; nobody else's runs out on a busy
         // machine.
-        Pace pace = args[4].startsWith("hang") || args[4].startsWith("flood")
-                ? Pace.NONE.withPerMove("3")
-                : Pace.NONE.withDepth(1);
+        TimeControl pace = args[4].startsWith("hang") || args[4].startsWith("flood")
+                ? TimeControl.NONE.withPerMove("3")
+                : TimeControl.NONE.withDepth(1);
         List<String> scripted =
                 java("32m", ScriptedEngine.class.getName(), "uci", "chess", "32", "-" + args[3], args[4]);
         engines.add(0, engine(SCRIPTED, scripted, Protocols.UCI, pace));

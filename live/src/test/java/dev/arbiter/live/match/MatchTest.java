@@ -12,9 +12,9 @@ import dev.arbiter.archive.games.Archives;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.engine.EngineException;
 import dev.arbiter.live.engine.EngineSettings;
-import dev.arbiter.live.engine.Pace;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.engine.TimeControl;
 import dev.arbiter.live.match.Schedule.Kind;
 import dev.arbiter.live.match.Schedule.Shape;
 import dev.arbiter.live.match.Schedule.Shift;
@@ -41,11 +41,11 @@ final class MatchTest {
     @TempDir
     Path folder;
 
-    private static EngineSettings engine(String name, List<String> command, Pace pace) {
+    private static EngineSettings engine(String name, List<String> command, TimeControl pace) {
         return engine(name, command, Protocols.UCI, pace);
     }
 
-    private static EngineSettings engine(String name, List<String> command, Protocols protocol, Pace pace) {
+    private static EngineSettings engine(String name, List<String> command, Protocols protocol, TimeControl pace) {
         return new EngineSettings(
                 name, command, null, null, protocol, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
     }
@@ -54,7 +54,7 @@ final class MatchTest {
             int engines, int rounds, int concurrency, @Nullable Path output, @Nullable Sprt sprt) {
         List<EngineSettings> all = new ArrayList<>();
         for (int number = 0; number < engines; number++) {
-            all.add(engine("E" + number, List.of("chess", "" + number), Pace.NONE.withDepth(2)));
+            all.add(engine("E" + number, List.of("chess", "" + number), TimeControl.NONE.withDepth(2)));
         }
         return settings(all, rounds, concurrency, output, sprt);
     }
@@ -112,8 +112,8 @@ final class MatchTest {
     @Test
     void anAnswerThatWasNotAskedForIsToldOnce() throws Exception {
         List<EngineSettings> engines = List.of(
-                engine("Twice", List.of("chess", "1", "-2", "twice"), Pace.NONE.withDepth(2)),
-                engine("Late", List.of("chess", "2", "-3", "late"), Pace.NONE.withDepth(2)));
+                engine("Twice", List.of("chess", "1", "-2", "twice"), TimeControl.NONE.withDepth(2)),
+                engine("Late", List.of("chess", "2", "-3", "late"), TimeControl.NONE.withDepth(2)));
         List<String> notes = Collections.synchronizedList(new ArrayList<>());
         List<String> rules = Collections.synchronizedList(new ArrayList<>());
         Match match = new Match(
@@ -203,22 +203,22 @@ final class MatchTest {
     @Test
     void anEngineThatCannotBeStartedIsNamedBeforeTheFirstGame() {
         List<EngineSettings> engines = List.of(
-                engine("A", List.of("chess", "1", "0", "exit uci"), Pace.NONE.withDepth(1)),
-                engine("B", List.of("chess", "2"), Pace.NONE.withDepth(1)));
+                engine("A", List.of("chess", "1", "0", "exit uci"), TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1)));
         assertThatThrownBy(
                         () -> scripted(settings(engines, 1, 1, null, null), 0).play())
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: the engine has ended");
         List<EngineSettings> unlimited = List.of(
-                engine("A", List.of("chess", "1", "0", "no depth"), Protocols.XBOARD, Pace.NONE.withDepth(1)),
-                engine("B", List.of("chess", "2"), Pace.NONE.withDepth(1)));
+                engine("A", List.of("chess", "1", "0", "no depth"), Protocols.XBOARD, TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1)));
         assertThatThrownBy(
                         () -> scripted(settings(unlimited, 1, 1, null, null), 0).play())
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: the engine knows no limit of depth (sd); give tc or st in its place");
         List<EngineSettings> missing = List.of(
-                engine("A", List.of("/no/such/engine"), Pace.NONE.withDepth(1)),
-                engine("B", List.of("/no/such/engine"), Pace.NONE.withDepth(1)));
+                engine("A", List.of("/no/such/engine"), TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("/no/such/engine"), TimeControl.NONE.withDepth(1)));
         assertThatThrownBy(() ->
                         new Match(settings(missing, 1, 1, null, null), Openings.none(CHESS), new Stopper(0)).play())
                 .isInstanceOf(EngineException.class)
@@ -228,8 +228,8 @@ final class MatchTest {
     @Test
     void theTestEndsTheMatchWhenItHasDecided() throws Exception {
         List<EngineSettings> engines = List.of(
-                engine("A", List.of("chess", "1"), Pace.NONE.withDepth(1)),
-                engine("B", List.of("chess", "2", "0", "exit"), Pace.NONE.withDepth(1)));
+                engine("A", List.of("chess", "1"), TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2", "0", "exit"), TimeControl.NONE.withDepth(1)));
         Match match = scripted(settings(engines, 200, 1, null, new Sprt(0, 50, 0.05, 0.05, Score.Model.LOGISTIC)), 0);
         match.play();
         assertThat(match.isComplete()).isTrue();
@@ -268,7 +268,8 @@ final class MatchTest {
         for (String end : ends) {
             Path file = folder.resolve("sh.pgn");
             Files.deleteIfExists(file);
-            Pace pace = end.startsWith("sleep") ? Pace.NONE.withPerMove("0.3") : Pace.NONE.withDepth(1);
+            TimeControl pace =
+                    end.startsWith("sleep") ? TimeControl.NONE.withPerMove("0.3") : TimeControl.NONE.withDepth(1);
             EngineSettings shell = engine("Shell", List.of("/bin/sh", "-c", polite + end + ";; esac; done"), pace);
             Match match = new Match(
                     settings(List.of(shell, shell.named("Other")), 1, 1, file, null),

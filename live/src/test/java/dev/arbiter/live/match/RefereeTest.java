@@ -11,9 +11,9 @@ import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineSettings;
-import dev.arbiter.live.engine.Pace;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.engine.ScriptedEngine;
+import dev.arbiter.live.engine.TimeControl;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,9 +33,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class RefereeTest {
 
     private static EngineSettings engine(Protocols protocol, Game<?> game, String limit, int seed, String fault) {
-        Pace pace = limit.startsWith("st=")
-                ? Pace.NONE.withPerMove(limit.substring(3))
-                : limit.startsWith("tc=") ? Pace.NONE.withControl(limit.substring(3)) : Pace.NONE.withDepth(3);
+        TimeControl pace = limit.startsWith("st=")
+                ? TimeControl.NONE.withPerMove(limit.substring(3))
+                : limit.startsWith("tc=")
+                        ? TimeControl.NONE.withControl(limit.substring(3))
+                        : TimeControl.NONE.withDepth(3);
         List<String> arguments = new ArrayList<>(List.of(game.id(), "" + seed));
         if (!fault.isEmpty()) {
             int at = fault.matches("-?[0-9]+ .*") ? Integer.parseInt(fault.replaceFirst(" .*", "")) : 0;

@@ -5,8 +5,8 @@ import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
@@ -197,7 +197,7 @@ public final class QueryParser extends PieceText {
     private Condition condition() {
         skipBlanks();
         int column = at;
-        Sign glyph = glyph();
+        Nag glyph = glyph();
         if (glyph != null) {
             return RecordTests.sign(glyph, variations);
         }
@@ -462,8 +462,8 @@ public final class QueryParser extends PieceText {
         skipBlanks();
         int column = at;
         String asked = valueText("a sign, such as '!?' or $14");
-        Sign glyph = Sign.of(asked);
-        if (glyph.number() == Sign.UNKNOWN && (asked.isEmpty() || asked.matches(".*[\\p{L}\\p{N}$\\s].*"))) {
+        Nag glyph = Nag.of(asked);
+        if (glyph.number() == Nag.UNKNOWN && (asked.isEmpty() || asked.matches(".*[\\p{L}\\p{N}$\\s].*"))) {
             throw new UnreadableException(column + 1, "'" + asked + "'", "a sign, such as '!?', '+-' or $14");
         }
         return RecordTests.sign(glyph, variations);
@@ -698,7 +698,7 @@ public final class QueryParser extends PieceText {
         return color;
     }
 
-    private @Nullable Sign glyph() {
+    private @Nullable Nag glyph() {
         int end = at;
         while (end < text.length() && "!?".indexOf(text.charAt(end)) >= 0) {
             end++;
@@ -712,8 +712,8 @@ public final class QueryParser extends PieceText {
         if (end == at) {
             return null;
         }
-        Sign sign = Sign.of(text.substring(at, end));
-        if (sign.number() == Sign.UNKNOWN) {
+        Nag sign = Nag.of(text.substring(at, end));
+        if (sign.number() == Nag.UNKNOWN) {
             throw new UnreadableException(
                     at + 1, "'" + sign.text() + "'", "a sign, such as !, ?, !!, ??, !?, ?! or $14");
         }

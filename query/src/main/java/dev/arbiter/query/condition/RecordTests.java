@@ -7,7 +7,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Line;
-import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Verdict;
 import java.time.Duration;
 import java.util.Set;
@@ -143,17 +143,17 @@ final class RecordTests {
     }
 
     /** @param variations whether what stands in variations counts too */
-    static Condition sign(Sign glyph, boolean variations) {
+    static Condition sign(Nag glyph, boolean variations) {
         int number = glyph.number();
-        Predicate<Sign> isAsked =
-                sign -> number == Sign.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number;
+        Predicate<Nag> isAsked =
+                sign -> number == Nag.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number;
         return RemarkTest.of(
                 variations,
-                (move, remark) -> remark instanceof Sign sign && isAsked.test(sign),
+                (move, remark) -> remark instanceof Nag sign && isAsked.test(sign),
                 new RemarkTest.Scanned() {
                     @Override
                     public boolean sign(String text) {
-                        return isAsked.test(Sign.of(text));
+                        return isAsked.test(Nag.of(text));
                     }
                 });
     }

@@ -4,8 +4,8 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs;
@@ -177,7 +177,7 @@ public final class Indexer {
         }
         FileIndexing file =
                 new FileIndexing(input.path(), indexes.place(input.path()), format, rules(), isPlain(input), inSegment);
-        FileEvidence evidence = FileEvidence.of(source, settings.rules());
+        RuleInference evidence = RuleInference.of(source, settings.rules());
         pipeline.inTurn(() -> {
             current = file;
             file.begin();
@@ -215,7 +215,7 @@ public final class Indexer {
         return scan == null ? new GameScan(settings) : scan;
     }
 
-    private IndexPart chunk(Input input, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+    private IndexPart chunk(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
         GameScan scan = scan();
         scan.begin(format, chunk, chunk.offset(), evidence);
         return take(input, scan, () -> {
@@ -224,7 +224,7 @@ public final class Indexer {
         });
     }
 
-    private IndexPart open(Input input, Format format, FileEvidence evidence) {
+    private IndexPart open(Input input, Format format, RuleInference evidence) {
         GameScan scan = scan();
         try {
             Source source = Source.open(input, InputStream.nullInputStream(), read -> {});

@@ -340,7 +340,7 @@ public final class PaperReport {
     /** {@code Anna – Boris}; the game's number where nobody is named. */
     private static String name(Verdict verdict) {
         String players = Players.named(player(verdict, "White"), player(verdict, "Black"));
-        return players.isEmpty() ? "Game " + verdict.game() : players;
+        return players.isEmpty() ? "Game " + verdict.number() : players;
     }
 
     private static String player(Verdict verdict, String tag) {
@@ -354,7 +354,7 @@ public final class PaperReport {
 
     private static String place(String file, Verdict verdict, Verdict.@Nullable Finding finding) {
         var place = finding == null ? null : Row.place(finding);
-        return file + ":" + (place == null ? verdict.place() : place) + ", game " + verdict.game();
+        return file + ":" + (place == null ? verdict.place() : place) + ", game " + verdict.number();
     }
 
     // ---- the page

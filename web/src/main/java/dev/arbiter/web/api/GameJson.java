@@ -10,9 +10,9 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
@@ -161,8 +161,8 @@ final class GameJson {
             json.addProperty("comment", joined(move.comments()));
             addMeasured(json, move.comments(), before == null ? null : before.turn());
         }
-        if (!move.signs().isEmpty()) {
-            json.add("nags", Json.array(move.signs().stream().map(GameJson::nag).toList()));
+        if (!move.nags().isEmpty()) {
+            json.add("nags", Json.array(move.nags().stream().map(GameJson::nag).toList()));
         }
         if (!ply.variations().isEmpty()) {
             JsonArray variations = new JsonArray();
@@ -200,7 +200,7 @@ final class GameJson {
     }
 
     /** A number without its dollar sign, or a sign as written. */
-    private static String nag(Sign sign) {
+    private static String nag(Nag sign) {
         return sign.text().startsWith("$") ? sign.text().substring(1) : sign.text();
     }
 }

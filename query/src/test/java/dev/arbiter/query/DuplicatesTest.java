@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games that are the same in spite of how they are written, and games that only look alike. */
-class DoublesTest {
+class DuplicatesTest {
 
     private static final String MOVES =
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
@@ -50,7 +50,7 @@ class DoublesTest {
 
     private static List<String> pairs(List<String> names) throws Exception {
         List<String> pairs = new ArrayList<>();
-        try (Doubles doubles = new Doubles()) {
+        try (Duplicates doubles = new Duplicates()) {
             new Finder(Query.ANY, CheckSettings.standard().withThreads(2), false)
                     .findDoubles(Inputs.find(names), InputStream.nullInputStream(), doubles, pairs::add);
             doubles.forEach(pair -> pairs.add(
@@ -183,7 +183,7 @@ class DoublesTest {
                         + game("Eva", "Fred", "2020", MOVES)
                         + game("Anna", "Boris", "2020", other));
         for (boolean ofKnown : new boolean[] {true, false}) {
-            try (Doubles doubles = new Doubles()) {
+            try (Duplicates doubles = new Duplicates()) {
                 CheckSettings settings = CheckSettings.standard().withThreads(2);
                 Finder finder = new Finder(Query.ANY, settings, false);
                 for (Path file : List.of(known, asked)) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Replays a game through its positions and remembers what each text meant: one move as a rule, now and then several, of
  * which a later move leaves one. For whoever wants to look at the moves themselves.
  */
-public final class Readings<M> implements RecordReplay<M> {
+public final class AmbiguousReplay<M> implements RecordReplay<M> {
 
     /** More ways than this are not followed: the later moves would have to decide between ever more. */
     private static final int MOST = 64;
@@ -89,7 +89,7 @@ public final class Readings<M> implements RecordReplay<M> {
         }
     }
 
-    public Readings(Game<M> game, Kind kind) {
+    public AmbiguousReplay(Game<M> game, Kind kind) {
         this.game = game;
         this.kind = kind;
         this.ways = List.of(new Way(game.start(), null, null));
@@ -111,7 +111,7 @@ public final class Readings<M> implements RecordReplay<M> {
 
     @Override
     public void branch(Replay<?> line) {
-        ways = ((Readings<?>) line).before;
+        ways = ((AmbiguousReplay<?>) line).before;
         before = ways;
         lost = false;
     }

@@ -5,9 +5,9 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.othello.OthelloBoardText;
 import dev.arbiter.othello.OthelloPosition;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * ({@code (;GM[Othello]PB[…]PW[…]RE[+2.000]TY[8]BO[8 … *]B[f5/1.5/20]W[d6];)}), and the Othello games of SGF
  * ({@code (;GM[2]FF[4]SZ[8]PB[…];B[f5];W[d6])}).
  */
-final class PropertyWriter implements GameWriter {
+final class SgfGgfWriter implements GameWriter {
 
     /** What would be read as a move, a comment or discs set up. */
     private static final Set<String> TAKEN = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
@@ -38,7 +38,7 @@ final class PropertyWriter implements GameWriter {
     private final Consumer<String> leftOut;
     private final StringBuilder text = new StringBuilder();
 
-    PropertyWriter(Format format, OutputStream out, Consumer<String> leftOut) {
+    SgfGgfWriter(Format format, OutputStream out, Consumer<String> leftOut) {
         this.format = format;
         this.ggf = format == Format.GGF;
         this.out = out;
@@ -258,7 +258,7 @@ final class PropertyWriter implements GameWriter {
             if (remark instanceof Comment comment) {
                 property("C", comment.text());
             } else if (ggf || !(remark instanceof Line)) {
-                leftOut.accept(remark instanceof Sign ? "signs" : remark instanceof Line ? "variations" : "remarks");
+                leftOut.accept(remark instanceof Nag ? "signs" : remark instanceof Line ? "variations" : "remarks");
             }
         }
     }

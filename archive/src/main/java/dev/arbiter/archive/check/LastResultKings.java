@@ -5,13 +5,13 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.result.KingSigns;
+import dev.arbiter.archive.result.DgtResultKings;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands last in the current game and may be no moves but signs: see {@link KingSigns}. */
-final class LastSigns {
+/** What stands last in the current game and may be no moves but signs: see {@link DgtResultKings}. */
+final class LastResultKings {
 
     private final List<String> texts = new ArrayList<>();
     /** How many things were wrong before them. */
@@ -45,7 +45,7 @@ final class LastSigns {
         if (texts.isEmpty() && board == null) {
             return;
         }
-        if (!KingSigns.isSign(text) || texts.size() == KingSigns.MOST) {
+        if (!DgtResultKings.isSign(text) || texts.size() == DgtResultKings.MOST) {
             clear();
             return;
         }
@@ -71,10 +71,12 @@ final class LastSigns {
             return null;
         }
         String result = tagged != null && !tagged.equals("*") ? tagged : claimed == null ? "" : claimed;
-        if (!(findings.get(wrongBefore) instanceof Verdict.Illegal) || !KingSigns.areSigns(texts, before, result)) {
+        if (!(findings.get(wrongBefore) instanceof Verdict.Illegal)
+                || !DgtResultKings.areSigns(texts, before, result)) {
             return null;
         }
-        findings.note(new PlacedNote(KingSigns.note(texts, before, pliesBefore, tagged == null ? "" : tagged), place));
+        findings.note(
+                new PlacedNote(DgtResultKings.note(texts, before, pliesBefore, tagged == null ? "" : tagged), place));
         findings.keep(wrongBefore);
         return before;
     }

@@ -32,11 +32,11 @@ import org.jspecify.annotations.Nullable;
  * What the first games of a file say about the others that do not name their game: a file is one thing, and a short game
  * that is legal by several rules is one of those that the longer ones leave.
  */
-public final class FileEvidence {
+public final class RuleInference {
 
     /** No evidence. */
-    public static final FileEvidence NONE =
-            new FileEvidence(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false);
+    public static final RuleInference NONE =
+            new RuleInference(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false);
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
@@ -65,7 +65,7 @@ public final class FileEvidence {
     /** Whether its name is that of a file of PGN. */
     private final boolean namedPgn;
 
-    private FileEvidence(
+    private RuleInference(
             Map<Game<?>, Integer> legal,
             @Nullable String event,
             RecordNote clause,
@@ -83,10 +83,10 @@ public final class FileEvidence {
         return namedPgn;
     }
 
-    private FileEvidence named(String name) {
+    private RuleInference named(String name) {
         return Recognition.isNamedPgn(name) == namedPgn
                 ? this
-                : new FileEvidence(legal, event, clause, results, !namedPgn);
+                : new RuleInference(legal, event, clause, results, !namedPgn);
     }
 
     /** What the games won on the board say about the file's results, which are read when that is first asked for. */
@@ -95,14 +95,14 @@ public final class FileEvidence {
     }
 
     /** The same of a file that can be read once more, for what its results mean. */
-    private FileEvidence withResults(
+    private RuleInference withResults(
             @Nullable Format format,
             @Nullable Game<?> forced,
             ResultEvidence.@Nullable Opening again,
             boolean complete) {
         return again == null || format == null
                 ? this
-                : new FileEvidence(
+                : new RuleInference(
                         legal, event, clause, new ResultEvidence(format, this, forced, again, complete), namedPgn);
     }
 
@@ -117,14 +117,14 @@ public final class FileEvidence {
     }
 
     /** What several files of one event show together: all those of them that name it as this one does. */
-    public FileEvidence together(Iterable<FileEvidence> files) {
+    public RuleInference together(Iterable<RuleInference> files) {
         Map<Game<?>, Integer> sum = new HashMap<>();
-        for (FileEvidence file : files) {
+        for (RuleInference file : files) {
             if (Objects.equals(file.event, event)) {
                 file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
             }
         }
-        return new FileEvidence(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results, namedPgn);
+        return new RuleInference(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results, namedPgn);
     }
 
     /**
@@ -132,13 +132,13 @@ public final class FileEvidence {
      *
      * @param forced the game by whose rules everything is played, or null to go by the records
      */
-    public static FileEvidence of(Source source, @Nullable Game<?> forced) {
+    public static RuleInference of(Source source, @Nullable Game<?> forced) {
         Format format = source.format();
         if (format == null || !(hasResults(format) || isOpen(format))) {
             return NONE;
         }
         try {
-            FileEvidence games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
+            RuleInference games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
             return games.named(source.name()).withResults(format, forced, source.again(), source.isAgainComplete());
         } catch (IOException e) {
             // Whoever reads on will say so.
@@ -165,13 +165,13 @@ public final class FileEvidence {
      * @param format one that {@link #isOpen}
      * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
      */
-    private static FileEvidence of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
+    private static RuleInference of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
         return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
     }
 
     /** What a file shows that can be read from any offset, and its name. */
-    static FileEvidence of(String name, Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
-        FileEvidence games = NONE;
+    static RuleInference of(String name, Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
+        RuleInference games = NONE;
         if (isOpen(format)) {
             try (InputStream head = bytes.from(0).stream()) {
                 games = of(format, head.readNBytes(HEAD), forced);
@@ -213,7 +213,7 @@ public final class FileEvidence {
             this.format = format;
         }
 
-        FileEvidence of(byte[] head) throws IOException {
+        RuleInference of(byte[] head) throws IOException {
             RecordReader reader = Readers.open(format, ByteFeed.of(head), null);
             GameSequence games = new GameSequence(reader);
             while (games.next() && (unnamed > 0 || named < NAMED) && !isClear()) {
@@ -227,7 +227,7 @@ public final class FileEvidence {
                     replays = new Replays(Replays.Kind.PLAIN);
                 }
             }
-            return new FileEvidence(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false);
+            return new RuleInference(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false);
         }
 
         private void take(RecordReader reader) throws IOException {

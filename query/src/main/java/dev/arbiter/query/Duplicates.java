@@ -24,14 +24,14 @@ import java.util.Set;
  * disk where they are many; there a game stands right after those with which it begins, so that each is compared with few.
  *
  * <pre>{@code
- * try (Doubles doubles = new Doubles()) {
+ * try (Duplicates doubles = new Duplicates()) {
  *     Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
  *     finder.findDoubles(Inputs.find(List.of("games")), System.in, doubles, System.err::println);
  *     doubles.forEach(pair -> System.out.println(pair.game().place() + " " + pair.kind() + " " + pair.other().place()));
  * }
  * }</pre>
  */
-public final class Doubles implements Closeable {
+public final class Duplicates implements Closeable {
 
     /** Shorter games are played again and again: they are doubles only where nothing speaks against one day. */
     private static final int SHORT = 10;
@@ -66,7 +66,7 @@ public final class Doubles implements Closeable {
     private boolean finished;
 
     /** Nothing has been looked at yet. */
-    public Doubles() {}
+    public Duplicates() {}
 
     /** How one game is a double of another. */
     public enum Kind {

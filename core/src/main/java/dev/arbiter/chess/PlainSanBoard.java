@@ -21,7 +21,7 @@ import dev.arbiter.chess.text.PlainSan;
  * the king's own steps alike. A move that does not come out here is left to {@link MoveResolver}: en passant, a choice of two
  * that only a pin decides, and what is not legal.
  */
-final class StraightBoard {
+final class PlainSanBoard {
 
     // The numbers of sets of pieces, of both sides, are the codes of their kinds.
     private static final int PAWNS = 1;

@@ -28,7 +28,7 @@ import dev.arbiter.chess.kernel.Pawns;
  * <p>By induction on the moves of a game every piece stands on its squares after each move. One object serves many
  * positions in turn; sides are numbered 0 for White and 1 for Black.
  */
-final class Reach {
+final class ReachableSquares {
 
     private static final int PAWN_FILES = 8;
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Looks a {@link Setup} over before it becomes a position. */
-class Review {
+class SetupValidator {
 
     /** What speaks against the rights that a setup claims, and against nothing that stands on its board. */
     static final Set<ChessRule> CLAIMS =
@@ -36,7 +36,7 @@ class Review {
     private long validRights;
 
     /** @param game in Chess960 king and rooks may have begun elsewhere than on e1, a1 and h1 */
-    Review(Setup setup, Chess game) {
+    SetupValidator(Setup setup, Chess game) {
         this.setup = setup;
         this.board = setup.board();
         this.game = game;

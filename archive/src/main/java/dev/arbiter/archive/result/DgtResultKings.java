@@ -23,14 +23,14 @@ import java.util.regex.Pattern;
  * <p>Source: DGT, <i>End of game, indicate result</i>. The one who put the second king there made no legal move: the four
  * squares adjoin each other.
  */
-public final class KingSigns {
+public final class DgtResultKings {
 
     /** Each king is put there once. */
     public static final int MOST = 2;
 
     private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?[de][45][+#!?]*");
 
-    private KingSigns() {}
+    private DgtResultKings() {}
 
     /** Whether a text can be such a sign. */
     public static boolean isSign(String text) {

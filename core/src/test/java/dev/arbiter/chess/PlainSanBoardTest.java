@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is played straight is what {@link MoveResolver} finds, and nothing else is played. */
-class StraightBoardTest {
+class PlainSanBoardTest {
 
     private static final long SEED = 20261124;
 
@@ -26,7 +26,7 @@ class StraightBoardTest {
     private static final String[] NAMES = names();
 
     private static final int[] TEXTS =
-            Arrays.stream(NAMES).mapToInt(StraightBoardTest::parsed).toArray();
+            Arrays.stream(NAMES).mapToInt(PlainSanBoardTest::parsed).toArray();
 
     private int spelled;
 
@@ -50,7 +50,7 @@ class StraightBoardTest {
 
     /** Compares every text on a board; returns how many moves were played. */
     private int compareAll(Board board) {
-        StraightBoard straight = new StraightBoard();
+        PlainSanBoard straight = new PlainSanBoard();
         Board played = new Board();
         Board before = new Board();
         int moves = 0;
@@ -119,7 +119,7 @@ class StraightBoardTest {
     @Test
     void a_move_gives_check_itself_or_opens_a_line() {
         SplittableRandom random = new SplittableRandom(SEED);
-        StraightBoard straight = new StraightBoard();
+        PlainSanBoard straight = new PlainSanBoard();
         int checks = 0;
         for (int game = 0; game < 200; game++) {
             ChessPosition position = Chess.STANDARD.start();
@@ -143,7 +143,7 @@ class StraightBoardTest {
     @Test
     void nearly_all_plain_moves_of_random_games_are_played_straight() {
         SplittableRandom random = new SplittableRandom(SEED);
-        StraightBoard straight = new StraightBoard();
+        PlainSanBoard straight = new PlainSanBoard();
         int plain = 0;
         int played = 0;
         for (int game = 0; game < 100; game++) {

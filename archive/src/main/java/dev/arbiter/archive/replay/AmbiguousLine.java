@@ -8,7 +8,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.replay.Readings.Way;
+import dev.arbiter.archive.replay.AmbiguousReplay.Way;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,9 +17,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The moves of a line from a text that can be several moves on, as long as later moves have not left one of them. */
-public final class Undecided {
+public final class AmbiguousLine {
 
-    private final Readings<?> readings;
+    private final AmbiguousReplay<?> readings;
     /** How many plies lead to the first of the texts. */
     private final int plies;
     /** How many things in variations were wrong before them in the record. */
@@ -31,7 +31,7 @@ public final class Undecided {
     /** @param step which step of a record in memory it is, or -1 */
     private record Text(String text, Place place, int step) {}
 
-    private Undecided(Readings<?> readings, int plies, int foundBefore) {
+    private AmbiguousLine(AmbiguousReplay<?> readings, int plies, int foundBefore) {
         this.readings = readings;
         this.plies = plies;
         this.foundBefore = foundBefore;
@@ -45,22 +45,23 @@ public final class Undecided {
      * @param foundBefore how many things in variations were wrong before it in the record
      * @return null where it cannot be several moves, or these are kept already
      */
-    public static @Nullable Undecided of(
+    public static @Nullable AmbiguousLine of(
             Replay<?> board, int plies, int foundBefore, String text, Place place, int step) {
-        if (board instanceof Readings<?> || board.position().readings(text).size() < 2) {
+        if (board instanceof AmbiguousReplay<?>
+                || board.position().readings(text).size() < 2) {
             return null;
         }
-        Readings<?> readings = new Readings<>(board.game(), Readings.Kind.ALL);
+        AmbiguousReplay<?> readings = new AmbiguousReplay<>(board.game(), AmbiguousReplay.Kind.ALL);
         readings.begin(board.position());
         if (readings.play(text) != null) {
             return null;
         }
-        Undecided undecided = new Undecided(readings, plies, foundBefore);
+        AmbiguousLine undecided = new AmbiguousLine(readings, plies, foundBefore);
         undecided.add(text, place, step);
         return undecided;
     }
 
-    public Readings<?> readings() {
+    public AmbiguousReplay<?> readings() {
         return readings;
     }
 
@@ -113,7 +114,7 @@ public final class Undecided {
         Text text = texts.get(open);
         Way way = readings.lastMoves(texts.size()).get(open).iterator().next();
         Position<?> before = way.before(1).position;
-        Ruling<?> ruling = Objects.requireNonNull(Readings.ambiguous(before, text.text));
+        Ruling<?> ruling = Objects.requireNonNull(AmbiguousReplay.ambiguous(before, text.text));
         return Failure.of(plies + open + 1, text.place, text.text, ruling, before, variation);
     }
 
@@ -152,7 +153,7 @@ public final class Undecided {
         for (Collection<Way> moves : readings.lastMoves(texts.size())) {
             Way way = moves.iterator().next();
             Text text = texts.get(at++);
-            Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text.text);
+            Ruling.Unreadable<?> several = AmbiguousReplay.ambiguous(way.before(1).position, text.text);
             if (several != null) {
                 notes.add(PlacedNote.of(
                         text.place,
@@ -169,7 +170,7 @@ public final class Undecided {
     public PlacedNote readAsFirst() {
         Text text = texts.get(0);
         Way way = readings.lastMoves(texts.size()).get(0).iterator().next();
-        Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text.text);
+        Ruling.Unreadable<?> several = AmbiguousReplay.ambiguous(way.before(1).position, text.text);
         return PlacedNote.of(
                 text.place,
                 RecordNote.READ_AS_FIRST,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * or the only one that goes so. The board plays it as it plays legal moves: in variants captured pieces go into pockets or
  * explode, and checks are counted. What is dropped need not have been in the pocket.
  */
-final class AppliedMove {
+final class ForcedIllegalMove {
 
     private static final int PAWN = 1;
     private static final int KING = 6;
@@ -35,7 +35,7 @@ final class AppliedMove {
             ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
             ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP);
 
-    private AppliedMove() {}
+    private ForcedIllegalMove() {}
 
     /** The position after the move; null where the move is not plain. */
     static @Nullable ChessPosition after(ChessPosition before, String moveText) {

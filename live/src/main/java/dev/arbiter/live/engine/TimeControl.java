@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodes to be searched for each move, 0 without a limit
  * @param depth to be searched for each move in plies, 0 without a limit
  */
-public record Pace(
+public record TimeControl(
         int moves,
         @Nullable Duration time,
         Duration increment,
@@ -24,13 +24,13 @@ public record Pace(
         int depth) {
 
     /** Without any limit. */
-    public static final Pace NONE = new Pace(0, null, Duration.ZERO, null, 0, 0);
+    public static final TimeControl NONE = new TimeControl(0, null, Duration.ZERO, null, 0, 0);
 
     private static final Pattern CONTROL = Pattern.compile(
             "(?:([0-9]{1,4})/)?(?:([0-9]{1,4}):)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)(?:\\+([0-9]{1,9}(?:\\.[0-9]{1,9})?))?");
 
     /** @throws IllegalArgumentException where a number is negative */
-    public Pace {
+    public TimeControl {
         if (moves < 0 || nodes < 0 || depth < 0 || increment.isNegative()) {
             throw new IllegalArgumentException("a negative limit");
         }
@@ -41,9 +41,9 @@ public record Pace(
      *
      * @throws IllegalArgumentException where it is none, with a message for the user
      */
-    public Pace withControl(String text) {
+    public TimeControl withControl(String text) {
         if (text.equals("inf") || text.equals("infinite")) {
-            return new Pace(0, null, Duration.ZERO, perMove, nodes, depth);
+            return new TimeControl(0, null, Duration.ZERO, perMove, nodes, depth);
         }
         Matcher control = CONTROL.matcher(text);
         if (!control.matches()) {
@@ -57,26 +57,26 @@ public record Pace(
         if (whole.isZero() && each.isZero()) {
             throw new IllegalArgumentException("the time control '" + text + "' leaves no time");
         }
-        return new Pace(periods, whole, each, perMove, nodes, depth);
+        return new TimeControl(periods, whole, each, perMove, nodes, depth);
     }
 
     /** The same with a time for each move, in seconds. */
-    public Pace withPerMove(String seconds) {
+    public TimeControl withPerMove(String seconds) {
         Duration each = number(seconds);
         if (each.isZero()) {
             throw new IllegalArgumentException("a time for each move is more than 0 seconds");
         }
-        return new Pace(0, null, Duration.ZERO, each, nodes, depth);
+        return new TimeControl(0, null, Duration.ZERO, each, nodes, depth);
     }
 
     /** The same with a number of nodes for each move. */
-    public Pace withNodes(long count) {
-        return new Pace(moves, time, increment, perMove, count, depth);
+    public TimeControl withNodes(long count) {
+        return new TimeControl(moves, time, increment, perMove, count, depth);
     }
 
     /** The same with a depth for each move. */
-    public Pace withDepth(int plies) {
-        return new Pace(moves, time, increment, perMove, nodes, plies);
+    public TimeControl withDepth(int plies) {
+        return new TimeControl(moves, time, increment, perMove, nodes, plies);
     }
 
     private static Duration number(String text) {

@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 
 /** The first look at whether a side may be unable to mate, held against squares and steps that are counted one by one. */
-final class MatingGlanceTest {
+final class MatingPrecheckTest {
 
     private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
@@ -54,16 +54,16 @@ final class MatingGlanceTest {
             Board board = PlainBoards.board(plain);
             String shown = board.fen(0, 0, 1, Fen.Castling.X_FEN);
             for (boolean white : List.of(true, false)) {
-                assertThat(MatingGlance.canUnblock(board, white)).as(shown).isEqualTo(canUnblock(plain, white));
-                assertThat(MatingGlance.mayLack(board, white)).as(shown).isEqualTo(mayLack(plain, white));
+                assertThat(MatingPrecheck.canUnblock(board, white)).as(shown).isEqualTo(canUnblock(plain, white));
+                assertThat(MatingPrecheck.mayLack(board, white)).as(shown).isEqualTo(mayLack(plain, white));
                 boolean doubt = mayLack(plain, white)
                         && (letters(plain, LETTERS) <= 4
                                 || hasProspect(plain)
                                 || Winnability.here().ask(board, white, 0).isNo());
-                assertThat(MatingGlance.isInDoubt(board, white)).as(shown).isEqualTo(doubt);
+                assertThat(MatingPrecheck.isInDoubt(board, white)).as(shown).isEqualTo(doubt);
                 lacking += doubt ? 1 : 0;
             }
-            assertThat(MatingGlance.hasProspect(board)).as(shown).isEqualTo(hasProspect(plain));
+            assertThat(MatingPrecheck.hasProspect(board)).as(shown).isEqualTo(hasProspect(plain));
         }
         assertThat(lacking).isBetween(100, 5_900);
     }

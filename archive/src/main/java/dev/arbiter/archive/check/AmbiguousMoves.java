@@ -5,7 +5,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.RecordReader;
-import dev.arbiter.archive.replay.Undecided;
+import dev.arbiter.archive.replay.AmbiguousLine;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -13,7 +13,7 @@ import java.util.Map;
  * What becomes of the texts of the current game that can be several moves: all of these are followed, until later texts
  * leave one of them, or the line ends.
  */
-final class OpenTexts {
+final class AmbiguousMoves {
 
     private final PlayedLines lines;
     private final Findings findings;
@@ -25,7 +25,7 @@ final class OpenTexts {
     /** Whether there were any. */
     private boolean any;
 
-    OpenTexts(PlayedLines lines, Findings findings) {
+    AmbiguousMoves(PlayedLines lines, Findings findings) {
         this.lines = lines;
         this.findings = findings;
     }
@@ -41,7 +41,7 @@ final class OpenTexts {
 
     /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
     boolean begin(PlayedLine line, RecordReader reader, Replay<?> board) {
-        Undecided open = Undecided.of(
+        AmbiguousLine open = AmbiguousLine.of(
                 board, line.plies, findings.inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
         if (open == null) {
             return false;
@@ -57,7 +57,7 @@ final class OpenTexts {
     }
 
     /** One more text was taken: where one reading is left of each that could be several moves, it was that one. */
-    void goOn(Undecided open, PlayedLine line, RecordReader reader) {
+    void goOn(AmbiguousLine open, PlayedLine line, RecordReader reader) {
         if (line.last == Last.PLAYED) {
             open.add(reader.text(), reader.place(), reader.stepNumber());
         }
@@ -77,7 +77,7 @@ final class OpenTexts {
 
     /** A move of the line is not legal, whichever moves its texts were; returns whether that is all that can be said. */
     boolean fail(PlayedLine line) {
-        Undecided open = line.undecided;
+        AmbiguousLine open = line.undecided;
         if (open == null) {
             return false;
         }
@@ -92,7 +92,7 @@ final class OpenTexts {
 
     /** The line goes on from a position that is set up. */
     void leave(PlayedLine line, Format format) {
-        Undecided open = line.undecided;
+        AmbiguousLine open = line.undecided;
         if (open != null) {
             readAsFirst(open);
             line.goOn(lines.replay(open.readings().game(), format));
@@ -102,7 +102,7 @@ final class OpenTexts {
 
     /** The line is over. */
     void end(PlayedLine line) {
-        Undecided open = line.undecided;
+        AmbiguousLine open = line.undecided;
         if (open != null && (lines.isVariation() || findings.first == null)) {
             giveUp(open, line);
         } else if (open != null) {
@@ -111,7 +111,7 @@ final class OpenTexts {
     }
 
     /** Nothing after a text shows which move it was. */
-    private void giveUp(Undecided open, PlayedLine line) {
+    private void giveUp(AmbiguousLine open, PlayedLine line) {
         open.keepDecided(decided);
         boolean variation = lines.isVariation();
         Verdict.Finding found = open.finding(variation);
@@ -128,7 +128,7 @@ final class OpenTexts {
     }
 
     /** A later move is illegal whichever move a text was. */
-    private void readAsFirst(Undecided open) {
+    private void readAsFirst(AmbiguousLine open) {
         findings.note(open.readAsFirst());
         open.keepFirst(readAsFirst);
     }

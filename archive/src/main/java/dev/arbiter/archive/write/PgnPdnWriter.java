@@ -11,10 +11,10 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.ResultOrder;
-import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.record.RecordGame;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * their names; signs are numbers; no line is longer than 79 characters, as far as its words allow. PDN 3.0 leaves tags in
  * their order and ends each game with {@code *}, its result being a tag in the style of the game.
  */
-public final class TaggedWriter implements GameWriter {
+public final class PgnPdnWriter implements GameWriter {
 
     /** PGN standard, 8.2.1. */
     private static final int WIDTH = 79;
@@ -55,7 +55,7 @@ public final class TaggedWriter implements GameWriter {
     /** Whether the current game is one of Othello, where no move is a pass. */
     private boolean othello;
 
-    TaggedWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
+    PgnPdnWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         this.format = format;
         this.out = out;
         this.faithful = style == Style.FAITHFUL;
@@ -113,8 +113,8 @@ public final class TaggedWriter implements GameWriter {
     // ---- games without records
 
     /** A writer of PGN's export form for games that are given piece by piece: see {@link #begin}. */
-    public static TaggedWriter ofPgn(OutputStream out, Consumer<String> leftOut) {
-        return new TaggedWriter(Format.PGN, out, Style.EXPORT, leftOut);
+    public static PgnPdnWriter ofPgn(OutputStream out, Consumer<String> leftOut) {
+        return new PgnPdnWriter(Format.PGN, out, Style.EXPORT, leftOut);
     }
 
     /**
@@ -141,7 +141,7 @@ public final class TaggedWriter implements GameWriter {
     }
 
     /** Takes a sign after a move. */
-    public void sign(Sign sign) {
+    public void sign(Nag sign) {
         text.sign(sign, false);
     }
 
@@ -524,8 +524,8 @@ public final class TaggedWriter implements GameWriter {
 
     private void remarks(List<Remark> remarks) {
         for (Remark remark : remarks) {
-            if (remark instanceof Sign sign) {
-                if (sign.number() == Sign.UNKNOWN && sign.text().startsWith("$")) {
+            if (remark instanceof Nag sign) {
+                if (sign.number() == Nag.UNKNOWN && sign.text().startsWith("$")) {
                     text.comment(sign.text());
                 } else {
                     text.sign(sign, faithful && staysAsWritten(sign.text()));

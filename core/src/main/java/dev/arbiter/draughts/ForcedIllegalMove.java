@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * piece that captures nothing stands on its target. What was taken must be plain: where the squares can be several captures,
  * or are written as one and pass over pieces that no capture takes, nobody knows.
  */
-final class AppliedMove {
+final class ForcedIllegalMove {
 
-    private AppliedMove() {}
+    private ForcedIllegalMove() {}
 
     /** The position after the move; null where the move is not plain. */
     static @Nullable DraughtsPosition after(DraughtsPosition position, String moveText) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Characters that stand in the texts of a game for those that they look like: long dashes, the sign of multiplication,
  * digits of other scripts, fullwidth forms, and letters of other scripts as far as the game has them.
  */
-public final class LookAlikes {
+public final class Homoglyphs {
 
     /** What is read in every game, and below it, place by place, as what. */
     private static final String FOUND = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00ad\ufe63"
@@ -27,7 +27,7 @@ public final class LookAlikes {
      * @param letters what else is read, one character each
      * @param as what, place by place
      */
-    public LookAlikes(String letters, String as) {
+    public Homoglyphs(String letters, String as) {
         if (letters.length() != as.length()) {
             throw new IllegalArgumentException(letters + " as " + as);
         }

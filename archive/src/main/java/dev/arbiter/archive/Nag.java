@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param text as written, the {@code $} of a number included
  */
-public record Sign(String text, Place place) implements Remark {
+public record Nag(String text, Place place) implements Remark {
 
     /** What {@link #number} gives for a sign that no number stands for. */
     public static final int UNKNOWN = -1;
@@ -25,16 +25,16 @@ public record Sign(String text, Place place) implements Remark {
             "⇆ 132", "⇄ 132", "⊕ 138", "∆ 140", "△ 140", "⌓ 142", "N 146", "D 220");
 
     /** A sign by its number, 0 to 255. */
-    public static Sign of(int number) {
+    public static Nag of(int number) {
         if (number < 0 || number > HIGHEST) {
             throw new IllegalArgumentException("there is no sign $" + number + "; they go from $0 to $" + HIGHEST);
         }
-        return new Sign("$" + number, Place.NOWHERE);
+        return new Nag("$" + number, Place.NOWHERE);
     }
 
     /** A sign that was not read from a file. */
-    public static Sign of(String text) {
-        return new Sign(text, Place.NOWHERE);
+    public static Nag of(String text) {
+        return new Nag(text, Place.NOWHERE);
     }
 
     /** The numeric annotation glyph that it is, 0 to 255, however it was written; {@link #UNKNOWN} for any other. */
@@ -71,8 +71,8 @@ public record Sign(String text, Place place) implements Remark {
     }
 
     @Override
-    public Sign below(long lines) {
-        return new Sign(text, place.below(lines));
+    public Nag below(long lines) {
+        return new Nag(text, place.below(lines));
     }
 
     private static Map<String, Integer> numbers(String... signs) {

@@ -15,16 +15,16 @@ import dev.arbiter.archive.check.Tally;
  * @param errors how many games before the chunk were not legal
  * @param failed whether a file could not be read
  */
-public record Mark(
+public record Checkpoint(
         int file, long offset, long games, long lines, long reported, Tally tally, long errors, boolean failed) {
 
     /** Before the first game. */
-    public static Mark start() {
-        return new Mark(0, 0, 0, 0, 0, new Tally(), 0, false);
+    public static Checkpoint start() {
+        return new Checkpoint(0, 0, 0, 0, 0, new Tally(), 0, false);
     }
 
     /** A later game of the same chunk has been reported. */
-    Mark reported(long games) {
-        return new Mark(file, offset, this.games, lines, games, tally, errors, failed);
+    Checkpoint reported(long games) {
+        return new Checkpoint(file, offset, this.games, lines, games, tally, errors, failed);
     }
 }

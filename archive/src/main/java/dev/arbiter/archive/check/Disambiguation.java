@@ -21,13 +21,13 @@ import java.util.Set;
  * @param any whether the record has any such text
  * @param inVariations what is wrong with variations, the first thing of each
  */
-record Decisions(
+record Disambiguation(
         Map<Integer, String> meant, Set<Integer> readAsFirst, boolean any, List<Verdict.Finding> inVariations) {
 
     /** Texts that variations in variations leave open, one in the other, are decided up to this depth. */
     private static final int MOST_PASSES = 8;
 
-    static Decisions of(GameRecord game) {
+    static Disambiguation of(GameRecord game) {
         Map<Integer, String> meant = new HashMap<>();
         Set<Integer> readAsFirst = new HashSet<>();
         boolean any = false;
@@ -35,7 +35,7 @@ record Decisions(
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             int known = meant.size();
             judge(game, meant, judge);
-            OpenTexts texts = judge.texts();
+            AmbiguousMoves texts = judge.texts();
             any |= texts.any();
             meant.putAll(texts.decided());
             meant.putAll(texts.readAsFirst());
@@ -44,7 +44,7 @@ record Decisions(
                 break;
             }
         }
-        return new Decisions(meant, readAsFirst, any, judge.inVariations());
+        return new Disambiguation(meant, readAsFirst, any, judge.inVariations());
     }
 
     private static void judge(GameRecord game, Map<Integer, String> meant, Judge judge) {

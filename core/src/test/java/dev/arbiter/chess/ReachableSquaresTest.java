@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Where pieces can ever come, against {@link PlainReach}. */
-class ReachTest {
+class ReachableSquaresTest {
 
     private static final String[] STARTS = {
         "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
@@ -115,7 +115,7 @@ class ReachTest {
 
     @Test
     void all_squares_are_those_of_the_rules() {
-        Reach reach = new Reach();
+        ReachableSquares reach = new ReachableSquares();
         int passant = 0;
         int castling = 0;
         int stuck = 0;
@@ -133,7 +133,7 @@ class ReachTest {
         assertThat(stuck).isGreaterThan(60);
     }
 
-    private static void compare(Board board, Reach reach, PlainReach plain) {
+    private static void compare(Board board, ReachableSquares reach, PlainReach plain) {
         isSame("open", board, reach.open(), PlainReach.bits(plain.open));
         isSame("stuck", board, reach.stuck(), ~PlainReach.bits(plain.open));
         for (int side = 0; side < 2; side++) {

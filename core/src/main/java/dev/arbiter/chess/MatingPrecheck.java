@@ -9,7 +9,7 @@ import dev.arbiter.chess.kernel.Pawns;
  * A first look at whether a side may be unable to mate. It lets most positions pass without a search, and where it is wrong,
  * only time is lost, or a dead position that is far from its end counts as not dead.
  */
-final class MatingGlance {
+final class MatingPrecheck {
 
     /** So many pairs of pawns that block each other close most of a board. */
     private static final int MANY_BLOCKED = 4;
@@ -32,7 +32,7 @@ final class MatingGlance {
     /** With so few pieces a glance is not enough to know that a side can win. */
     private static final int FEW_MEN = 4;
 
-    private MatingGlance() {}
+    private MatingPrecheck() {}
 
     /** Whether a search may prove what a glance does not see: no pawn can step, and there is little else to mate with. */
     static boolean hasProspect(Board board) {

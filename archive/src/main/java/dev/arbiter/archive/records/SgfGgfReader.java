@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * games, such as the number of games in a GGF match, is passed over; an input that holds nothing but such text is one
  * game that cannot be read.
  */
-public final class PropertyReader extends TextReader {
+public final class SgfGgfReader extends TextReader {
 
     private static final int LONGEST_VALUE = 1 << 16;
 
@@ -108,7 +108,7 @@ public final class PropertyReader extends TextReader {
         }
     }
 
-    private PropertyReader(ByteFeed feed, Format format, boolean variations) {
+    private SgfGgfReader(ByteFeed feed, Format format, boolean variations) {
         super(feed, 0);
         this.format = format;
         this.tree = variations ? new SgfTree() : null;
@@ -116,8 +116,8 @@ public final class PropertyReader extends TextReader {
     }
 
     /** Reads a file of GGF. */
-    public static PropertyReader ofGgf(ByteFeed feed) {
-        return new PropertyReader(feed, Format.GGF, false);
+    public static SgfGgfReader ofGgf(ByteFeed feed) {
+        return new SgfGgfReader(feed, Format.GGF, false);
     }
 
     /**
@@ -125,8 +125,8 @@ public final class PropertyReader extends TextReader {
      *
      * @param everything whether variations are delivered too
      */
-    public static PropertyReader ofSgf(ByteFeed feed, boolean everything) {
-        return new PropertyReader(feed, Format.SGF, everything);
+    public static SgfGgfReader ofSgf(ByteFeed feed, boolean everything) {
+        return new SgfGgfReader(feed, Format.SGF, everything);
     }
 
     @Override

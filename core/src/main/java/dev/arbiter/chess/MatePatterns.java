@@ -16,7 +16,7 @@ import java.util.Arrays;
  * block. {@link MateSquares} finds them; how far a position is from one is counted here. A picture may turn out to be
  * wrong.
  */
-final class MatePictures {
+final class MatePatterns {
 
     /** So many are kept, the nearest. */
     static final int MOST = 32;
@@ -84,7 +84,7 @@ final class MatePictures {
      *
      * @param reach of the board
      */
-    void clear(Board board, boolean white, Reach reach) {
+    void clear(Board board, boolean white, ReachableSquares reach) {
         root.set(board);
         losersKing = reach.king(white ? 1 : 0);
         winnersKing = reach.king(white ? 0 : 1);

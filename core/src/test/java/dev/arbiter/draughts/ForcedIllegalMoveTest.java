@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Illegal moves of draughts, applied to the board. */
-class AppliedMoveTest {
+class ForcedIllegalMoveTest {
 
     @ParameterizedTest(name = "{0}: {2} on {1}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param written how many bytes of the output belong to what was reported before the mark
  * @param finished whether the check has come to its end
  */
-public record CheckState(
-        String settings, String output, List<Identity> inputs, Mark mark, long written, boolean finished) {
+public record CheckpointFile(
+        String settings, String output, List<Identity> inputs, Checkpoint mark, long written, boolean finished) {
 
     private static final String FORM = "arbiter check, form 4";
 
@@ -48,14 +48,14 @@ public record CheckState(
         }
     }
 
-    public CheckState {
+    public CheckpointFile {
         inputs = List.copyOf(inputs);
     }
 
     /** The state of a check that begins. */
-    public static CheckState beginning(String settings, String output, List<Input> inputs) {
-        return new CheckState(
-                settings, output, inputs.stream().map(Identity::of).toList(), Mark.start(), 0, false);
+    public static CheckpointFile beginning(String settings, String output, List<Input> inputs) {
+        return new CheckpointFile(
+                settings, output, inputs.stream().map(Identity::of).toList(), Checkpoint.start(), 0, false);
     }
 
     /** Whether nothing is known to have been reported. */
@@ -64,12 +64,12 @@ public record CheckState(
     }
 
     /** The same check farther on. */
-    public CheckState at(Mark mark, long written, boolean finished) {
-        return new CheckState(settings, output, inputs, mark, written, finished);
+    public CheckpointFile at(Checkpoint mark, long written, boolean finished) {
+        return new CheckpointFile(settings, output, inputs, mark, written, finished);
     }
 
     /** Why a check that begins now cannot go on where this one ended, in one line; null where it can. */
-    public @Nullable String objection(CheckState now) {
+    public @Nullable String objection(CheckpointFile now) {
         if (!settings.equals(now.settings)) {
             return "it was started with other options: " + settings + "; now they are " + now.settings;
         }
@@ -98,7 +98,7 @@ public record CheckState(
      * @return null where there is no such file
      * @throws IOException where it cannot be read, or is no state
      */
-    public static @Nullable CheckState read(Path file) throws IOException {
+    public static @Nullable CheckpointFile read(Path file) throws IOException {
         if (!Files.exists(file)) {
             return null;
         }
@@ -117,7 +117,7 @@ public record CheckState(
                         input.get(1).getAsLong(),
                         input.get(2).getAsLong()));
             }
-            return new CheckState(
+            return new CheckpointFile(
                     json.get("settings").getAsString(),
                     json.get("output").getAsString(),
                     inputs,
@@ -134,7 +134,7 @@ public record CheckState(
         }
     }
 
-    private static Mark mark(JsonObject json) {
+    private static Checkpoint mark(JsonObject json) {
         JsonObject counts = json.getAsJsonObject("tally");
         Map<String, Long> rules = new TreeMap<>();
         counts.getAsJsonObject("rules").asMap().forEach((rule, count) -> rules.put(rule, count.getAsLong()));
@@ -149,7 +149,7 @@ public record CheckState(
                 counts.get("unreadableVariations").getAsLong(),
                 counts.has("further") ? counts.get("further").getAsLong() : 0,
                 rules);
-        return new Mark(
+        return new Checkpoint(
                 json.get("file").getAsInt(),
                 json.get("offset").getAsLong(),
                 json.get("games").getAsLong(),
@@ -195,7 +195,7 @@ public record CheckState(
         return json;
     }
 
-    private static JsonObject json(Mark mark) {
+    private static JsonObject json(Checkpoint mark) {
         JsonObject rules = new JsonObject();
         mark.tally().rules().forEach(rules::addProperty);
         JsonObject counts = new JsonObject();

@@ -9,11 +9,11 @@ import java.util.function.Consumer;
  * Chess itself, in which nothing is changed, and Chess960, which begins elsewhere. Both have kernels of their own, which know
  * nothing of variants. Sources: FIDE Laws of Chess and their Guidelines II.
  */
-final class FideRules extends VariantRules {
+final class StandardChess extends VariantRules {
 
     private final boolean isChess960;
 
-    FideRules(String id, String title, boolean isChess960, Set<String> aliases) {
+    StandardChess(String id, String title, boolean isChess960, Set<String> aliases) {
         super(id, title, aliases, Set.of(), Set.of());
         this.isChess960 = isChess960;
     }
@@ -72,8 +72,8 @@ final class FideRules extends VariantRules {
     }
 
     @Override
-    Review review(Setup setup, Chess game) {
-        return new Review(setup, game);
+    SetupValidator review(Setup setup, Chess game) {
+        return new SetupValidator(setup, game);
     }
 
     @Override
