@@ -49,8 +49,8 @@ public interface Game<M> {
 
     /**
      * The formats in which its games are recorded, by the names of the archive's formats, the usual one first: {@code PGN},
-     * {@code EPD}. A record that names no game is of the first game, in the order of {@link Games#all}, that has its format;
-     * records of PDN alone leave that open.
+     * {@code EPD}. A record that names no game is of the {@linkplain Games#usual usual game}, if that has its format, or else of the
+     * first, in the order of {@link Games#all}, that has it; records of PDN alone leave that open.
      */
     default List<String> formats() {
         return List.of("PGN");

@@ -69,7 +69,9 @@ public enum Format {
         }
         Game<?> known = game;
         if (known == null) {
-            known = Games.first(this::holds).orElse(null);
+            // A game that was added, whose family may stand first, takes no records of the usual game.
+            Game<?> usual = Games.usual();
+            known = holds(usual) ? usual : Games.first(this::holds).orElse(null);
             game = known;
         }
         return known;
