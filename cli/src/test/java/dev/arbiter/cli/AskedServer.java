@@ -42,6 +42,9 @@ final class AskedServer implements AutoCloseable {
             out.write(file);
         }
         JsonObject begun = JsonParser.parseString(text(upload)).getAsJsonObject();
+        if (!begun.has("events")) {
+            return begun.toString();
+        }
         // Its events end with the check.
         get(begun.get("events").getAsString());
         return get("/api/v1/report?checks=" + begun.get("id").getAsString());
@@ -52,7 +55,9 @@ final class AskedServer implements AutoCloseable {
     }
 
     private static String text(HttpURLConnection asked) throws IOException {
-        try (InputStream in = asked.getInputStream()) {
+        // What it refuses it answers, too; an error of its own is an exception here.
+        boolean isRefused = asked.getResponseCode() / 100 == 4;
+        try (InputStream in = isRefused ? asked.getErrorStream() : asked.getInputStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
