@@ -6,6 +6,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.referee.CorpusSize;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -91,7 +92,8 @@ class MemoryBudgetTest {
         MemoryBudget budget = new MemoryBudget(3 * MB);
         AtomicLong most = new AtomicLong();
         List<CompletableFuture<Tally>> checks = new ArrayList<>();
-        for (int check = 0; check < 4; check++) {
+        int together = CorpusSize.of(2, 4, 8);
+        for (int check = 0; check < together; check++) {
             checks.add(CompletableFuture.supplyAsync(() -> {
                 try {
                     return new ArchiveChecker(
@@ -111,7 +113,7 @@ class MemoryBudgetTest {
             assertThat(tally.illegal()).isEqualTo(alone.illegal());
         }
         // One part each beyond it.
-        assertThat(most.get()).isBetween(1L, 3L * MB + 4 * GamePipeline.USUAL_PART);
+        assertThat(most.get()).isBetween(1L, 3L * MB + (long) together * GamePipeline.USUAL_PART);
         assertThat(budget.held()).isZero();
     }
 
