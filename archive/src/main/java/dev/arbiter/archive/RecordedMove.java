@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +15,21 @@ import org.jspecify.annotations.Nullable;
  * @param place where it stands
  * @param mover who made it, where the record says so by itself; null where it leaves that to the rules
  * @param remarks what stands after it, in order: signs, comments, and what else might have been played instead of it
+ * @param number the number before it as written, {@code 3.} or {@code 3...}, or empty where it has none; null where numbers
+ *     count the moves, as they do up to the first that is not legal
  */
 public record RecordedMove(
-        Kind kind, String text, Place place, @Nullable Color mover, List<Remark> remarks) {
+        Kind kind,
+        String text,
+        Place place,
+        @Nullable Color mover,
+        List<Remark> remarks,
+        @Nullable String number) {
+
+    /** A step whose number counts the moves. */
+    public RecordedMove(Kind kind, String text, Place place, @Nullable Color mover, List<Remark> remarks) {
+        this(kind, text, place, mover, remarks, null);
+    }
 
     /** What a step of a record stands for. */
     public enum Kind {
@@ -89,7 +102,14 @@ public record RecordedMove(
 
     /** The same step with another text and other remarks. */
     public RecordedMove with(String text, List<Remark> remarks) {
-        return new RecordedMove(kind, text, place, mover, remarks);
+        return new RecordedMove(kind, text, place, mover, remarks, number);
+    }
+
+    /** The same step with another number, or with one that counts the moves. */
+    public RecordedMove numbered(@Nullable String number) {
+        return Objects.equals(this.number, number)
+                ? this
+                : new RecordedMove(kind, text, place, mover, remarks, number);
     }
 
     static <R extends Remark> List<R> only(List<Remark> remarks, Class<R> kind) {
@@ -105,6 +125,7 @@ public record RecordedMove(
                 text,
                 place.below(lines),
                 mover,
-                remarks.stream().map(remark -> remark.below(lines)).toList());
+                remarks.stream().map(remark -> remark.below(lines)).toList(),
+                number);
     }
 }

@@ -442,6 +442,12 @@ public final class Chess implements RecordGame<ChessMove> {
         return start(number);
     }
 
+    /** {@inheritDoc} No move before it can be repeated after it. */
+    @Override
+    public @Nullable ChessPosition afterNullMove(Position<?> before) {
+        return before instanceof ChessPosition here ? here.afterNullMove() : null;
+    }
+
     @Override
     public @Nullable Law lawOf(Cited by, Position<?> end) {
         return ChessLaw.of(by, end);

@@ -7,6 +7,7 @@ import dev.arbiter.Conditions;
 import dev.arbiter.CountedDraws;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Incident;
 import dev.arbiter.MoveNote;
 import dev.arbiter.Notation;
@@ -159,6 +160,28 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     ChessPosition after(int move) {
         return new ChessPosition(this, move);
     }
+
+    /** The position with the turn given away and nothing before it; null where that would leave the king in check. */
+    @Nullable
+    ChessPosition afterNullMove() {
+        if (isCheck()) {
+            return null;
+        }
+        String[] fields = text().split(" ", -1);
+        int number = fields.length - 1;
+        fields[1] = isWhiteToMove() ? "b" : "w";
+        fields[EN_PASSANT_FIELD] = "-";
+        fields[number - 1] = String.valueOf(halfmoveClock() + 1);
+        fields[number] = String.valueOf(moveNumber() + (isWhiteToMove() ? 0 : 1));
+        try {
+            return game.position(String.join(" ", fields));
+        } catch (ImpossiblePositionException e) {
+            // Such as in a race that the other side's next move decides.
+            return null;
+        }
+    }
+
+    private static final int EN_PASSANT_FIELD = 3;
 
     /** The packed move, which is legal here. */
     private int legal(ChessMove move) {

@@ -91,6 +91,15 @@ public interface RecordGame<M> extends Game<M> {
         return position(text);
     }
 
+    /**
+     * The position after a null move, which gives the turn away, as analysts write it ({@code --}).
+     *
+     * @return null where the turn cannot be given away, as in check, or this game's records have no such move
+     */
+    default @Nullable Position<M> afterNullMove(Position<?> before) {
+        return null;
+    }
+
     /** How results are counted where that is otherwise than usual, as a clause; empty where it is not. */
     default String scoring() {
         return "";
@@ -157,6 +166,11 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #setUp(Position, String)} of any game. */
     static Position<?> setUp(Game<?> game, Position<?> before, String text) {
         return game instanceof RecordGame<?> named ? named.setUp(before, text) : game.position(text);
+    }
+
+    /** {@link #afterNullMove(Position)} of any game. */
+    static @Nullable Position<?> passTurn(Position<?> before) {
+        return before.game() instanceof RecordGame<?> named ? named.afterNullMove(before) : null;
     }
 
     /** {@link #scoring()} of any game. */

@@ -5,9 +5,11 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.Miscount;
 import dev.arbiter.archive.replay.AmbiguousLine;
 import dev.arbiter.archive.replay.Failure;
 import dev.arbiter.archive.replay.MoveLog;
@@ -41,8 +43,19 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                     board = begun;
                     open = null;
                 }
+                Position<?> before = board.position();
+                if (log.isNullMove(move)) {
+                    Position<?> after = RecordGame.passTurn(before);
+                    if (after == null) {
+                        Fault fault = Judge.nullMoveInCheck(log.text(move), log.place(move));
+                        return new Fit(plies, board, new Verdict.Unreadable(fault), notes, noted);
+                    }
+                    board.begin(after);
+                    noted.clear();
+                    notes.add(Judge.turnGiven(log.text(move), log.place(move), after));
+                    continue;
+                }
                 try {
-                    Position<?> before = board.position();
                     board.begin(RecordGame.setUp(board.game(), before, log.text(move)));
                     noted.clear();
                     notes.add(Judge.goesOn(log.text(move), log.place(move), before, board.position()));
@@ -84,6 +97,9 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
     }
 
     private static Verdict.Finding failure(MoveLog log, int move, int plies, Ruling<?> ruling, Replay<?> board) {
-        return Failure.of(plies + 1, log.place(move), log.text(move), ruling, board.position(), false);
+        Miscount miscount = Judge.miscount(log.miscount(move), ruling);
+        return miscount == null
+                ? Failure.of(plies + 1, log.place(move), log.text(move), ruling, board.position(), false)
+                : new Verdict.Unreadable(Judge.fault(miscount, log.place(move), ruling, board));
     }
 }

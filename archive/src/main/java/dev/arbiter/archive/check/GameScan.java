@@ -190,7 +190,8 @@ public final class GameScan {
             boolean played = move && judge.board() != null;
             int plies = judge.plies();
             judge.take(token, reader);
-            certain = !begun || token != Token.SETUP;
+            boolean nullMove = played && token == Token.NO_MOVE && judge.plies() == plies;
+            certain = !nullMove && (!begun || token != Token.SETUP);
             Replay<?> board = judge.replay();
             if (played && board != null && judge.plies() > plies) {
                 certain &= !board.isOpen();

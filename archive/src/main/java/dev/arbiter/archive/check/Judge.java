@@ -12,6 +12,7 @@ import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.PlayedLine.Last;
+import dev.arbiter.archive.records.Miscount;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.replay.AmbiguousLine;
@@ -20,6 +21,7 @@ import dev.arbiter.archive.replay.Failure;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.text.PartedSquares;
+import dev.arbiter.record.RecordGame;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -52,8 +54,10 @@ final class Judge {
     private boolean otherGame;
     /** Why nothing is judged after a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
-    /** Where it stands. */
+    /** Where it, or a null move, stands. */
     private Place notMovedAt = Place.NOWHERE;
+    /** What is to be said of the null move that was made last if a move comes after it. */
+    private @Nullable PlacedNote nullMove;
     /** The last mark of the record that stands for a move which is not known. */
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
@@ -86,6 +90,7 @@ final class Judge {
         begun = false;
         otherGame = false;
         notMoved = null;
+        nullMove = null;
         unknownMove = null;
         lastAsResult = null;
     }
@@ -134,6 +139,11 @@ final class Judge {
     private void move(RecordReader reader) {
         findings.lastMoveFailed &= isVariation();
         prepare(reader);
+        if (nullMove != null && !isVariation()) {
+            // The game goes on after it, so that it is no mark at its end.
+            findings.note(nullMove);
+            nullMove = null;
+        }
         if (notMoved != null && findings.first == null && !isVariation()) {
             findings.first = new Verdict.Unsupported(notMoved);
         }
@@ -217,8 +227,18 @@ final class Judge {
         if (isJoined(reader, replay)) {
             return;
         }
-        Verdict.Finding found =
-                Failure.of(line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
+        Miscount miscount = line.last == Last.APPLIED ? null : miscount(reader.miscount(), ruling);
+        Verdict.Finding found = isDots(reader.text())
+                ? new Verdict.Unreadable(missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
+                : miscount == null
+                        ? Failure.of(
+                                line.plies + 1,
+                                reader.place(),
+                                reader.text(),
+                                ruling,
+                                replay.position(),
+                                isVariation())
+                        : new Verdict.Unreadable(fault(miscount, reader.place(), ruling, replay));
         if (texts.begin(line, reader, replay)) {
             return;
         }
@@ -241,7 +261,51 @@ final class Judge {
         }
         findings.moveFailed = true;
         findings.lastMoveFailed = !Claim.isSurelyMove(reader);
-        findings.goesOn = playOn && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
+        findings.goesOn = playOn
+                && miscount == null
+                && ruling instanceof Ruling.Illegal
+                && isApplied(reader.text(), replay);
+    }
+
+    /** What numbers say of a move, unless its text is no move, and other text beside it does not explain that. */
+    static @Nullable Miscount miscount(@Nullable Miscount said, Ruling<?> ruling) {
+        boolean explains = said != null && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
+        return explains ? said : null;
+    }
+
+    /** Whether a text takes the place of a move that is not known. */
+    private static boolean isDots(String text) {
+        return text.equals("...") || text.equals("\u2026");
+    }
+
+    private static Fault missing(Color turn, String where, Place place) {
+        String move = "a move of " + turn.title();
+        return new Fault(place, move + " is missing" + where, move, null, Fault.Kind.MOVE_MISSING);
+    }
+
+    /** What numbers say against the moves of a record. */
+    static Fault fault(Miscount miscount, Place place, Ruling<?> ruling, Replay<?> board) {
+        String before = " before " + miscount.before();
+        int missing = miscount.missing();
+        if (missing == 1) {
+            Color first = board.game().start().turn();
+            Color earlier = miscount.isOfOther() ? first : first.opposite();
+            return missing(miscount.isEarlier() ? earlier : board.turn(), before, place);
+        }
+        if (missing > 0) {
+            return new Fault(place, missing + " moves are missing" + before, "moves", null, Fault.Kind.MOVE_MISSING);
+        }
+        if (!miscount.words().isEmpty() && ruling instanceof Ruling.Unreadable<?>) {
+            String words = miscount.words().replaceAll("\\s+", " ");
+            return new Fault(
+                    place,
+                    "'" + words + "'" + before + " is no move: a comment stands in braces",
+                    "a move",
+                    null,
+                    Fault.Kind.TEXT_BETWEEN_MOVES);
+        }
+        String many = missing == -1 ? "there is a move too many" : "there are " + -missing + " moves too many";
+        return new Fault(place, many + before, "a number that counts the moves", null, Fault.Kind.MOVE_TOO_MANY);
     }
 
     /** Goes on with the current move and the word after it where they are one: see {@link PartedSquares}. */
@@ -323,21 +387,17 @@ final class Judge {
         prepare(reader);
         Replay<?> replay = goingOn();
         if (replay == null) {
+            if (!isVariation() && reader.format() == Format.PGN) {
+                rules.keepNullMove(reader);
+            }
             return;
         }
         if (reader.format() == Format.PGN) {
-            boolean passes = !isVariation() && replay.play(reader.bytes(), reader.from(), reader.to()) == null;
+            boolean passes = replay.play(reader.bytes(), reader.from(), reader.to()) == null;
             if (passes) {
                 line.played();
-                return;
-            }
-            // In a variation it shows what is threatened; the rules have nothing to say of what follows.
-            line.fail(null);
-            if (!isVariation()) {
-                line.plain = false;
-                notMovedAt = reader.place();
-                notMoved = "'" + reader.text() + "' takes the place of ply " + (line.plies + 1)
-                        + ", where no move was made; what follows was not judged";
+            } else {
+                nullMove(reader);
             }
             return;
         }
@@ -347,6 +407,60 @@ final class Judge {
         } else {
             illegal(reader, replay, ruling);
         }
+    }
+
+    /** Takes a null move: the turn passes, and no ply is made. Variations show by it what is threatened. */
+    private void nullMove(RecordReader reader) {
+        texts.leave(line, reader.format());
+        Replay<?> board = goingOn();
+        if (board == null) {
+            return;
+        }
+        Position<?> before = board.position();
+        Position<?> after = RecordGame.passTurn(before);
+        if (!isVariation()) {
+            line.plain = false;
+            notMovedAt = reader.place();
+        }
+        if (before.outcome().isOver()) {
+            // The mark that ends a record; whatever comes after it follows the end of the game.
+            line.pass(before);
+        } else if (after != null) {
+            if (isVariation()) {
+                findings.note(turnGiven(reader.text(), reader.place(), after));
+            } else {
+                rules.keepNullMove(reader, board, line.plies);
+                line.notes().forEach(findings::note);
+                nullMove = turnGiven(reader.text(), reader.place(), after);
+            }
+            board.begin(after);
+            line.goOn(board);
+            line.pass(before);
+        } else if (before.isCheck()) {
+            Fault fault = nullMoveInCheck(reader.text(), reader.place());
+            if (isVariation()) {
+                findings.inVariations.add(new Verdict.Unreadable(fault));
+                line.fail(null);
+            } else {
+                fault(fault);
+            }
+        } else {
+            line.fail(null);
+            if (!isVariation()) {
+                notMoved = "'" + reader.text() + "' takes the place of ply " + (line.plies + 1)
+                        + ", where no move was made; what follows was not judged";
+            }
+        }
+    }
+
+    /** What is wrong with a null move that leaves the own king in check. */
+    static Fault nullMoveInCheck(String text, Place place) {
+        return new Fault(
+                place,
+                "the null move '" + text + "' in check",
+                "a move out of check",
+                null,
+                Fault.Kind.NULL_MOVE_IN_CHECK);
     }
 
     /** Takes a position from which the record goes on. */
@@ -379,8 +493,13 @@ final class Judge {
     static PlacedNote goesOn(String text, Place place, @Nullable Position<?> before, Position<?> after) {
         boolean isTurnAlone = before != null && text.chars().noneMatch(Character::isDigit);
         return isTurnAlone
-                ? PlacedNote.of(place, RecordNote.TURN_GIVEN_AWAY, text, after.turn())
+                ? turnGiven(text, place, after)
                 : PlacedNote.of(place, RecordNote.ANOTHER_POSITION, text);
+    }
+
+    /** What is said of a null move. */
+    static PlacedNote turnGiven(String text, Place place, Position<?> after) {
+        return PlacedNote.of(place, RecordNote.TURN_GIVEN_AWAY, text, after.turn());
     }
 
     /** The game itself does not go on from a position; by the rules of another game it may. */
@@ -461,7 +580,13 @@ final class Judge {
                             + "legal in any draughts game that is written this way");
         }
         texts.end(line);
-        if (notMoved != null && findings.first == null) {
+        boolean endsWithMark = line.last == Last.PASSED;
+        Replay<?> board = line.replay;
+        if (endsWithMark && board != null && findings.first == null) {
+            board.begin(line.beforePass());
+            line.goOn(board);
+        }
+        if ((notMoved != null || endsWithMark) && findings.first == null) {
             findings.note(PlacedNote.of(notMovedAt, RecordNote.ENDS_WITH_MARK));
         }
         if (playOn) {

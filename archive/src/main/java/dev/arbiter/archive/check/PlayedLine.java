@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Note;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Place;
@@ -8,6 +9,7 @@ import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.replay.AmbiguousLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** How far a line of the current game is played: the game itself or a variation. */
@@ -44,6 +46,8 @@ final class PlayedLine {
         PLAYED,
         /** It changed nothing. */
         STAYED,
+        /** It gave the turn away. */
+        PASSED,
         /** It is not legal, and was made nevertheless. */
         APPLIED,
         /** It is not legal, so that it is unknown what comes after it. */
@@ -108,6 +112,19 @@ final class PlayedLine {
             last = Last.PLAYED;
         }
     }
+
+    /** The turn is given away, in a position of which only the caller knows what comes after it. */
+    void pass(Position<?> before) {
+        last = Last.PASSED;
+        beforePass = before;
+    }
+
+    /** Where it stood before its last step, which has given the turn away. */
+    Position<?> beforePass() {
+        return Objects.requireNonNull(beforePass);
+    }
+
+    private @Nullable Position<?> beforePass;
 
     /** Nobody can know what comes after its last move. */
     void fail(@Nullable Ruling<?> why) {

@@ -120,6 +120,10 @@ final class PlayedLines {
             replays.add(replays.get(0).forVariations());
         }
         Replay<?> branch = replay(main.game(), format);
+        if (line.last == PlayedLine.Last.PASSED) {
+            branch.begin(line.beforePass());
+            return branch;
+        }
         if (main instanceof AmbiguousReplay<?> open && !(branch instanceof AmbiguousReplay<?>)) {
             Position<?> before = played ? open.positionBefore() : open.position();
             if (before == null || (!played && open.isOpen())) {

@@ -313,7 +313,7 @@ final class RecordChecker {
             }
             // Where a move goes on in the next word only the rules know.
             if (keeper != null) {
-                keeper.take(token, reader);
+                keeper.take(token, reader, current.board() != null);
             }
         }
         if (clocks != null) {

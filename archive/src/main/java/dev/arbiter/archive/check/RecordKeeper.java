@@ -64,8 +64,31 @@ final class RecordKeeper {
         @Nullable
         String result;
 
-        Part(Place place) {
+        /** What the first move's number is, as a ply; {@link #NO_BASE} where it is not known. */
+        int base;
+        /** Which step is the first that is not legal; beyond them all where none is. */
+        int failed = Integer.MAX_VALUE;
+
+        Part(Place place, int base) {
             this.place = place;
+            this.base = base;
+        }
+
+        /** Where numbers of a variation on the last move begin. */
+        int baseOfVariation() {
+            return base == NO_BASE ? NO_BASE : base + steps.size() - 1;
+        }
+
+        /** From which step on numbers are kept as they are written, since they do not count the moves. */
+        private int firstOdd() {
+            for (int at = 0; at < steps.size() && failed < steps.size(); at++) {
+                int ply = steps.get(at).ply;
+                boolean counts = base == NO_BASE || (ply == 0 ? (base + at) % 2 != 0 || at < failed : ply == base + at);
+                if (!counts) {
+                    return Math.min(at, failed);
+                }
+            }
+            return Integer.MAX_VALUE;
         }
 
         List<Remark> remarks() {
@@ -74,8 +97,10 @@ final class RecordKeeper {
 
         Line line(int count) {
             List<RecordedMove> moves = new ArrayList<>(count);
+            int odd = firstOdd();
             for (Step step : steps.subList(0, count)) {
-                moves.add(new RecordedMove(step.kind, step.text, step.place, step.mover, step.remarks));
+                String number = moves.size() >= odd ? RecordReader.numberText(step.ply) : step.number;
+                moves.add(new RecordedMove(step.kind, step.text, step.place, step.mover, step.remarks, number));
             }
             return new Line(before, moves, result, place);
         }
@@ -87,12 +112,16 @@ final class RecordKeeper {
             String text,
             Place place,
             @Nullable Color mover,
-            List<Remark> remarks) {}
+            List<Remark> remarks,
+            int ply,
+            @Nullable String number) {}
+
+    private static final int NO_BASE = Integer.MIN_VALUE;
 
     /** The next game begins. */
     void clear(Place place) {
         lines.clear();
-        lines.push(new Part(place));
+        lines.push(new Part(place, NO_BASE));
         moves = 0;
         remarks = 0;
         characters = 0;
@@ -103,7 +132,17 @@ final class RecordKeeper {
         whole = true;
     }
 
-    void take(Token token, RecordReader reader) {
+    /** @param judged whether it is known how the current line goes on after the token */
+    void take(Token token, RecordReader reader, boolean judged) {
+        int steps = lines.element().steps.size();
+        take(token, reader);
+        Part line = lines.element();
+        if (!judged && (token == Token.MOVE || token == Token.NO_MOVE || token == Token.FAULT)) {
+            line.failed = Math.min(line.failed, steps);
+        }
+    }
+
+    private void take(Token token, RecordReader reader) {
         if (token != Token.COMMENT && pieces.size() > 0) {
             endPieces(false);
         }
@@ -139,7 +178,7 @@ final class RecordKeeper {
             separate("(");
             return;
         }
-        lines.push(new Part(reader.place()));
+        lines.push(new Part(reader.place(), line.baseOfVariation()));
     }
 
     private void close() {
@@ -194,7 +233,13 @@ final class RecordKeeper {
             remark(new Comment(line.result, reader.place()));
             line.result = null;
         }
-        line.steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
+        boolean inMemory = reader.stepNumber() >= 0;
+        int ply = inMemory || kind == RecordedMove.Kind.SETUP ? 0 : reader.numberPly();
+        if (line.base == NO_BASE && ply > 0) {
+            line.base = ply - line.steps.size();
+        }
+        line.steps.add(new Step(
+                kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0), ply, reader.recordedNumber()));
     }
 
     /** Text between moves that is none stays where it is, like a move that cannot be read. */

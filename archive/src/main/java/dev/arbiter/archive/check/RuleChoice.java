@@ -181,6 +181,7 @@ final class RuleChoice {
     void keep(RecordReader reader, @Nullable Replay<?> board, int plies) {
         if (keeping) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+            log.addMiscount(reader.miscount());
         } else if (board != null && saysMore(reader)) {
             keepAll(reader, board, plies);
         }
@@ -245,22 +246,43 @@ final class RuleChoice {
      * other side.
      */
     void keepAll(RecordReader reader, Replay<?> board, int plies) {
+        if (keepPlayed(reader, board, plies)) {
+            log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+            log.addMiscount(reader.miscount());
+        }
+    }
+
+    /** Keeps a null move with the moves before it, which the board forgets. */
+    void keepNullMove(RecordReader reader, Replay<?> board, int plies) {
+        keepPlayed(reader, board, plies);
+        keepNullMove(reader);
+    }
+
+    /** Keeps a null move, where moves are kept. */
+    void keepNullMove(RecordReader reader) {
+        if (keeping) {
+            log.addNullMove(reader.bytes(), reader.from(), reader.to(), reader.place());
+        }
+    }
+
+    /** Keeps moves from now on, with those that were played; whether it begins to. */
+    private boolean keepPlayed(RecordReader reader, Replay<?> board, int plies) {
         boolean mayBegin = plies == 0 && mayBeBegunByOther(reader.format(), board.game());
         if (keeping
                 || !(mayBegin || reader.format() == Format.PGN)
                 || !(mayBegin || !RecordGame.otherNamings(board.game()).isEmpty())) {
-            return;
+            return false;
         }
         List<String> played = mayBegin ? List.of() : board instanceof RecordReplay<?> replay ? replay.played() : null;
         if (played == null || played.size() != plies) {
-            return;
+            return false;
         }
         played.forEach(text -> {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             log.add(bytes, 0, bytes.length, reader.gamePlace());
         });
-        log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         keeping = true;
+        return true;
     }
 
     // ---- a better one
@@ -341,6 +363,9 @@ final class RuleChoice {
         Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
             byte first = log.bytes()[log.start(move)];
+            if (log.isSetup(move)) {
+                continue;
+            }
             if (first > 'h' || first < 0 || isForeign(log.text(move), start)) {
                 return true;
             }

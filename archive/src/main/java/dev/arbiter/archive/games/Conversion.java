@@ -285,6 +285,9 @@ public final class Conversion implements Cloneable {
             line = plain.line(line);
             corrected = plain.tags(corrected);
         }
+        if (renumber) {
+            line = counted(line);
+        }
         boolean isTagged = target == Format.PGN || target == Format.PDN;
         if (isTagged && !faithful && PgnPdnWriter.closesBrace(line)) {
             notes.accept(Note.of(ConversionNote.BRACES_MADE_ROUND));
@@ -430,6 +433,18 @@ public final class Conversion implements Cloneable {
                 : null;
     }
 
+    /** A line whose numbers count its moves. */
+    private static Line counted(Line line) {
+        List<RecordedMove> moves = new ArrayList<>(line.moves().size());
+        for (RecordedMove move : line.moves()) {
+            List<Remark> remarks = move.remarks().stream()
+                    .map(remark -> remark instanceof Line variation ? counted(variation) : remark)
+                    .toList();
+            moves.add(move.with(move.text(), remarks).numbered(null));
+        }
+        return new Line(line.before(), moves, line.result(), line.place());
+    }
+
     // ---- what is left out
 
     private Line stripped(Line line) {
@@ -543,7 +558,12 @@ public final class Conversion implements Cloneable {
                     notation == null || move.kind() != RecordedMove.Kind.MOVE ? move.text() : legal.text(notation);
             boolean sided = passes && (move.mover() != null || format != null);
             moves.add(new RecordedMove(
-                    move.kind(), text, move.place(), sided ? legal.before().turn() : move.mover(), remarks(ply)));
+                    move.kind(),
+                    text,
+                    move.place(),
+                    sided ? legal.before().turn() : move.mover(),
+                    remarks(ply),
+                    move.number()));
         }
 
         private List<Remark> remarks(Ply ply) {

@@ -363,6 +363,7 @@ public final class JsonLinesReader extends RecordTokens {
         RecordedMove.Kind kind = null;
         String text = "";
         Color mover = null;
+        String number = null;
         Line variation = null;
         String result = null;
         json.beginObject();
@@ -380,6 +381,7 @@ public final class JsonLinesReader extends RecordTokens {
                     kind = RecordedMove.Kind.SETUP;
                     text = json.nextString();
                 }
+                case "number" -> number = json.nextString();
                 case "mover" -> mover = json.nextString().equals("black") ? Color.BLACK : Color.WHITE;
                 case "sign" -> read = new Nag(json.nextString(), place);
                 case "comment" -> read = new Comment(json.nextString(), place);
@@ -391,7 +393,7 @@ public final class JsonLinesReader extends RecordTokens {
         }
         json.endObject();
         if (kind != null) {
-            return move(kind, text, mover);
+            return move(kind, text, mover).numbered(number);
         }
         return variation == null ? read : new Line(variation.before(), variation.moves(), result, place);
     }

@@ -50,6 +50,9 @@ final class MovetextReader extends TextReader {
     /** Where the last result stands. */
     private long resultLine;
 
+    /** What the numbers say; of variations only where those are delivered. */
+    private final MoveNumbers numbers = new MoveNumbers();
+
     /** How many variations are open; after a comment that is not closed none is. */
     private int depth;
 
@@ -209,6 +212,86 @@ final class MovetextReader extends TextReader {
         return nothingElse && goesOn ? words.playPlain(replay, section, taker) : 0;
     }
 
+    /** Where the numbers of the game itself are counted, while no variation is open. */
+    final MoveNumbers ownNumbers() {
+        return numbers;
+    }
+
+    /** Where the numbers of the current line are counted; null in a variation of which no token is delivered. */
+    final @Nullable MoveNumbers numbers() {
+        return depth == 0 || everything ? numbers : null;
+    }
+
+    @Override
+    public @Nullable Miscount miscount() {
+        if (own != null || isAround || in.at != to) {
+            return null;
+        }
+        int number = numberPly();
+        int missing = number == 0 ? 0 : numbers.missing();
+        if (missing != 0) {
+            return new Miscount(missing, MoveNumbers.text(number) + " " + text(), "");
+        }
+        Miscount ahead = miscountAhead();
+        return ahead == null ? Miscount.at(numbers) : ahead;
+    }
+
+    /** What the next number says, where it is near enough. */
+    private @Nullable Miscount miscountAhead() {
+        byte[] b = bytes;
+        int sight = in.sight();
+        int count = 1;
+        int last = to;
+        int at = to;
+        while (at < sight) {
+            byte kind = Bytes.kind(b[at]);
+            int result = kind == Bytes.DIGIT ? PgnResult.length(b, at) : 0;
+            int digits = kind == Bytes.DIGIT ? Bytes.skipDigits(b, at) : at;
+            if (kind == Bytes.BLANK || kind == Bytes.LINE_END || b[at] == '.' || b[at] == '!' || b[at] == '?') {
+                at++;
+            } else if (b[at] == '$') {
+                at = Bytes.skipDigits(b, at + 1);
+            } else if (b[at] == '{' || b[at] == '(') {
+                at = afterRemark(at, sight);
+            } else if (result > 0 || kind == Bytes.ZERO || b[at] == '[' || b[at] == '*' || b[at] == ';' || b[at] == '/') {
+                return null;
+            } else if (digits > at && digits <= at + LONGEST_NUMBER && b[digits] == '.') {
+                int ply = MoveNumbers.ply(Integer.parseInt(Replay.decode(b, at, digits)), words.isOfOther(digits));
+                int missing = numbers.missingBefore(ply, count);
+                int move = words.afterDots(digits);
+                String before = MoveNumbers.text(ply) + " " + Replay.decode(b, move, words.wordEnd(move));
+                boolean all = missing == -count;
+                return missing == 0 ? null : new Miscount(missing, before, all ? Replay.decode(b, from, last) : "");
+            } else {
+                int end = Math.max(at + 1, words.wordEnd(at));
+                boolean isWord = kind == Bytes.LETTER || kind == Bytes.DIGIT || b[at] < 0;
+                count += isWord ? 1 : 0;
+                last = isWord ? end : last;
+                at = end;
+            }
+        }
+        return null;
+    }
+
+    /** The digits of the longest number that a move has in a game that was played. */
+    private static final int LONGEST_NUMBER = 4;
+
+    /** After the comment or variation at an index; what is in view where it is longer. */
+    private int afterRemark(int start, int sight) {
+        int open = 0;
+        boolean comment = false;
+        int at = start;
+        do {
+            byte c = bytes[at++];
+            if (c == '{' || c == '}') {
+                comment = c == '{';
+            } else if (!comment) {
+                open += c == '(' ? 1 : c == ')' ? -1 : 0;
+            }
+        } while ((open > 0 || comment) && at < sight);
+        return at;
+    }
+
     @Override
     public boolean nextGame() throws IOException {
         if (!started) {
@@ -222,6 +305,7 @@ final class MovetextReader extends TextReader {
         tags.clear();
         clearNotes();
         words.begin();
+        numbers.clear();
         beginClocks();
         depth = 0;
         concluded = false;
@@ -337,7 +421,11 @@ final class MovetextReader extends TextReader {
                 token = words.word(kind);
             }
             if (token != null && (depth == 0 || everything)) {
-                if (token == Token.RESULT && depth == 0) {
+                if (token == Token.MOVE || token == Token.NO_MOVE) {
+                    numbers.move();
+                } else if (token == Token.SETUP) {
+                    numbers.restart();
+                } else if (token == Token.RESULT && depth == 0) {
                     concluded = true;
                     resultLine = in.line;
                 }
@@ -381,11 +469,23 @@ final class MovetextReader extends TextReader {
                 if (bytes[end] != '>') {
                     yield faultAtByte(EXPECTED);
                 }
-                in.at = end + 1;
-                yield null;
+                yield inAngles(end);
             }
             default -> noMeaning();
         };
+    }
+
+    /** Reads what stands between angle brackets, the second of which is at an index: a null move, or text. */
+    private @Nullable Token inAngles(int close) {
+        String word = Replay.decode(bytes, in.at + 1, close);
+        token(close + 1 - in.at);
+        if (words.isNullMove(word)) {
+            return Token.NO_MOVE;
+        }
+        note(place(), RecordNote.READ_AS_COMMENT, text());
+        from++;
+        to--;
+        return everything ? Token.COMMENT : null;
     }
 
     private @Nullable Token bracket() {
@@ -396,11 +496,16 @@ final class MovetextReader extends TextReader {
         return token == null ? noMeaning() : everything ? token : null;
     }
 
-    /** A byte without a meaning is a fault, but in a variation it is passed over: it does not touch the game itself. */
+    /** A byte without a meaning is a fault, but in a variation it is text: it does not touch the game itself. */
     private @Nullable Token noMeaning() {
         if (depth > 0) {
-            in.at++;
-            return null;
+            int end = in.at + 1;
+            while (Bytes.kind(bytes[end]) == Bytes.MARK && "()[{};".indexOf(bytes[end]) < 0) {
+                end++;
+            }
+            token(end + (bytes[in.at] == '[' && bytes[end] == ']' ? 1 : 0) - in.at);
+            note(place(), RecordNote.READ_AS_COMMENT, text());
+            return everything && in.at <= in.limit ? Token.COMMENT : null;
         }
         byte rubbish = bytes[in.at];
         int sight = in.sight();
@@ -438,6 +543,9 @@ final class MovetextReader extends TextReader {
         depth--;
         resultLine = in.line;
         token(1);
+        if (everything) {
+            numbers.close();
+        }
         return everything ? Token.CLOSE : null;
     }
 
@@ -456,6 +564,9 @@ final class MovetextReader extends TextReader {
         }
         token(1);
         depth++;
+        if (everything) {
+            numbers.open();
+        }
         return everything ? Token.OPEN : null;
     }
 

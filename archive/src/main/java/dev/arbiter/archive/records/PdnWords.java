@@ -304,7 +304,14 @@ final class PdnWords extends Words {
     }
 
     private @Nullable Token moveNumber(int start, int digitsEnd, int end) {
-        number = text.isInVariation() ? number : value(start, digitsEnd);
+        int value = value(start, digitsEnd);
+        number = text.isInVariation() ? number : value;
+        MoveNumbers numbers = text.numbers();
+        if (numbers != null) {
+            // More dots with a blank before them are a move that is not known.
+            boolean second = bytes[digitsEnd] == '.' && bytes[digitsEnd + 1] == '.';
+            numbers.number(MoveNumbers.ply(value, second || isEllipsis(digitsEnd)), 0);
+        }
         in.at = end;
         return null;
     }

@@ -32,6 +32,9 @@ final class PgnWords extends Words {
     /** Before anybody has castled in chess, each side has made three moves. */
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
+    /** A null move as UCI has it. */
+    private static final String NOUGHTS = "0000";
+
     private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
 
     /** How many moves of the game itself were delivered. */
@@ -89,7 +92,7 @@ final class PgnWords extends Words {
             if (after == start) {
                 return number();
             }
-            takeNumber();
+            takeNumber(start);
             start = after;
             in.at = after;
         }
@@ -113,10 +116,41 @@ final class PgnWords extends Words {
             return whole && one ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
-            in.at = afterDots(start);
-            return null;
+            return dots(start);
         }
         return other(start);
+    }
+
+    /**
+     * Passes dots. Three by themselves before a number take the place of a move that is not known; at the end of a line of moves
+     * they are kept as a comment.
+     */
+    private @Nullable Token dots(int start) {
+        byte[] b = bytes;
+        int end = afterDots(start);
+        in.at = end;
+        if (numberedMoves == moves || moves == 0 || !(isEllipsis(start) || isText(start, "..."))) {
+            return null;
+        }
+        int next = end;
+        while (Bytes.isBlank(b[next]) || Bytes.isLineEnd(b[next])) {
+            next++;
+        }
+        int number = Bytes.skipDigits(b, next);
+        boolean isNumber = number > next && b[number] == '.' && !Bytes.isDigit(b[number + 1]);
+        boolean isLast = b[next] == ')' || b[next] == '*' || PgnResult.length(b, next) > 0;
+        if (!isNumber && !isLast) {
+            return null;
+        }
+        int last = b[end - 1] == ' ' ? end - 1 : end;
+        in.at = start;
+        text.token(last - start);
+        if (isNumber) {
+            moves++;
+            return Token.MOVE;
+        }
+        text.note(text.place(), RecordNote.READ_AS_COMMENT, text.text());
+        return text.everything ? Token.COMMENT : null;
     }
 
     /** Whether {@code e2e4} stands there in a game that has moves, and none glued together. */
@@ -127,9 +161,11 @@ final class PgnWords extends Words {
     @Override
     int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
         plain.play(replay, section, taker != null || text.watchesClocks() ? null : text, taker);
+        text.ownNumbers().moves(plain.plies());
         if (plain.pliesAtNumber() >= 0) {
             beyondFirst = true;
             numberedMoves = moves + plain.pliesAtNumber();
+            text.ownNumbers().number(plain.lastNumber(), plain.plies() - plain.pliesAtNumber());
         }
         moves += plain.plies();
         text.lastPlain = plain.lastMove();
@@ -322,6 +358,11 @@ final class PgnWords extends Words {
         return PgnSigns.afterMarks(bytes, index, in.limit);
     }
 
+    @Override
+    boolean isNullMove(String word) {
+        return word.isBlank() || isNoMove(word.strip()) || word.equals("--") || word.equals(NOUGHTS);
+    }
+
     private static boolean isNoMove(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         return lower.equals("z0") || lower.equals("null") || lower.equals("pass");
@@ -430,8 +471,7 @@ final class PgnWords extends Words {
             return sign(end);
         }
         if (isEllipsis(start)) {
-            in.at = afterDots(start);
-            return null;
+            return dots(start);
         }
         int evaluation = PgnSigns.afterEvaluation(bytes, start);
         if (evaluation > start) {
@@ -488,9 +528,29 @@ final class PgnWords extends Words {
     }
 
     /** A number says that the moves are those of a game that has begun. */
-    private void takeNumber() {
+    private void takeNumber(int start) {
         beyondFirst = true;
+        seeNumber(start);
+    }
+
+    private void seeNumber(int start) {
         numberedMoves = moves;
+        MoveNumbers numbers = text.numbers();
+        if (numbers != null) {
+            numbers.number(plyAt(start), 0);
+        }
+    }
+
+    /** The ply that the number at an index stands for. */
+    private int plyAt(int start) {
+        byte[] b = bytes;
+        int number = 0;
+        int at = start;
+        while (Bytes.isDigit(b[at]) && at < start + LONGEST_NUMBER) {
+            number = 10 * number + b[at++] - '0';
+        }
+        boolean dotted = b[at] == '.';
+        return MoveNumbers.ply(number, dotted ? isOfOther(at) : isEllipsis(at));
     }
 
     /** Reads a move number, a result, or castling written with zeros. */
@@ -506,7 +566,7 @@ final class PgnWords extends Words {
             if (points > 0) {
                 return result(points);
             }
-            takeNumber();
+            takeNumber(start);
             in.at = afterDots(end);
             return null;
         }
@@ -514,6 +574,10 @@ final class PgnWords extends Words {
         result = result == 0 ? pointsLength(start) : isTaggedCastling(start, result) ? 0 : result;
         if (result > 0) {
             return result(result);
+        }
+        if (end == start + NOUGHTS.length() && isText(start, NOUGHTS) && Bytes.endsWord(b[end])) {
+            text.token(NOUGHTS.length());
+            return Token.NO_MOVE;
         }
         int castling = MoveShape.afterCastling(bytes, start);
         if (castling > start) {
@@ -542,7 +606,7 @@ final class PgnWords extends Words {
                 return text.endBefore();
             }
         }
-        numberedMoves = moves;
+        seeNumber(start);
         if (after > end) {
             text.noteAt(start, RecordNote.READ_AS_MOVE_NUMBER, Replay.decode(b, start, after));
             beyondFirst |= !first;
@@ -610,7 +674,7 @@ final class PgnWords extends Words {
                 return text.endBefore();
             }
         }
-        numberedMoves = moves;
+        seeNumber(start);
         in.at = afterDots(end);
         return null;
     }

@@ -30,6 +30,7 @@ final class PlainMoves {
 
     private int plies;
     private int pliesAtNumber;
+    private int numberAt;
     private int lastMove;
 
     PlainMoves(Cursor in) {
@@ -83,6 +84,7 @@ final class PlainMoves {
                     break;
                 }
                 pliesAtNumber = plies;
+                numberAt = at;
                 at = next;
             } else if (kind == Bytes.LINE_END) {
                 if (!beginsPlainLine(b[afterLineEnd(at)])) {
@@ -119,6 +121,17 @@ final class PlainMoves {
     /** How many of them stood before the last number; -1 where no number was passed. */
     int pliesAtNumber() {
         return pliesAtNumber;
+    }
+
+    /** The ply that the last number stands for, where one was passed. */
+    int lastNumber() {
+        byte[] b = bytes;
+        int number = 0;
+        int at = numberAt;
+        while (Bytes.isDigit(b[at])) {
+            number = 10 * number + b[at++] - '0';
+        }
+        return MoveNumbers.ply(number, b[at + 1] == '.' || Bytes.isEllipsis(b, at + 1));
     }
 
     /** The index after a number, its dots and a blank; its first digit where it is not as programs write them. */

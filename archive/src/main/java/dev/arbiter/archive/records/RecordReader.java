@@ -151,6 +151,41 @@ public abstract class RecordReader {
         return word ? number : 0;
     }
 
+    /** A number as records write it, {@code 3.} or {@code 3...}; empty for 0. See {@link #numberPly}. */
+    public static String numberText(int ply) {
+        return ply == 0 ? "" : MoveNumbers.text(ply);
+    }
+
+    /** The number of the current step as a record in memory has it: see {@link dev.arbiter.archive.RecordedMove#number}. */
+    public @Nullable String recordedNumber() {
+        return null;
+    }
+
+    /**
+     * The ply that the number before the current move stands for: twice the number, one more where its dots leave the move to the
+     * side that does not begin; 0 where none stands there.
+     */
+    public final int numberPly() {
+        int number = moveNumber();
+        if (number == 0) {
+            return 0;
+        }
+        byte[] bytes = bytes();
+        int dots = 0;
+        for (int at = from - 1; at >= 0 && !Bytes.isDigit(bytes[at]); at--) {
+            dots += bytes[at] == '.' ? 1 : 0;
+        }
+        return MoveNumbers.ply(number, dots > 1);
+    }
+
+    /**
+     * What numbers say against the moves up to the current one, or up to the next number; null where they say nothing. To be
+     * asked before the next token, and only of a move that is not legal: it takes a closer look.
+     */
+    public @Nullable Miscount miscount() {
+        return null;
+    }
+
     /**
      * The squares that the current move, which names one square alone, and the word after it may be together; null where they
      * cannot be one move. To be asked before the next token, and only of a move that is not legal: it takes a closer look.

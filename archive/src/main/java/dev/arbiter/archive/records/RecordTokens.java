@@ -45,7 +45,13 @@ public class RecordTokens extends RecordReader {
             int skipped,
             Place place,
             @Nullable Color mover,
-            int number) {}
+            int number,
+            @Nullable String recorded) {}
+
+    /** The number of the current step, where it is not what counting gives. */
+    private @Nullable String recorded;
+
+    private final MoveNumbers numbers = new MoveNumbers();
 
     RecordTokens() {}
 
@@ -77,6 +83,12 @@ public class RecordTokens extends RecordReader {
         beginClocks();
         steps.clear();
         queued = 0;
+        numbers.clear();
+        if (game.firstNumber() > 0) {
+            Position<?> start = game.start();
+            boolean second = start != null && start.turn() != start.game().start().turn();
+            numbers.number(MoveNumbers.ply(game.firstNumber(), second), 0);
+        }
         tags.clear();
         for (Tag tag : game.tagList()) {
             String value = tag.value().replace("\\", "\\\\").replace("\"", "\\\"");
@@ -102,10 +114,13 @@ public class RecordTokens extends RecordReader {
                 case NO_MOVE -> Token.NO_MOVE;
                 case SETUP -> Token.SETUP;
             };
-            String before = first ? number + ". " : "";
+            String recorded = move.number();
+            String before = recorded != null && !recorded.isEmpty()
+                    ? recorded + " "
+                    : first && recorded == null ? number + ". " : "";
             first = false;
             String text = before + meant.getOrDefault(queued, move.text());
-            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++));
+            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded));
             remarks(move.remarks());
         }
     }
@@ -132,7 +147,7 @@ public class RecordTokens extends RecordReader {
     private int depth;
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
-        steps.add(new Step(token, text, skipped, place, mover, -1));
+        steps.add(new Step(token, text, skipped, place, mover, -1, null));
     }
 
     /** A game that cannot be read is next. */
@@ -189,11 +204,73 @@ public class RecordTokens extends RecordReader {
         place = step.place;
         mover = step.mover;
         this.step = step.number;
+        count(step);
         depth += step.token == Token.OPEN ? 1 : step.token == Token.CLOSE ? -1 : 0;
         if (step.token == Token.COMMENT && depth == 0) {
             commentEnds(bytes, to);
         }
         return step.token;
+    }
+
+    private void count(Step step) {
+        recorded = step.recorded;
+        if (recorded != null && !recorded.isEmpty()) {
+            numbers.number(ply(recorded), 0);
+        }
+        switch (step.token) {
+            case MOVE, NO_MOVE -> numbers.move();
+            case SETUP -> numbers.restart();
+            case OPEN -> numbers.open();
+            case CLOSE -> numbers.close();
+            default -> {}
+        }
+    }
+
+    /** The ply that a number stands for, as {@link MoveNumbers#text} writes it; 0 for none that does. */
+    private static int ply(String number) {
+        int dot = number.indexOf('.');
+        boolean isNumber = dot > 0 && dot < 7 && number.substring(0, dot).chars().allMatch(c -> c >= '0' && c <= '9');
+        return isNumber ? MoveNumbers.ply(Integer.parseInt(number.substring(0, dot)), dot < number.length() - 1) : 0;
+    }
+
+    @Override
+    public @Nullable String recordedNumber() {
+        return recorded;
+    }
+
+    @Override
+    public @Nullable Miscount miscount() {
+        String number = recorded;
+        int missing = number == null || number.isEmpty() ? 0 : numbers.missing();
+        if (missing != 0) {
+            return new Miscount(missing, number + " " + text(), "");
+        }
+        Miscount ahead = miscountAhead();
+        return ahead == null ? Miscount.at(numbers) : ahead;
+    }
+
+    private @Nullable Miscount miscountAhead() {
+        int count = 1;
+        int open = 0;
+        StringBuilder words = new StringBuilder(text());
+        for (Step next : steps) {
+            open += next.token == Token.OPEN ? 1 : next.token == Token.CLOSE ? -1 : 0;
+            boolean isMove = next.token == Token.MOVE || next.token == Token.NO_MOVE;
+            if (open < 0 || next.token == Token.RESULT || next.token == Token.SETUP || next.token == Token.FAULT) {
+                return null;
+            }
+            String number = next.recorded;
+            if (open == 0 && isMove && number != null && !number.isEmpty()) {
+                int missing = numbers.missingBefore(ply(number), count);
+                String before = number + " " + next.text.substring(next.skipped);
+                return missing == 0 ? null : new Miscount(missing, before, missing == -count ? words.toString() : "");
+            }
+            if (open == 0 && isMove) {
+                count++;
+                words.append(' ').append(next.text.substring(next.skipped));
+            }
+        }
+        return null;
     }
 
     /** {@inheritDoc} Those of variations are counted where they stand. */

@@ -73,6 +73,11 @@ public abstract class Words {
         return false;
     }
 
+    /** Whether what stands in angle brackets is a null move. */
+    boolean isNullMove(String word) {
+        return false;
+    }
+
     /** Whether the number at the cursor, after a result, says that the game goes on there. */
     boolean isFurtherNumber() {
         byte[] b = bytes;

@@ -2,9 +2,13 @@ package dev.arbiter.archive.replay;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.records.Miscount;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The moves of the current game, and the positions set up between them, kept while its rules are still open. Bounded: an
@@ -22,11 +26,15 @@ public final class MoveLog {
     private int[] ends = new int[512];
     private Place[] places = new Place[512];
     private final BitSet setups = new BitSet();
+    private final BitSet nullMoves = new BitSet();
+    private final Map<Integer, Miscount> miscounts = new HashMap<>();
     private int count;
     private boolean whole = true;
 
     public void clear() {
         setups.clear();
+        nullMoves.clear();
+        miscounts.clear();
         count = 0;
         whole = true;
     }
@@ -34,6 +42,18 @@ public final class MoveLog {
     /** Adds a move. */
     public void add(byte[] bytes, int from, int to, Place place) {
         add(bytes, from, to, place, LONGEST_MOVE);
+    }
+
+    /** Keeps what numbers say against the moves up to the last; null where they say nothing. */
+    public void addMiscount(@Nullable Miscount miscount) {
+        if (miscount != null && whole) {
+            miscounts.put(count - 1, miscount);
+        }
+    }
+
+    /** What numbers say against the moves up to one; null where they say nothing. */
+    public @Nullable Miscount miscount(int move) {
+        return miscounts.get(move);
     }
 
     /** Puts another text in place of the last move's. */
@@ -48,6 +68,12 @@ public final class MoveLog {
     public void addSetup(byte[] bytes, int from, int to, Place place) {
         setups.set(count);
         add(bytes, from, to, place, LONGEST_SETUP);
+    }
+
+    /** Adds a null move: the moves go on with the other side's. */
+    public void addNullMove(byte[] bytes, int from, int to, Place place) {
+        nullMoves.set(count);
+        addSetup(bytes, from, to, place);
     }
 
     private void add(byte[] bytes, int from, int to, Place place, int longest) {
@@ -107,7 +133,12 @@ public final class MoveLog {
         return true;
     }
 
-    /** Whether what stands there is no move but a position. */
+    /** Whether what stands there is a null move. */
+    public boolean isNullMove(int move) {
+        return nullMoves.get(move);
+    }
+
+    /** Whether what stands there is no move but a position, or a null move. */
     public boolean isSetup(int move) {
         return setups.get(move);
     }

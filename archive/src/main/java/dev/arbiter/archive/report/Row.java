@@ -2,6 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.Outcome;
 import dev.arbiter.Result;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
@@ -113,6 +114,9 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
             }
         } else if (field == Field.MESSAGE && finding instanceof Verdict.Unreadable unreadable) {
             sink.text(field, unreadable.fault().sentence());
+        } else if (field == Field.RULE && finding instanceof Verdict.Unreadable unreadable) {
+            Fault.Kind kind = unreadable.fault().kind();
+            text(field, kind == null ? null : kind.name(), sink);
         } else if (field == Field.MESSAGE && finding instanceof Verdict.Unsupported unsupported) {
             sink.text(field, unsupported.reason());
         }

@@ -124,7 +124,7 @@ final class JsonLinesWriter implements GameWriter {
         json.name("line").beginArray();
         remarks(json, line.before(), null);
         for (RecordedMove move : line.moves()) {
-            if (move.kind() == RecordedMove.Kind.MOVE && move.mover() == null) {
+            if (move.kind() == RecordedMove.Kind.MOVE && move.mover() == null && move.number() == null) {
                 json.value(move.text());
             } else {
                 json.beginObject();
@@ -135,6 +135,9 @@ final class JsonLinesWriter implements GameWriter {
                                     case SETUP -> "setup";
                                 })
                         .value(move.text());
+                if (move.number() != null) {
+                    json.name("number").value(move.number());
+                }
                 if (move.mover() != null) {
                     json.name("mover").value(move.mover().name().toLowerCase(Locale.ROOT));
                 }

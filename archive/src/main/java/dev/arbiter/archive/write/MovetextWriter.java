@@ -101,6 +101,24 @@ final class MovetextWriter {
         afterMove = false;
     }
 
+    /** Gives the next move the number that its record has; null where that is what counting gives. */
+    void numbered(@Nullable String number) {
+        int dot = number == null ? -1 : number.indexOf('.');
+        if (number == null) {
+            return;
+        }
+        unnumbered = dot <= 0 || dot > LONGEST_NUMBER;
+        if (!unnumbered) {
+            ply = 2 * Integer.parseInt(number.substring(0, dot)) + (dot < number.length() - 1 ? 1 : 0);
+            numberNext();
+        }
+    }
+
+    private static final int LONGEST_NUMBER = 6;
+
+    /** Whether the next move stands without a number. */
+    private boolean unnumbered;
+
     /** Appends a move, with its number where it needs one. */
     void move(String text) {
         number();
@@ -123,9 +141,10 @@ final class MovetextWriter {
 
     private void number() {
         boolean second = (ply & 1) == 1;
-        if (!second || numbered) {
+        if ((!second || numbered) && !unnumbered) {
             number(ply >> 1, second);
         }
+        unnumbered = false;
         numbered = false;
         afterMove = true;
         ply++;

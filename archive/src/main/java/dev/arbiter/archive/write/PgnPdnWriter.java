@@ -491,9 +491,15 @@ public final class PgnPdnWriter implements GameWriter {
                     text.move("PA");
                     return;
                 }
+                if (!faithful) {
+                    text.numbered(move.number());
+                    text.move("--");
+                    return;
+                }
             }
             case MOVE -> {}
         }
+        text.numbered(move.number());
         text.move(
                 faithful
                         ? move.text().replaceAll("[\\r\\n]+", " ")

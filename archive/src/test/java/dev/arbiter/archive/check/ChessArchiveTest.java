@@ -67,13 +67,6 @@ class ChessArchiveTest {
     }
 
     @Test
-    void nothing_is_judged_after_a_null_move_in_the_main_line() {
-        assertThat(Checking.of("1. e4 -- 2. d4 *\n").only().finding())
-                .isEqualTo(new Verdict.Unsupported(
-                        "'--' takes the place of ply 2, where no move was made; what follows was not judged"));
-    }
-
-    @Test
     void a_game_that_cannot_be_read_does_not_spoil_the_next() {
         Checking checking = Checking.of("[Event \"a\"]\n\n1. e4 {never closed e5\n\n[Event \"b\"]\n\n1. d4 d5 1-0\n");
 

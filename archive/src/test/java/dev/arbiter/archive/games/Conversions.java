@@ -49,6 +49,10 @@ public final class Conversions {
             Position<?> start = game.record().start();
             String end = start == null ? "" : start.text();
             for (Ply ply : Arbiter.plies(game.record())) {
+                if (ply.ruling() == null && ply.before() != null) {
+                    // A null move.
+                    continue;
+                }
                 if (!(ply.ruling() instanceof Ruling.Legal<?> legal)) {
                     break;
                 }
@@ -56,6 +60,10 @@ public final class Conversions {
                 end = legal.after().text();
             }
             return new Course(verdict.finding().word(), verdict.plies(), moves, end);
+        }
+
+        Course as(String other) {
+            return new Course(other, plies, moves, end);
         }
 
         /** The same without what follows the last move that is surely known. */
@@ -100,7 +108,11 @@ public final class Conversions {
                     assertThat(after.word).as("%s\nis\n%s", as, shown).isEqualTo("legal");
                     assertThat(after.begins(before)).as("%s\nis\n%s", as, shown).isTrue();
                 } else {
-                    assertThat(after).as("%s\nis\n%s", as, shown).isEqualTo(before);
+                    // Once its moves are numbered anew, no number shows any more what is missing.
+                    boolean lost = way.getKey().equals("renumber") && isMiscounted(games.get(game));
+                    assertThat(lost ? after.as(before.word) : after)
+                            .as("%s\nis\n%s", as, shown)
+                            .isEqualTo(before);
                 }
             }
             assertThat(new String(converted(way.getValue(), again, as), StandardCharsets.UTF_8))
@@ -108,6 +120,11 @@ public final class Conversions {
                     .isEqualTo(shown);
         }
         return games;
+    }
+
+    private static boolean isMiscounted(CheckedGame game) {
+        return game.verdict().finding() instanceof Verdict.Unreadable unreadable
+                && unreadable.fault().kind() != null;
     }
 
     /** Fails unless every conversion that leaves no comments out keeps some words, and can be read. */
