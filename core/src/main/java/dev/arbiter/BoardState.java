@@ -43,7 +43,7 @@ public interface BoardState {
     /**
      * The pieces of a side that attack a square, a bit for each, numbered as in {@link #pieces}; what stands on the square does
      * not matter, nor whether the attackers are pinned. In atomic chess kings, which do not capture, attack nothing. 0 in
-     * games of which nobody says that a piece attacks a square, which all but those of chess are.
+     * games in which no piece is said to attack a square, which are all but those of chess.
      *
      * @param square the number of a square, from 0
      */

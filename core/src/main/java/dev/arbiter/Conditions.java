@@ -31,7 +31,7 @@ public record Conditions(
         BLITZ
     }
 
-    /** Whether the special rules of rapid or blitz hold: it is one of them and nobody supervises it adequately. */
+    /** Whether the special rules of rapid or blitz hold: it is one of them without adequate supervision. */
     public boolean isUnsupervised() {
         return rate != Rate.STANDARD && !isSupervised;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param by the rule, with the article under which the claim is made
- * @param claimant who could claim it; null where nobody has to
+ * @param claimant who could claim it; null where no claim is needed
  * @param moves what the claimant may write down and need not play: each of these moves makes the claim good; empty where
  *     the position on the board does
  * @param plies where the claim is about a repeated position: after how many plies, counted from where the moves begin, it

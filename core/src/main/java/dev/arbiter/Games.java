@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games that Arbiter knows: those of every {@link GameFamily} that {@link ServiceLoader} finds. A family makes its games
- * when somebody asks for them: who asks for one of chess does not wait for those of draughts.
+ * when they are asked for: a game of chess does not wait for those of draughts.
  *
  * <pre>{@code
  * for (Game<?> game : Games.all()) {

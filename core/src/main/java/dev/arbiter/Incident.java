@@ -9,7 +9,7 @@ public sealed interface Incident {
     /**
      * A player's time has run out.
      *
-     * @param side whose flag has fallen; null where both have and nobody knows which fell first
+     * @param side whose flag has fallen; null where both have and which fell first is unknown
      */
     record FlagFell(@Nullable Color side) implements Incident {}
 
@@ -27,7 +27,7 @@ public sealed interface Incident {
     enum Ground {
         /** The same position for the third time. */
         REPETITION,
-        /** So many moves in which nothing has changed: in chess 50. */
+        /** A number of moves in which nothing has changed: in chess 50. */
         COUNTED_MOVES,
         /** Either. */
         ANY
@@ -40,7 +40,7 @@ public sealed interface Incident {
      * @param number which illegal move of this player in the game it is, from 1
      * @param isCompleted whether the player has pressed the clock
      * @param isAnswered whether the opponent has made the next move since
-     * @param move the move, as somebody wrote it; null where that is not known
+     * @param move the move as it was written; null where that is not known
      */
     record IllegalMove(
             Kind kind,

@@ -12,7 +12,7 @@ public sealed interface Outcome {
      *     threefold repetition
      */
     record Ongoing(List<Cited> claims) implements Outcome {
-        /** The game goes on and nobody may claim anything. */
+        /** The game goes on and there is nothing to claim. */
         public static final Ongoing WITHOUT_CLAIM = new Ongoing(List.of());
 
         public Ongoing {

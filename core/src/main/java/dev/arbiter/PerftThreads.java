@@ -33,7 +33,7 @@ public final class PerftThreads implements AutoCloseable {
     private final @Nullable ExecutorService executor;
 
     /**
-     * A position from which so many plies are to be counted.
+     * A position and the number of plies to be counted from it.
      *
      * @param position where to begin
      * @param depth the plies still to go

@@ -373,7 +373,7 @@ public interface Position<M> extends BoardState {
 
     /**
      * The positions one ply on, as {@link #perft} counts them: the leaves of depth n are those of depth n - 1 of each of
-     * these, so many times as moves lead there. Empty where there is no move.
+     * these, each as many times as moves lead there. Empty where there is no move.
      *
      * @param options how to count
      */

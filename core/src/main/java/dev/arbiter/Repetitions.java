@@ -20,15 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Repetitions {
 
-    /** So many plies are walked back rather than kept. */
+    /** How many plies are walked back rather than kept. */
     private static final int SHORT = 64;
 
-    /** A table of which nobody asked for so many questions is given up. */
+    /** After this many questions that did not need it, a table is given up. */
     private static final int FORGOTTEN = 256;
 
     private static final int MOST_COUNTED = 128;
 
-    /** More positions than so many are kept only until memory is next looked through; others until it is short. */
+    /** More positions than this are kept only until memory is next looked through; others until it is short. */
     private static final int MOST_KEPT = 1 << 14;
 
     // A class of its own and no lambda: a command's first lambda takes longer than what it asks here.
@@ -127,7 +127,7 @@ public final class Repetitions {
     /**
      * How often a position has appeared, itself included, as far as the moves played there show.
      *
-     * @param plies so many before it no position can be equal to it, 0 or more
+     * @param plies how far back a position can be equal to it, 0 or more
      */
     public static int of(Position<?> position, int plies) {
         if (plies < SHORT) {

@@ -42,7 +42,7 @@ public record Settlement(
         BLACK_WINS("0-1", "Black wins"),
         DRAWN("1/2-1/2", "the game is drawn"),
         PLAY_GOES_ON("*", "play goes on"),
-        /** No source says so, or nobody knows whether a side can still win. */
+        /** No source says so, or whether a side can still win is unknown. */
         NOT_KNOWN("?", "not known");
 
         private final String result;

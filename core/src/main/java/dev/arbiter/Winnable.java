@@ -43,7 +43,7 @@ public sealed interface Winnable {
         }
     }
 
-    /** Nobody knows: the game does not bring an answer, or the bound on nodes was reached. */
+    /** Unknown: the game does not bring an answer, or the bound on nodes was reached. */
     record Unknown() implements Winnable {}
 
     /** The one answer that says nothing. */

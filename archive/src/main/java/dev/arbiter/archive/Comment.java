@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * have other places for such values ({@code B[d3/1.5/20]} in GGF, {@code d3:+4} in OBF) are read as such commands too.
  *
  * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}, {@code mct}), of PDN 3.0 ({@code clock}), of
- * lichess ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are looked for only when somebody asks.
+ * lichess ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are parsed on demand.
  *
  * @param text as written, without its braces and without blanks around it; it may have lines
- * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program and nobody else
+ * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program alone
  */
 public record Comment(String text, Place place, boolean escaped) implements Remark {
 

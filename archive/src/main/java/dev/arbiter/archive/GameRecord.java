@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One played game as somebody wrote it down, with everything that was written. Whether its moves are legal is another
+ * One played game as it was written down, with everything that was written. Whether its moves are legal is another
  * matter: see {@link Verdict}.
  *
  * <pre>{@code

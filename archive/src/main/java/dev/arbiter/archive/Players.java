@@ -21,7 +21,7 @@ public final class Players {
                 : (first.isEmpty() ? "?" : first) + " – " + (second.isEmpty() ? "?" : second);
     }
 
-    /** The value of a tag; empty where there is none, or it says in PGN's way that nobody knows. */
+    /** The value of a tag; empty where there is none, or it says in PGN's way that the value is unknown. */
     public static String known(@Nullable String value) {
         return value == null || value.chars().allMatch(c -> c == '?' || c == '.' || c == '-' || c == ' ') ? "" : value;
     }

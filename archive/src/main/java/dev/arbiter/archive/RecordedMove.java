@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a recorded game as somebody wrote it.
+ * One step of a recorded game as it was written.
  *
  * @param kind what it stands for
  * @param text as written

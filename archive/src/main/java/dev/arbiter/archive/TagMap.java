@@ -11,12 +11,12 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tags of one game by their names, in the order of the file, which nobody can change. They stand in one array: a table to look
+ * The tags of one game by their names, in the order of the file; it is immutable. They stand in one array: a table to look
  * up seven names takes longer to make than it ever saves, and one is made for each game of an archive.
  */
 public final class TagMap extends AbstractMap<String, String> {
 
-    /** So many are compared with one another to find those of one name; more are found by a table. */
+    /** Up to this many tags, names are compared pairwise; above it, a hash table is built. */
     private static final int FEW = 32;
 
     private static final TagMap NONE = new TagMap(new String[0]);

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
  *     where variations were not checked
  * @param further what is wrong after the first illegal move, in order, where the game was played on after it
- * @param claims at how many moments a draw could be claimed or came about; 0 where nobody asked
- * @param cannotWin the sides that can no longer win where the game stops without being over; empty where nobody asked
+ * @param claims at how many moments a draw could be claimed or came about; 0 where the settings do not ask
+ * @param cannotWin the sides that can no longer win where the game stops without being over; empty where the settings do not ask
  */
 public record Verdict(
         long number,

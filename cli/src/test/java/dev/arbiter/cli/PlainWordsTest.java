@@ -6,12 +6,17 @@ import dev.arbiter.cli.SourceTexts.Text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What users read, and the names of what they call, has none of the words that {@code words.tsv} lists; it says what stands
@@ -55,6 +60,29 @@ class PlainWordsTest {
         List<Text> names = SourceTexts.publicNames();
         assertThat(names).extracting(Text::text).contains("GameRecord", "legalMoves", "BLACK", "ruling");
         assertThat(found("names", names, true)).isEmpty();
+    }
+
+    /** Words of translated English that comments get by without; a string literal may hold them. */
+    private static final Pattern FOREIGN =
+            Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*\"|(?i:\\b(?:nobody|somebody|so many)\\b)");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"core", "archive"})
+    void comments_speak_of_callers_and_numbers(String module) throws IOException {
+        List<String> found = new ArrayList<>();
+        int files = 0;
+        try (Stream<Path> sources = Files.walk(SourceTexts.ROOT.resolve(module).resolve("src/main"))) {
+            for (Path source :
+                    sources.filter(each -> each.toString().endsWith(".java")).toList()) {
+                files++;
+                FOREIGN.matcher(Files.readString(source))
+                        .results()
+                        .filter(word -> !word.group().startsWith("\""))
+                        .forEach(word -> found.add(source + ": " + word.group()));
+            }
+        }
+        assertThat(files).isGreaterThan(150);
+        assertThat(found).isEmpty();
     }
 
     @Test

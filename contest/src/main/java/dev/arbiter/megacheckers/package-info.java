@@ -22,6 +22,8 @@
  *       full of pieces. It bounds their number by {@link dev.arbiter.megacheckers.TJoinBound}, a cheapest pairing of odd
  *       vertices, and branches where the rest falls apart.
  * </ol>
+ *
+ * <p>Not exported.
  */
 @NullMarked
 package dev.arbiter.megacheckers;

@@ -41,7 +41,7 @@ class Antichess extends VariantRules {
     }
 
     /**
-     * Bishops that never meet, and nothing else: then nobody ever loses a piece. (Lichess also draws where pawns that
+     * Bishops that never meet, and nothing else: then no side ever loses a piece. (Lichess also draws where pawns that
      * block each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
      */
     @Override

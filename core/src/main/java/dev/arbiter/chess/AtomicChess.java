@@ -37,7 +37,7 @@ final class AtomicChess extends VariantRules {
         return cannotWin(board, board.white, board.black) && cannotWin(board, board.black, board.white);
     }
 
-    /** A king captures nothing, and alone mates nobody. */
+    /** A king captures nothing, and cannot mate alone. */
     @Override
     boolean cannotWin(VariantPosition board, boolean white) {
         return white ? cannotWin(board, board.white, board.black) : cannotWin(board, board.black, board.white);

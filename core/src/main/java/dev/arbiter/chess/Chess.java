@@ -104,7 +104,7 @@ public final class Chess implements RecordGame<ChessMove> {
     private final VariantRules rules;
     /** By which letters moves name the pieces; null where it is the English ones. */
     private final @Nullable PieceLetters letters;
-    /** Made when somebody asks. */
+    /** Made on first use. */
     private @Nullable List<Chess> otherNamings;
 
     private Chess(VariantRules rules) {

@@ -62,9 +62,9 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     private final @Nullable ChessPosition before;
     /** The packed move that led here; not a move where the game begins. */
     private final int lastMove;
-    /** {@link #UNKNOWN} until somebody asks. Threads may race to fill this and what follows: they find the same. */
+    /** {@link #UNKNOWN} until it is asked for. Threads may race to fill this and what follows: they find the same. */
     private int halfmoveClock;
-    /** The legal moves once somebody has asked for them. */
+    /** The legal moves, once they have been asked for. */
     private int @Nullable [] moves;
     /** Where {@link #play} last found a move: a walk along the list then needs no search. Any value is right. */
     private int found;
@@ -463,7 +463,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return rules().countsMoves() ? halfmoveClock() : 0;
     }
 
-    /** So many plies before it this position can have stood on the board: what is dropped undoes captures and pawns' moves. */
+    /** How many plies before it this position can have stood on the board: what is dropped undoes captures and pawns' moves. */
     final int returningPlies() {
         return hasDrops() ? Integer.MAX_VALUE : halfmoveClock();
     }
@@ -472,7 +472,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
      * {@inheritDoc}
      *
      * <p>Both sides help (FIDE 5.1.2, 5.2.2, 6.9); the fifty moves and repetition do not count. The answer is unknown only
-     * after so many positions; those of one search take up to half of the memory, some 256 bytes each.
+     * after the given number of positions; those of one search take up to half of the memory, some 256 bytes each.
      */
     @Override
     public Winnable winnable(Color color, long nodes) {

@@ -5,7 +5,7 @@ package dev.arbiter.chess;
  * by {@link Winnability}; one that {@link #POSITIONS} do not settle counts as not dead.
  *
  * <p>A {@link MatingPrecheck} goes first: that neither side can mate is asked in full only where one of them is seen not to,
- * or where no pawn can step and there is little else to mate with. Other games go on as fast as if nobody asked.
+ * or where no pawn can step and there is little else to mate with. Other games go on as fast as if they were not asked.
  */
 final class DeadPosition {
 

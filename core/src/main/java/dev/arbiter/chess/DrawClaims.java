@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class DrawClaims {
 
-    /** A position lies at least so many plies after the one that it repeats. */
+    /** The least number of plies between a position and its repetition. */
     private static final int RETURN = 4;
 
-    /** So many plies back are not gone through for each move. */
+    /** From this many plies on, they are not gone through again for each move. */
     private static final int LONG = 64;
 
     static final int FIVE = 5;

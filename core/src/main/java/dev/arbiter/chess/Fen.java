@@ -45,7 +45,7 @@ public final class Fen {
     }
 
     /**
-     * Reads a FEN leniently: fields may be missing from the end (White moves, nobody castles, the game begins), blanks
+     * Reads a FEN leniently: fields may be missing from the end (White moves, neither side castles, the game begins), blanks
      * or underscores may be doubled, castling letters may come in any order, digits may stand side by side, the side
      * may be a capital letter and the move number 0. An {@link Epd} is read as well: its operations {@code hmvc} and {@code
      * fmvn} are the counters, the others are passed over.

@@ -43,7 +43,7 @@ final class FreePieces {
     private static final int MOST_OF_WINNER = 2;
     private static final int MOST = MOST_OF_LOSER + MOST_OF_WINNER;
 
-    /** No more positions are come to with all choices than so many times as many as with one. */
+    /** The most positions reached with all choices, as a multiple of those with one. */
     private static final int ALL_CHOICES = 3;
 
     private static final int LONGEST_ROAD = 6;

@@ -38,7 +38,7 @@ final class HelpmateSearch {
         NOVEL
     }
 
-    /** For so many positions there is always room. */
+    /** The number of positions for which there is always room. */
     private static final long LEAST_ROOM = 1 << 16;
 
     /** For more there are no numbers. */
@@ -118,7 +118,7 @@ final class HelpmateSearch {
     private static final int CAPTURES = 0;
     private static final int PAWN_MOVES = 1;
 
-    // Neither are any longer looked at for whether they lock too much when that is rare: in less than one of so many.
+    // Neither are any longer looked at for whether they lock too much when that is rare: in less than one of this many.
     private static final int FEW_TRIES = 100;
     private static final int RARELY = 8;
 

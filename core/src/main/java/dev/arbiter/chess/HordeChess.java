@@ -47,7 +47,7 @@ final class HordeChess extends VariantRules {
     }
 
     /**
-     * Nobody guards the pieces of the horde but they themselves: against a bare king one of them never mates, nor do two
+     * The pieces of the horde are guarded by each other alone: against a bare king one of them never mates, nor do two
      * bishops, two knights, and a bishop with a knight or a rook. A pawn may become whatever mates.
      */
     @Override

@@ -31,7 +31,7 @@ final class KingOfTheHill extends VariantRules {
         return Math.max(Math.max(3 - file, file - 4), Math.max(Math.max(3 - rank, rank - 4), 0));
     }
 
-    /** A king needs nobody to arrive. */
+    /** A king needs no help to arrive. */
     @Override
     boolean isTooLittle(VariantPosition board) {
         return false;

@@ -18,7 +18,7 @@ import java.util.Arrays;
  */
 final class MatePatterns {
 
-    /** So many are kept, the nearest. */
+    /** How many are kept, the nearest. */
     static final int MOST = 32;
 
     /** A square for a king that takes no part. */

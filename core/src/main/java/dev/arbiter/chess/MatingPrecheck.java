@@ -11,10 +11,10 @@ import dev.arbiter.chess.kernel.Pawns;
  */
 final class MatingPrecheck {
 
-    /** So many pairs of pawns that block each other close most of a board. */
+    /** How many pairs of pawns that block each other close most of a board. */
     private static final int MANY_BLOCKED = 4;
 
-    /** With so few pieces of its own, or so many pairs of blocked pawns, a side may be unable to win. */
+    /** With this few pieces of its own, or this many pairs of blocked pawns, a side may be unable to win. */
     private static final int FEW_OWN = 3;
 
     private static final int SOME_BLOCKED = 3;
@@ -26,7 +26,7 @@ final class MatingPrecheck {
     /** With more pieces than this nothing is forced that changes so much. */
     private static final int MANY_MEN = 20;
 
-    /** So many steps take a pawn to the last rank. */
+    /** The steps that take a pawn to the last rank. */
     private static final int LONGEST_RUN = 6;
 
     /** With so few pieces a glance is not enough to know that a side can win. */

@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The moves of the game that a {@link ChessReplay} plays, one number each: what repetition needs, kept without garbage
- * and looked at only when somebody asks.
+ * and looked at only when they are asked for.
  */
 final class MoveHistory {
 
     /** Longer games forget how they began; by the rules no game is longer than 17 697 plies. */
     private static final int LONGEST = 1 << 16;
 
-    /** So many plies without capture and pawn's move lie at least between one time of a position and the next. */
+    /** The least number of plies without capture and pawn's move between one time of a position and the next. */
     private static final int RETURN = 4;
 
-    /** So many lie at least between the first and the fifth time. */
+    /** The least number between the first and the fifth time. */
     static final int FOUR_RETURNS = 4 * RETURN;
 
     private ChessPosition start = Chess.STANDARD.start();
@@ -203,7 +203,7 @@ final class MoveHistory {
         return mayBeRepeated(5, plies, halfmoveClock) && position(plies).repetitions() >= 5;
     }
 
-    /** Whether the position reached may have appeared so many times; if not, it surely has not. */
+    /** Whether the position reached may have appeared a number of times; if not, it surely has not. */
     boolean mayBeRepeated(int times, int halfmoveClock) {
         return mayBeRepeated(times, count, halfmoveClock);
     }

@@ -15,7 +15,7 @@ final class PositionTable {
 
     static final int SMALLEST = 1 << 9;
 
-    /** So many words hold a position, see {@link #pack}. */
+    /** How many words hold a position, see {@link #pack}. */
     private static final int WORDS = 4;
 
     private static final int WORDS_SHIFT = 2;

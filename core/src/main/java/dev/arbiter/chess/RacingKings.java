@@ -31,7 +31,7 @@ final class RacingKings extends VariantRules {
         return 7 - Bitboards.rank(Bitboards.first(board.royalKing(white)));
     }
 
-    /** A king needs nobody to arrive. */
+    /** A king needs no help to arrive. */
     @Override
     boolean isTooLittle(VariantPosition board) {
         return false;

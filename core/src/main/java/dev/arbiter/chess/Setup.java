@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board on which anything goes: what a FEN says, or what somebody sets up by hand, whether or not it can be played on.
+ * A board on which anything goes: what a FEN says, or what is set up by hand, whether or not it can be played on.
  *
  * <p>{@link #findings(Chess)} names what is wrong with it, {@link #position(Chess)} makes it a position to play on. A
  * setup is immutable; {@code with…} methods return another one.
@@ -164,7 +164,7 @@ public final class Setup {
     }
 
     /**
-     * The position to play on. In a variant nobody has a piece in the pocket or has given a check, unless the setup comes
+     * The position to play on. In a variant pockets are empty and no checks have been given, unless the setup comes
      * from a position of the same one.
      *
      * @throws ImpossiblePositionException where something is impossible

@@ -22,7 +22,7 @@ record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic t
     /**
      * What follows from touching pieces.
      *
-     * @param squares where they stand, in the order in which they were touched; empty ones bind nobody
+     * @param squares where they stand, in the order in which they were touched; empty ones bind neither player
      */
     static TouchedPieces of(ChessPosition position, List<String> squares) {
         Map<String, Piece> pieces = position.piecesBySquare();

@@ -31,10 +31,10 @@ final class VariantPosition extends ChessPosition {
     /** No board has more moves: those of chess, and a drop of each of five kinds on every square. */
     static final int MOST_MOVES = MoveGenerator.MOST_MOVES + 5 * 64;
 
-    /** A pocket holds at most so many of a kind. */
+    /** The most pieces of a kind in a pocket. */
     static final int MOST_HELD = 63;
 
-    /** So many checks end a game in which they are counted. */
+    /** The number of checks that ends a game in which they are counted. */
     static final int CHECKS_TO_WIN = 3;
 
     /** The four squares in the middle. */

@@ -23,7 +23,7 @@ final class VariantReview extends SetupValidator {
         this.rules = game.rules();
     }
 
-    /** {@inheritDoc} Where nobody castles, a right to do so is none. */
+    /** {@inheritDoc} In a game without castling, a right to castle is none. */
     @Override
     Board playable(Set<ChessRule> waived) {
         Set<ChessRule> all = new HashSet<>(waived);

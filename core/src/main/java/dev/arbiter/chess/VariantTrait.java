@@ -9,14 +9,14 @@ enum VariantTrait {
 
     /** What is captured may be put back on the board, on the captor's side, in place of a move. */
     DROPS,
-    /** White's pawns begin on the first rank too, and may step twice from there; nobody takes them en passant then. */
+    /** White's pawns begin on the first rank too, and may step twice from there; they are then not taken en passant. */
     FIRST_RANK_STEPS,
     /** A pawn may become a king. */
     KING_PROMOTION,
 
     // Moves that chess has
 
-    /** Nobody castles. */
+    /** There is no castling. */
     NO_CASTLING,
     /** Who can capture must. */
     COMPULSORY_CAPTURE,

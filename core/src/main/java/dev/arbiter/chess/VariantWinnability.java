@@ -19,13 +19,13 @@ import java.util.SplittableRandom;
  */
 final class VariantWinnability {
 
-    /** So many positions are visited before games are played at random. */
+    /** How many positions are visited before games are played at random. */
     private static final int NEAREST = 2_000;
 
-    /** So many in all: where no more than a few pieces are left, these are all that there are. */
+    /** How many in all: where no more than a few pieces are left, these are all that there are. */
     static final int MOST = 150_000;
 
-    /** So many games are played at random, to see whether one is won. */
+    /** How many games are played at random, to see whether one is won. */
     private static final int GAMES = 100;
 
     private static final int LONGEST_GAME = 300;
@@ -53,7 +53,7 @@ final class VariantWinnability {
     /**
      * The same.
      *
-     * @param most so many positions are visited at most, 0 or more
+     * @param most how many positions are visited at most, 0 or more
      */
     static Winnable of(VariantPosition position, Color side, int most) {
         if (position.rules().cannotWin(position, side == Color.WHITE)) {

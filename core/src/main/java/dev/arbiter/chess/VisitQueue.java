@@ -19,7 +19,7 @@ final class VisitQueue {
     /** The most strategies that take turns. */
     static final int MOST_STRATEGIES = 3;
 
-    /** So many visits a strategy has in its turn, as what it finds often leads on. */
+    /** How many visits a strategy has in its turn, as what it finds often leads on. */
     private static final int IN_A_ROW = 256;
 
     private static final int SMALLEST = PositionTable.SMALLEST;
@@ -43,7 +43,7 @@ final class VisitQueue {
     private int turn;
     private int turnsLeft;
 
-    /** Nothing waits any more, and so many strategies take turns. */
+    /** Empties the queue, and sets the number of strategies that take turns. */
     void begin(int strategies) {
         this.strategies = strategies;
         count = 0;

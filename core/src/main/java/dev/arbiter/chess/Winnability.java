@@ -117,12 +117,12 @@ final class Winnability {
         return new Step(name, Way.FREE_PIECES, Winner.ANY, Moves.ALL, 0, 0, each);
     }
 
-    // In the quick form so many positions of everything: where pawns stand still, and where so few moves are legal.
+    // In the quick form, the number of positions: where pawns stand still, and where so few moves are legal.
     private static final int FEW = 250;
     private static final int VERY_FEW = 60;
     private static final int FEW_MOVES = 4;
 
-    // Up to so many pairs of pawns that block each other next to nothing is locked if a pawn can step: with a rook or
+    // Up to this many pairs of pawns that block each other next to nothing is locked if a pawn can step: with a rook or
     // queen, and without.
     private static final int RAMS_WITH_MAJOR = 3;
     private static final int RAMS_WITHOUT = 1;

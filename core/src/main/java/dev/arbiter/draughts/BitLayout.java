@@ -138,7 +138,7 @@ final class BitLayout {
             high = newHigh;
         }
 
-        /** Adds what a window shows that begins so many bits on. */
+        /** Adds what a window shows that begins a number of bits on. */
         void add(long window, int offset) {
             low |= window << offset;
             high |= offset == 0 ? 0 : window >>> -offset;
@@ -164,7 +164,7 @@ final class BitLayout {
             return (((bit < Long.SIZE ? low : high) >>> bit) & 1) != 0;
         }
 
-        /** What a window shows that begins so many bits on, 0 to 14. */
+        /** What a window shows that begins 0 to 14 bits on. */
         long from(int offset) {
             return offset == 0 ? low : (low >>> offset) | (high << -offset);
         }

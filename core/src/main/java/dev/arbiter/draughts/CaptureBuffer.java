@@ -62,7 +62,7 @@ final class CaptureBuffer {
         }
     }
 
-    /** Adds so many captures of the same weight and different effects, of which nobody will ask but how many they are. */
+    /** Adds a number of captures of the same weight and different effects, which are only counted. */
     void add(long weight, long captures) {
         if (captures != 0 && isBest(weight)) {
             put(0, 0, 0, 0, captures);

@@ -663,7 +663,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new Outcome.Won(winner, book().cite(DraughtsRule.FIRST_KING));
     }
 
-    /** Where a side has no move, with so many pieces left to it. */
+    /** Where a side has no move, given the number of pieces left to it. */
     Outcome wonWithoutMove(Color turn, int pieces) {
         DraughtsRule by = pieces == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
         return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book().cite(by));

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * The pieces of a game on a board that is moved in place, without garbage: in cells, which {@link MoveGenerator} searches,
  * and as sets of bits ({@link BitLayout}). A few shifts of whole sets show which pieces can begin a capture. If none can, a
- * move is a step and is looked at by itself, and so are most captures of one piece; only for the others somebody searches.
+ * move is a step and is looked at by itself, and so are most captures of one piece; only the others are searched.
  */
 final class DraughtsBoard {
 
@@ -231,8 +231,8 @@ final class DraughtsBoard {
 
     /**
      * Whether a man captures one piece so, which plainly is legal and all that the squares can mean: it cannot go on, and none goes
-     * on that could go before it or end on the same square. Most captures are of this kind; for the others somebody has to
-     * search.
+     * on that could go before it or end on the same square. Most captures are of this kind; the others have to be
+     * searched.
      */
     boolean isJump(int from, int to) {
         int direction = directions[from * squares + to];

@@ -15,7 +15,7 @@ final class DraughtsLog {
     /** From which bit on the move says for how many plies kings alone have moved. */
     private static final int KING_PLIES = 32;
 
-    /** In all endings that the rules may draw one side has at most so many pieces, and there is a king. */
+    /** The most pieces of one side in all endings that the rules may draw, in which there is a king. */
     private static final int PIECES_OF_ENDINGS = 3;
 
     private final DraughtsBoard board;
@@ -137,7 +137,7 @@ final class DraughtsLog {
     }
 
     /**
-     * Whether the position reached, or one that the player to move can bring about, may have appeared so many times: a move
+     * Whether the position reached, or one that the player to move can bring about, may have appeared a number of times: a move
      * can bring about what had the other side's pieces where they are, and of one's own all but one.
      *
      * @param kingPlies for how many plies kings alone have moved, also before the log begins

@@ -163,7 +163,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /**
-     * All moves that somebody may have meant: where the first and the last square alone are named, and one jump joins them, the
+     * All moves that may have been meant: where the first and the last square alone are named, and one jump joins them, the
      * longer captures between them too, after it.
      */
     private List<DraughtsMove> everyReading(MoveText text) {
@@ -246,7 +246,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     /** Adds the claims to repetition by the next move. */
     private void addRepeating(List<DrawClaim> claims) {
         int times = game.drawRules().repetitions();
-        // A position cannot occur so often before so many plies have passed.
+        // A position cannot occur so often within this number of plies.
         if (history.kingPlies() + 1 < 4 * (times - 1)) {
             return;
         }

@@ -52,7 +52,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     /** What was odd about the texts since the game began. */
     private final List<Note> notes = new ArrayList<>();
 
-    /** The position as an object, once somebody has asked. */
+    /** The position as an object, once it has been asked for. */
     private @Nullable DraughtsPosition reached;
 
     /** The position that was asked for last, and its ply: the next one mostly goes on from it. */
@@ -287,7 +287,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
                 generator.captureFrom(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)));
             }
         }
-        // With so many routes the position looks at them otherwise.
+        // With more routes than these the position looks at them otherwise.
         found = isAmbiguous || generator.isExhausted() ? null : found;
     }
 

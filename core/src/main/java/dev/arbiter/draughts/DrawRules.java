@@ -105,7 +105,7 @@ record DrawRules(
         endings = List.copyOf(endings);
     }
 
-    /** An ending that the rules declare drawn unless it is won within so many moves. */
+    /** An ending that the rules declare drawn unless it is won within a number of moves. */
     enum Ending {
         /** FMJD annex 1, 6.3. */
         INTERNATIONAL_THREE(DraughtsRule.THREE_AGAINST_LONE_KING, 16),
@@ -264,7 +264,7 @@ record DrawRules(
     Outcome outcome(DraughtsPosition position) {
         History history = position.history();
         RuleBook book = position.game().book();
-        // A position cannot have occurred so often before so many plies have passed.
+        // A position cannot have occurred so often within this number of plies.
         boolean isRepeated = history.kingPlies() >= 4 && history.occurrences(position) >= repetitions;
         boolean isKingsOnly = kingMoves > 0 && history.kingPlies() >= 2 * kingMoves;
         DraughtsRule drawnBy = drawnBy(position, isRepeated, isKingsOnly);

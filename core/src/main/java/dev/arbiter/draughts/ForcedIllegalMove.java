@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An illegal move applied to the board. A capture that another one goes before, or that had to go on, took what it says; a
  * piece that captures nothing stands on its target. What was taken must be plain: where the squares can be several captures,
- * or are written as one and pass over pieces that no capture takes, nobody knows.
+ * or are written as one and pass over pieces that no capture takes, it is not.
  */
 final class ForcedIllegalMove {
 

@@ -13,8 +13,8 @@ import java.lang.invoke.MethodHandles;
  * game does not do is dropped by the compiler.
  *
  * <p>Most positions have no capture, which a few shifts of all men at once show. Their moves are counted and not made. Where
- * men take one piece each and nothing puts one capture before another, captures are counted alike; only for the others
- * somebody searches. A board of more than 64 bits is looked at through two windows ({@link BitLayout}): a step or a jump
+ * men take one piece each and nothing puts one capture before another, captures are counted alike; only the others
+ * are searched. A board of more than 64 bits is looked at through two windows ({@link BitLayout}): a step or a jump
  * belongs to the first if that shows all its squares.
  */
 final class GeneralPerft implements DraughtsPerft.Kernel {
@@ -44,7 +44,7 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
             || PRECEDENCE == Precedence.WITH_KING
             || !MEN_TAKE_KINGS;
 
-    /** Whether men's captures are searched by sets: in 64 bits, where nobody asks in which order kings were taken. */
+    /** Whether men's captures are searched by sets: in 64 bits, where the order in which kings were taken does not matter. */
     private static final boolean BY_SETS = !WIDE
             && (!BECOMES_KING || (TURNS_BACK && MEN_TAKE_KINGS && PRECEDENCE == Precedence.ANY))
             && (PRECEDENCE != Precedence.ITALIAN || !MEN_TAKE_KINGS);
@@ -76,7 +76,7 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
 
     private static final int NOWHERE = PerftTables.NOWHERE;
 
-    /** Where so many captures are to be tried in one position and their routes do not count, not every route is followed. */
+    /** From this many captures in one position on, if routes do not count, not every route is followed. */
     private static final int MOST_TRIED = 20_000;
 
     /** In the place of a direction: the capture has come to an end. */

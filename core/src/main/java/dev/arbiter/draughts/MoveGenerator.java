@@ -57,7 +57,7 @@ final class MoveGenerator {
 
     private static final int NOWHERE = -1;
 
-    /** Where so many captures are to be tried in one position, not every route is followed. */
+    /** From this many captures in one position on, not every route is followed. */
     private static final int MOST_TRIED = 20_000;
 
     /** In the place of a direction: the capture has come to an end. */
@@ -239,7 +239,7 @@ final class MoveGenerator {
         return generator.isExhausted();
     }
 
-    /** Lets at most so many captures be tried from now on; {@link #isExhausted} shows whether there were more. */
+    /** Limits how many captures are tried from now on; {@link #isExhausted} shows whether there were more. */
     void limit() {
         budget = MOST_TRIED;
     }
@@ -302,7 +302,7 @@ final class MoveGenerator {
         return depth;
     }
 
-    /** The square on which the piece has landed after capturing so many before. */
+    /** The square on which the piece has landed after a number of captures. */
     int landing(int index) {
         return landings[index];
     }

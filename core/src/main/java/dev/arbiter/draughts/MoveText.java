@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move as somebody wrote it: the squares that it names and how, and which legal moves it may mean.
+ * A move as it was written: the squares that it names and how, and which legal moves it may mean.
  *
  * <p>Read are {@code 32-28}, {@code 28x19}, {@code 28x19x10}, {@code c3:e5}, {@code a3b4}; and, with a note, what real
  * files have besides: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class PdnFen {
 
     /**
-     * Pieces on a board as somebody wrote them down, before anyone asks whether a game can be played on from there.
+     * Pieces on a board as they were written down, before it is asked whether a game can be played on from there.
      *
      * @param turn the side to move, or null where that is not known
      * @param steps Frisian draughts: how often each side has just moved the same king
@@ -49,7 +49,7 @@ final class PdnFen {
     /** From how many squares on a range is shorter than the list. */
     private static final int SHORTEST_RANGE = 3;
 
-    /** Frisian draughts: after so many quiet moves in a row a king must rest. */
+    /** Frisian draughts: the quiet moves in a row after which a king must rest. */
     private static final int MOST_KING_STEPS = 3;
 
     /** No board has so high a number. */

@@ -137,7 +137,7 @@ public final class Othello implements RecordGame<OthelloMove> {
         return komi == null ? lead : lead.add(komi);
     }
 
-    /** The rule by which who is ahead has won, or, with a lead of 0, nobody has. */
+    /** The rule by which who is ahead has won, or, with a lead of 0, neither has. */
     OthelloRule decidedBy(int lead) {
         boolean even = komi == null || komi.signum() == 0;
         return lead == 0

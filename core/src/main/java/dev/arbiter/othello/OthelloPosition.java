@@ -184,7 +184,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
                         game.decidedBy(lead).cited());
     }
 
-    /** By how much Black is ahead, as the position's game counts the discs; the empty squares are nobody's. */
+    /** By how much Black is ahead, as the position's game counts the discs; the empty squares are neither side's. */
     public BigDecimal lead() {
         return game.lead(Long.bitCount(black), Long.bitCount(white));
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A replay that also does what readers and writers of large archives need of it, and nobody else. A game's replay need not be
+ * A replay that also does what readers and writers of large archives need of it. A game's replay need not be
  * one; and one need not do everything.
  *
  * @param <M> the game's type of move

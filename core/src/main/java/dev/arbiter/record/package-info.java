@@ -1,4 +1,4 @@
-/** What readers and writers of archives need from a game, and nobody else. Exported to {@code archive} and {@code query} alone. */
+/** What readers and writers of archives need from a game. Exported to {@code archive}, {@code live} and {@code query} alone. */
 @NullMarked
 package dev.arbiter.record;
 

@@ -42,7 +42,7 @@ public final class TextCursor {
         return peek(0);
     }
 
-    /** The character so many places ahead; 0 beyond the end. */
+    /** The character a number of places ahead; 0 beyond the end. */
     public char peek(int ahead) {
         return at + ahead < end ? text.charAt(at + ahead) : '\0';
     }

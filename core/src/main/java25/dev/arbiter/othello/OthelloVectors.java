@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
  * {@link OthelloLanes} on the Vector API: a lane is a board, four of them on AVX2 and eight on AVX-512.
  *
  * <p>Each line through the board (the shifts 1, 7, 8, 9, both ways at once) has its own short loop, a {@link Pass} over
- * the whole batch. One loop over all lines would be shorter to read, but the compiler gives up on inlining so many vector
+ * the whole batch. One loop over all lines would be shorter to read, but the compiler gives up on inlining that many vector
  * operations into one method, and makes objects of them. For the same reason the passes are called through an interface
  * with more implementations than the compiler inlines.
  */

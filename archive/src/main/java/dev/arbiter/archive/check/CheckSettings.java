@@ -55,7 +55,7 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same on so many threads.
+     * The same settings with a number of threads.
      *
      * @throws IllegalArgumentException where the number is below 1
      */
@@ -76,7 +76,7 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same, stopping after so many games that are not legal; 0 for never.
+     * The same settings, stopping after a number of games that are not legal; 0 for never.
      *
      * @throws IllegalArgumentException where the number is below 0
      */
@@ -159,7 +159,7 @@ public final class CheckSettings implements Cloneable, Serializable {
         return legal;
     }
 
-    /** After so many games that are not legal checking stops; 0 for never. */
+    /** How many games may be illegal before checking stops; 0 for any number. */
     public long mostErrors() {
         return mostErrors;
     }

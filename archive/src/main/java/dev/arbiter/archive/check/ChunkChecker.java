@@ -27,7 +27,7 @@ public final class ChunkChecker {
     /** Whether readers have to deliver more than main lines. */
     private final boolean everything;
 
-    /** @param settings of which the number of threads and of errors matter to nobody here */
+    /** @param settings of which the number of threads and of errors do not matter here */
     public ChunkChecker(CheckSettings settings) {
         this(settings, false);
     }

@@ -62,7 +62,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return verdicts;
     }
 
-    /** Passes games over that nobody asks about. */
+    /** Skips games that the caller does not ask for. */
     public void pass(long games) {
         try {
             if (checker != null && next == null) {

@@ -84,7 +84,7 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
      *
      * @param bytes the bytes of the file; they are not closed
      * @throws IllegalStateException where it is a whole file, which none follows
-     * @throws IOException where the bytes cannot be read, so that nobody numbers games by what was counted before
+     * @throws IOException where the bytes cannot be read, so that no game is numbered by what was counted before
      */
     public Count count(ByteSource bytes) throws IOException {
         if (format == null) {

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /** What is found of the current game: the first thing that is wrong, what is wrong after it and in variations, notes. */
 final class Findings {
 
-    /** With so many illegal moves one after the other the moves are those of another game. */
+    /** After this many illegal moves in a row, the moves are those of another game. */
     static final int MOST_IN_A_ROW = 3;
 
-    /** Nobody reads more findings than this in the variations of a game, each of which has its sentence and its position. */
+    /** The most findings that are kept of a game's variations, each with its sentence and its position. */
     private static final int MOST_IN_VARIATIONS = 1000;
 
     private static final int MOST_NOTES = 20;
@@ -87,7 +87,7 @@ final class Findings {
         }
     }
 
-    /** This is the first thing that is wrong, after so many legal plies. */
+    /** Sets the first thing that is wrong, and the number of legal plies before it. */
     void begin(Verdict.Finding finding, int plies) {
         first = finding;
         legalPlies = plies;
@@ -106,12 +106,12 @@ final class Findings {
         further.clear();
     }
 
-    /** How many things are wrong before a move that follows so many plies, none where it is the first of them. */
+    /** How many things are wrong before a move, given the plies before it; 0 for the first of them. */
     int wrongBefore(int plies) {
         return first == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();
     }
 
-    /** Nothing is wrong but the first so many things. */
+    /** Drops all findings but the first ones. */
     void keep(int count) {
         if (count == 0) {
             first = null;

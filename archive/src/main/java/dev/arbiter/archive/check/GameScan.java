@@ -22,7 +22,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where somebody
+ * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where the caller
  * asks for them, the positions of its main line, one after the other on one board. What is not asked for is passed over.
  * One scan serves one thread, for one chunk after the other.
  */

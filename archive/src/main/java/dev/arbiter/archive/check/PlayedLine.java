@@ -126,7 +126,7 @@ final class PlayedLine {
 
     private @Nullable Position<?> beforePass;
 
-    /** Nobody can know what comes after its last move. */
+    /** What comes after its last move is unknown from here on. */
     void fail(@Nullable Ruling<?> why) {
         last = Last.FAILED;
         failure = why;

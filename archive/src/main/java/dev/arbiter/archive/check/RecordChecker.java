@@ -128,7 +128,7 @@ final class RecordChecker {
         }
     }
 
-    /** Passes games over that nobody asks about. */
+    /** Skips games that the caller does not ask for. */
     void pass(long count) throws IOException {
         GameSequence games = this.games;
         for (long left = count; left > 0 && games != null && games.next(); left--) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the main lines of records in memory once more, for somebody who watches, as {@link GameScan} plays those of files:
+ * Plays the main lines of records in memory once more, for a watcher, as {@link GameScan} plays those of files:
  * on one board where every text is simply a move, else ply by ply as {@link RecordJudge#plies} has them. For one thread.
  */
 public final class RecordPlayer {

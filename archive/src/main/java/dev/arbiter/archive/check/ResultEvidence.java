@@ -28,7 +28,7 @@ final class ResultEvidence {
     /** Nothing is known. */
     static final ResultEvidence NONE = new ResultEvidence(Format.PDN, RuleInference.NONE, null, null, true);
 
-    /** A file of so many bytes, more than a thousand games, is looked at as a whole. */
+    /** Files of up to this many bytes, more than a thousand games, are looked at as a whole. */
     static final int BEGINNING = 1 << 19;
 
     /** Of a longer one so much of its beginning is, some hundred games: all that is looked at is replayed twice. */
@@ -45,7 +45,7 @@ final class ResultEvidence {
     /** Fewer games show nothing. */
     private static final int FEWEST = 3;
 
-    /** One game of so many may be wrong; where more are, a file has games of both kinds. */
+    /** One game in this many may be wrong; where more are, a file has games of both kinds. */
     private static final int ONE_OF = 10;
 
     private final Format format;

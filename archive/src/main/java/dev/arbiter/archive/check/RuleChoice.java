@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RuleChoice {
 
-    /** So many words of a game may be slips: they do not say that it is written in other letters. */
+    /** Up to this many words of a game may be slips, which do not say that it is written in other letters. */
     private static final int MOST_SLIPS = 1;
 
     private final RuleSets ruleSets;

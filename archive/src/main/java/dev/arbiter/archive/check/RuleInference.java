@@ -44,10 +44,10 @@ public final class RuleInference {
     /** Fewer games say nothing about others. */
     private static final int FEWEST = 3;
 
-    /** Where so many games name theirs and none was found that does not, the others will, too. */
+    /** Once this many games name their rules and all games so far did, the others will, too. */
     private static final int NAMED = 8;
 
-    /** So many legal games more than any other game has are enough. */
+    /** By how many legal games the best candidate has to be ahead. */
     private static final int LEAD = 8;
 
     /** How many games of the file are legal by each. */

@@ -77,7 +77,7 @@ public final class Source implements Closeable {
      * @param standardInput what {@code -} stands for
      * @param count receives bytes that are read, as they lie on the disk
      * @param unpacked receives bytes that are read, decoded; where it throws an {@link UncheckedIOException}, reading fails with its
-     *     cause. Null for nobody
+     *     cause. Null for none
      */
     public static Source open(
             Input input, InputStream standardInput, LongConsumer count, @Nullable LongConsumer unpacked)

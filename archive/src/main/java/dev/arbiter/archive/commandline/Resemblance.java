@@ -3,7 +3,7 @@ package dev.arbiter.archive.commandline;
 import java.util.Collection;
 import java.util.Locale;
 
-/** Finds the word that somebody may have meant. */
+/** Finds the word that may have been meant. */
 public final class Resemblance {
 
     private Resemblance() {}

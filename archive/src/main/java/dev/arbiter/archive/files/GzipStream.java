@@ -11,7 +11,7 @@ import java.util.zip.ZipException;
  */
 final class GzipStream extends GZIPInputStream {
 
-    /** So many members in a row decode to nothing before a file is given up: no program writes that. */
+    /** The most empty members in a row before a file is given up: no program writes that. */
     static final int MOST_EMPTY = 1 << 16;
 
     /** What the decoder's call of itself returns to it. */

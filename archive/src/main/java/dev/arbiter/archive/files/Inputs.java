@@ -98,7 +98,7 @@ public final class Inputs {
         }
     }
 
-    /** What is said where files were found, of which nobody named any, and none of them holds games. */
+    /** What is said where all files were found in folders, and none of them holds games. */
     public static final String NO_GAMES = "no file has recorded games";
 
     private Inputs() {}

@@ -66,7 +66,7 @@ public final class OutputFile implements Closeable {
         return !unfinished.equals(place);
     }
 
-    /** Begins the file, or goes on after what an earlier run has surely written: so many bytes stay, from 0. */
+    /** Begins the file, or goes on after the bytes that an earlier run has surely written, 0 or more. */
     public FileOutputStream open(long written) throws IOException {
         if (written > 0) {
             requireLength(unfinished, written);
@@ -74,7 +74,7 @@ public final class OutputFile implements Closeable {
                 cut.truncate(written);
             }
         } else if (isBeside()) {
-            // Not emptied: it may be a link to a file that somebody needs.
+            // Not emptied: it may be a link to a file that is needed.
             Files.deleteIfExists(unfinished);
             create();
         }
@@ -145,7 +145,7 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Sees to it that what an earlier run has written to its end, so many bytes, is in its place. */
+    /** Puts a finished file of an earlier run in its place, if it has the given length in bytes. */
     public void complete(long written) throws IOException {
         if (Files.exists(unfinished) && Files.size(unfinished) == written) {
             complete();

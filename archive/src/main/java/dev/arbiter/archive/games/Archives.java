@@ -92,7 +92,7 @@ public final class Archives {
 
     /**
      * The games of an input that {@link Inputs} found, a file in an archive and standard input among them, each with the
-     * verdict on it. One that nobody named, and that holds no recorded games, has none.
+     * verdict on it. One that was found in a folder, and that holds no recorded games, has none.
      *
      * @param standardInput what {@code -} stands for
      * @param passedOver receives why an input is passed over that holds other files, which are not read

@@ -532,7 +532,7 @@ public final class Conversion implements Cloneable {
             return notation == null || rules == null ? text : RecordGame.inUsualNaming(rules, text);
         }
 
-        /** A text that can be several moves stays as it is: nobody knows which of them it was. */
+        /** A text that can be several moves stays as it is: which of them it was is unknown. */
         private void noteIfOpen(Ply ply) {
             Position<?> before = ply.before();
             List<String> readings = before == null || (ply.ruling() instanceof Ruling.Legal<?> && !ply.undecided())

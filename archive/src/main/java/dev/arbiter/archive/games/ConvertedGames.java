@@ -87,7 +87,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     /**
      * @param conversion for the format
      * @param byRecords whether no game is named by whose rules all were played
-     * @param takesRecords whether somebody wants the games one by one
+     * @param takesRecords whether the games are wanted one by one
      */
     ConvertedGames(
             Format format,

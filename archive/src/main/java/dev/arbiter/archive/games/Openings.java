@@ -54,7 +54,7 @@ public final class Openings {
 
     private Openings() {}
 
-    /** Read when somebody first asks: playing its moves takes longer than most commands. */
+    /** Read on first use: playing its moves takes longer than most commands. */
     private static final class Shipped {
         private static final String TABLE = "openings.tsv";
 
@@ -166,7 +166,7 @@ public final class Openings {
         return openings.isEmpty();
     }
 
-    /** Whether some position with so many pieces has a name; where none has, {@link #of} need not be asked. */
+    /** Whether any position with this number of pieces has a name; if not, {@link #of} need not be asked. */
     public boolean mayName(BoardState board) {
         return isChess(board.game()) && board.total(Color.WHITE) + board.total(Color.BLACK) >= fewest;
     }

@@ -55,7 +55,7 @@ public final class ArchiveChecker {
     private final @Nullable LongConsumer unpacked;
     private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
-    /** Nobody changes what is here: each chunk's counts are added to a copy, for other threads may be reading. */
+    /** Never changed in place: each chunk's counts are added to a copy, for other threads may be reading. */
     private volatile Tally tally = new Tally();
 
     private boolean failed;
@@ -72,7 +72,7 @@ public final class ArchiveChecker {
      * @param standardInput what {@code -} stands for
      * @param budget of what this check and others hold
      * @param unpacked receives how many decoded bytes are read; where it throws an {@link java.io.UncheckedIOException}, the
-     *     file is read no further. Null for nobody
+     *     file is read no further. Null for none
      */
     public ArchiveChecker(
             CheckSettings settings, InputStream standardInput, MemoryBudget budget, @Nullable LongConsumer unpacked) {
@@ -124,7 +124,7 @@ public final class ArchiveChecker {
         return failed;
     }
 
-    /** Whether checking stopped because so many games are not legal as the settings allow. */
+    /** Whether checking stopped because as many games are not legal as the settings allow. */
     public boolean reachedMostErrors() {
         return settings.mostErrors() > 0 && errors >= settings.mostErrors();
     }

@@ -28,7 +28,7 @@ final class EventEvidence {
     private final CheckSettings settings;
     private final Map<Path, List<RuleInference>> directories = new ConcurrentHashMap<>();
 
-    /** The inputs by their directories, once somebody asks what lies beside one. */
+    /** The inputs by their directories; made on first use. */
     private @Nullable Map<Path, List<Input>> beside;
 
     /** @param inputs all that are checked; only they are looked into */

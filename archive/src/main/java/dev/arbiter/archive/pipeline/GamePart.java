@@ -54,7 +54,7 @@ public abstract class GamePart<P extends GamePart<P>> {
         return Objects.requireNonNull(input);
     }
 
-    /** It has so many games and lines, by which the numbers of the parts after it move; with a rest, so far. */
+    /** Sets its numbers of games and lines, by which the numbers of the parts after it move; with a rest, those so far. */
     public final void count(long allGames, long allLines) {
         games = allGames;
         lines = allLines;
@@ -134,7 +134,7 @@ public abstract class GamePart<P extends GamePart<P>> {
         return reached.below(linesBefore);
     }
 
-    /** So many games and lines stand before it. */
+    /** Sets the numbers of games and lines before it. */
     final void follow(long earlierGames, long earlierLines) {
         gamesBefore = earlierGames;
         linesBefore = earlierLines;

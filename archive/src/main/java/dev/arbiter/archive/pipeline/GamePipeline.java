@@ -58,7 +58,7 @@ public final class GamePipeline<P extends GamePart<P>> {
          */
         void failed(Input input, String why) throws IOException;
 
-        /** Takes, in its place, that a file that nobody named is passed over, though it holds other files. */
+        /** Takes, in its place, that a file found in a folder is skipped, though it holds other files. */
         void passedOver(Input input, String why) throws IOException;
 
         /** Nothing has come for a while; called by the thread that runs. */

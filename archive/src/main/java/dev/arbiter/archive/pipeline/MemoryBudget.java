@@ -60,7 +60,7 @@ public final class MemoryBudget {
 
         private Account() {}
 
-        /** Waits until so many bytes more may be held. */
+        /** Reserves a number of bytes, waiting until they are free. */
         void take(long bytes) throws InterruptedException {
             if (!isLimited()) {
                 return;
@@ -80,7 +80,7 @@ public final class MemoryBudget {
             }
         }
 
-        /** So many bytes are held no longer. */
+        /** Releases a number of bytes. */
         void give(long bytes) {
             synchronized (MemoryBudget.this) {
                 if (isLimited() && !closed) {

@@ -20,7 +20,7 @@ public final class CheckersCheckReader extends TextReader {
 
     private static final int SQUARES = 32;
     private static final int MOST_MOVES = 100_000_000;
-    /** An instance names its pieces and its side within so many bytes. */
+    /** The bytes within which an instance names its pieces and its side. */
     private static final int LONGEST_HEAD = 1 << 14;
 
     /** More bytes than this at the end of a line are not left over. */
@@ -223,7 +223,7 @@ public final class CheckersCheckReader extends TextReader {
 
     // ---- the head of an instance
 
-    /** Whether an instance begins at an index: two counts, so many squares, and a count of moves with the side. */
+    /** Whether an instance begins at an index: two counts, as many squares, and a count of moves with the side. */
     private boolean isInstance(int index) {
         headEnd = index;
         int red = number(0, SQUARES, "0 to 32 Red pieces");

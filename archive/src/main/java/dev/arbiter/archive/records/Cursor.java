@@ -100,7 +100,7 @@ final class Cursor {
         return Math.min(limit, at + SIGHT);
     }
 
-    /** Brings so many bytes from the next one on into view, or all that there are; indexes move. */
+    /** Brings a number of bytes from the next one on into view, or all that there are; indexes move. */
     void see(int count) throws IOException {
         if (limit - at < count && !ended) {
             slide(2 * count);
@@ -115,7 +115,7 @@ final class Cursor {
     }
 
     /**
-     * Drops what nobody needs and brings more into view; indexes move.
+     * Drops what is no longer needed and brings more into view; indexes move.
      *
      * @throws IOException where the input failed and nothing is left before that: what came before is given all the same
      */

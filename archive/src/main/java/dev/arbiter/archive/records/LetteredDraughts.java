@@ -22,7 +22,7 @@ public final class LetteredDraughts {
     /** Fewer moves straight ahead are no game of Turkish draughts: a move of chess may be written wrong. */
     private static final int FEWEST_AHEAD = 2;
 
-    /** So many records are looked at. */
+    /** The most records that are looked at. */
     private static final int MOST_RECORDS = 20;
 
     /** The Cyrillic letters that look like those of squares, then what they look like. */

@@ -20,7 +20,7 @@ public final class MoveLinesReader extends UntaggedReader {
     private static final Pattern MOVE = Pattern.compile(
             "(?:[a-hA-H][1-8][-x:]?){2,}[qrbnQRBN]?|[a-l]\\d{1,2}(?:[-x:]?[a-l]\\d{1,2})+|[1-9]\\d?(?:[-x:][1-9]\\d?)+");
 
-    /** So many lines show whether each of them is a game. */
+    /** How many lines show whether each of them is a game. */
     private static final int LINES = 16;
 
     private static final Pattern COMMENT = Pattern.compile("[#%].*");

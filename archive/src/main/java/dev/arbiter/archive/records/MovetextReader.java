@@ -93,7 +93,7 @@ final class MovetextReader extends TextReader {
         this.rest = new PlainRest(in);
     }
 
-    /** Text among tags is kept as comments where somebody wants those. */
+    /** Text among tags is kept as comments where those are wanted. */
     private final class TextAmongTags implements TagSection.OtherText {
 
         @Override
@@ -432,7 +432,7 @@ final class MovetextReader extends TextReader {
                 return token;
             }
             if (token != null) {
-                // Nobody takes it, and what comes next stands in the input as written.
+                // No caller takes it, and what comes next stands in the input as written.
                 after = null;
                 own = null;
             }
@@ -757,7 +757,7 @@ final class MovetextReader extends TextReader {
         return false;
     }
 
-    /** The text of the comment is reported first, where somebody wants it. */
+    /** The text of the comment is reported first, where it is wanted. */
     private Token unclosedComment() {
         int text = everything ? in.keep : in.at;
         Place before = after;
@@ -866,7 +866,7 @@ final class MovetextReader extends TextReader {
     }
 
     /**
-     * Passes prose up to the end of its line, and keeps it as a comment where somebody wants those.
+     * Passes prose up to the end of its line, and keeps it as a comment where those are wanted.
      *
      * @param heading whether it may be the heading of the next game
      */
@@ -903,7 +903,7 @@ final class MovetextReader extends TextReader {
     }
 
     /**
-     * Passes blanks and comments, and keeps the comments, where somebody wants them, as those around a game.
+     * Passes blanks and comments, and keeps the comments, where they are wanted, as those around a game.
      *
      * @return whether all comments were whole; otherwise the fault is pending
      */

@@ -35,7 +35,7 @@ public final class OthelloText {
     /** Which moves may be the second of a game of chess after c4 or d3, and of Othello too. */
     private static final String OF_CHESS_TOO = "c5";
 
-    /** So many moves are legal in Othello by chance alone in hardly any game of chess. */
+    /** How many moves are legal in Othello by chance alone in hardly any game of chess. */
     private static final int NOT_BY_CHANCE = 8;
 
     /** The game's number in SGF. */

@@ -42,7 +42,7 @@ final class PlainMoves {
      * Plays from the cursor, which stands in the movetext of the game itself on a line without tags, and takes it along.
      *
      * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
-     * @param taker receives each move's text, and then only canonical ones are played; null where nobody wants them
+     * @param taker receives each move's text, and then only canonical ones are played; null where they are not wanted
      */
     void play(
             Replay<?> replay,

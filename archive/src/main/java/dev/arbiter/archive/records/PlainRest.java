@@ -5,7 +5,7 @@ import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**
- * Passes over what is left of a game of PGN that nobody asks for, at the speed at which bytes can be looked at. It does so
+ * Passes over what is left of a game of PGN that is not asked for, at the speed at which bytes can be looked at. It does so
  * where the game is plain: nothing before its last word can be a result, and no line can begin another game. Everything else is
  * left to the {@link MovetextReader}, which then reads the game word by word; both end it at the same place.
  */
@@ -212,7 +212,7 @@ final class PlainRest {
 
     // ---- what is in view
 
-    /** Whether so many bytes from here on can be seen, or all that there are. */
+    /** Whether a number of bytes from here on can be seen, or all that there are. */
     private boolean sees(int count) throws IOException {
         while (in.limit - at < count && !in.ended) {
             if (!seeMore()) {

@@ -32,22 +32,22 @@ public final class Recognition {
     /** Most files that are found in folders and archives are shorter. */
     private static final int SHORT_HEAD = 1 << 12;
 
-    /** So many bytes are enough to recognise formats that are not known by their words. */
+    /** How many bytes are enough to recognise formats that are not known by their words. */
     private static final int TEXT = 4096;
 
-    /** So many games are looked at before the name decides. */
+    /** How many games are looked at before the name decides. */
     private static final int GAMES = 20;
 
-    /** So many lines before the first whole instance of a contest input may hold something else. */
+    /** How many lines before the first whole instance of a contest input may hold something else. */
     private static final int SPOILT_LINES = 3;
 
-    /** Files that are no text show it in so many bytes. */
+    /** How many bytes show that a file is no text. */
     private static final int MAGIC = 16;
 
-    /** So many first words of a game are kept. */
+    /** How many of a game's first words are kept. */
     private static final int OPENING = 4;
 
-    /** So many of them must be legal moves, where the record has as many. */
+    /** How many of them must be legal moves, where the record has as many. */
     private static final int FIRST_MOVES = 2;
 
     /** One of these tags at least has every record that has tags. */
@@ -80,7 +80,7 @@ public final class Recognition {
             "Title",
             "Publication");
 
-    /** Without move numbers one word in so many at most is no move. */
+    /** Without move numbers at most one word in this many is no move. */
     private static final int MOVES_TO_A_WORD = 4;
 
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */

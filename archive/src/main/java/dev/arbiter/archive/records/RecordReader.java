@@ -212,11 +212,11 @@ public abstract class RecordReader {
 
     /**
      * Plays the moves after the current token that can be {@linkplain dev.arbiter.record.RecordReplay#playPlain played at once},
-     * without making tokens of them. To be asked where moves of the game itself go on, whose tokens nobody else needs.
+     * without making tokens of them. To be asked where moves of the game itself go on, whose tokens no other caller needs.
      *
      * @param replay one that notes, where there is a taker
      * @param taker receives the texts of the moves, and then only canonical ones are played, up to the first comment; null where
-     *     nobody wants to know of moves or comments
+     *     moves and comments are not wanted
      * @return how many were played; the next token is the first that was not. After a move on which the replay has something to
      *     note, none is, so that {@link #placeOfLastPlain} can be asked
      */
@@ -229,7 +229,7 @@ public abstract class RecordReader {
         return place();
     }
 
-    /** Whether somebody wants to know what each clock showed. */
+    /** Whether the clocks' times are wanted. */
     final boolean watchesClocks() {
         return watchesClocks;
     }

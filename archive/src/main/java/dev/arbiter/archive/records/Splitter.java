@@ -226,7 +226,7 @@ public final class Splitter {
         void pass() throws IOException {
             byte[] nowhere = new byte[1 << 12];
             while (read(nowhere, 0, nowhere.length) >= 0) {
-                // Nobody wants it.
+                // It is not wanted.
             }
         }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The tags of the current game, kept as bytes: nothing is decoded until somebody asks. */
+/** The tags of the current game, kept as bytes: nothing is decoded until it is asked for. */
 public final class Tags {
 
     /** More bytes of tags than this are not kept: no honest game has them. */

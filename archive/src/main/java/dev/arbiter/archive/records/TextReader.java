@@ -10,7 +10,7 @@ import java.io.IOException;
 /** What readers of text share: tokens and faults where a {@link Cursor} is. */
 abstract class TextReader extends RecordReader {
 
-    /** So many bytes of a token are shown in a message. */
+    /** How many bytes of a token are shown in a message. */
     private static final int LONGEST_SHOWN = 40;
 
     final Cursor in;

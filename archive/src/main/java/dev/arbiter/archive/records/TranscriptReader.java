@@ -25,10 +25,10 @@ public final class TranscriptReader extends UntaggedReader {
     /** The characters of boards, in all their spellings. */
     private static final String BOARD = "XxOoBbWw*-._";
 
-    /** So many lines show whether every line is a game. */
+    /** How many lines show whether every line is a game. */
     private static final int LINES = 16;
 
-    /** They begin among so many bytes. */
+    /** The bytes among which they begin. */
     private static final int LINES_AHEAD = 1 << 14;
 
     /** So far apart the first two moves of a line may stand. */

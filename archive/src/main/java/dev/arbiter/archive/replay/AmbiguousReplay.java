@@ -68,7 +68,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
             this.previous = previous;
         }
 
-        /** The way so many moves ago; the line has as many. */
+        /** The way a number of moves ago, no more than the line has. */
         Way before(int moves) {
             Way way = this;
             for (int left = moves; left > 0; left--) {

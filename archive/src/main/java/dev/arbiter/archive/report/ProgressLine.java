@@ -23,7 +23,7 @@ public final class ProgressLine {
     private int width;
 
     /**
-     * @param terminal receives what to write at once; null where nobody looks
+     * @param terminal receives what to write at once; null where there is no terminal
      * @param columns how wide the terminal is; the line stays shorter
      * @param total the length of all inputs in bytes; 0 where it is not known
      * @param start when the check began, as {@link System#nanoTime} has it

@@ -1,4 +1,8 @@
-/** Verdicts for readers: text for people, JSON Lines and CSV for programs. All take them one by one, in order. */
+/**
+ * Verdicts for readers: text for people, JSON Lines and CSV for programs. All take them one by one, in order.
+ *
+ * <p>Exported to {@code cli}, {@code live}, {@code query} and {@code web} alone.
+ */
 @NullMarked
 package dev.arbiter.archive.report;
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastMove the move of that ply as written
  * @param where from which move to which: {@code after 234.Bb3}
  * @param kind what is said of it
- * @param claimant {@code white} or {@code black}; null where either could at its turn, or nobody has to
+ * @param claimant {@code white} or {@code black}; null where either could at its turn, or no claim is needed
  * @param moves what may be written and need not be played
  * @param plies where a repeated position stood on the board
  * @param rule its name

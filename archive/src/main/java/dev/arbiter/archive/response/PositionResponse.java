@@ -118,7 +118,7 @@ public record PositionResponse(
     /**
      * A draw that can be claimed, or needs no claim.
      *
-     * @param claimant the side; null where nobody has to claim
+     * @param claimant the side; null where no claim is needed
      * @param moves each makes the claim good, written and not played; empty where the board does
      * @param plies where a repeated position stood, counted from where the moves begin; else empty
      * @param rule its name

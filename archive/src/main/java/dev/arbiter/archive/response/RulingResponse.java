@@ -69,7 +69,7 @@ public record RulingResponse(
                 : reason(ply, move, false, ruling, before.text());
     }
 
-    /** Why a move is not legal, for somebody who knows that it is not. */
+    /** Why a move is not legal, for callers that know that it is not. */
     public static RulingResponse reason(Ruling<?> ruling) {
         return reason(null, null, null, ruling, null);
     }

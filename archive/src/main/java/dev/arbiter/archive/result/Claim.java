@@ -84,7 +84,7 @@ public final class Claim {
     }
 
     /**
-     * The result that a record of WTHOR stores: discs, with the empty squares given to the winner. Nobody wins by 32 where
+     * The result that a record of WTHOR stores: discs, with the empty squares given to the winner. No side wins by 32 where
      * squares are left to play on: it stands there where the score is not known.
      *
      * @param over whether the game was played to its end

@@ -31,7 +31,7 @@ public final class ClockAudit {
     /** No time control adds more: two and a half hours for forty moves. */
     private static final int LONGEST_ADDED = 150 * MINUTE;
 
-    /** No time control that is not known adds time before a side has made so many moves, nor more often than this. */
+    /** No time control that is not known adds time before a side has made this many moves, nor more often. */
     private static final int FIRST_CONTROL = 16;
 
     private static final int MOST_CONTROLS = 5;
@@ -78,7 +78,7 @@ public final class ClockAudit {
      *
      * @param lastMover who made the move of the last ply
      * @param last the last ply
-     * @param winner on time or by resignation as the record claims; null where nobody is
+     * @param winner on time or by resignation as the record claims; null where neither is
      * @param online whether a server kept the clocks, whose last second counts as none
      */
     public List<Note> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
@@ -181,7 +181,7 @@ public final class ClockAudit {
                 int seconds = Integer.parseInt(period.group(2));
                 String each = period.group(3);
                 increment = Math.max(increment, each == null ? 0 : Integer.parseInt(each));
-                // A last period of so many moves begins again.
+                // A last period with a number of moves begins again.
                 boolean again = at == periods.length - 1 && period.group(1) != null;
                 added = Math.max(added, at > 0 || again ? seconds : 0);
             }

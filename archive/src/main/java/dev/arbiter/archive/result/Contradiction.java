@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a record says of its result one thing in one place and the opposite in another: the tag {@code Result} against
  * what ends the moves, and {@code Termination} against both. Only plain words are taken for a result, and only one that
- * says who has won, or that nobody has.
+ * says who has won, or that neither has.
  */
 public final class Contradiction {
 
-    /** Who won, who lost, or that nobody did; the words after the verb say how, and do not matter. */
+    /** Who won, who lost, or that neither did; the words after the verb say how, and do not matter. */
     private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
 
     private static final Pattern LOSES =
@@ -40,7 +40,7 @@ public final class Contradiction {
     private static final Pattern MORE = Pattern.compile(
             ".*\\b(?:but|although|though|not|never|claim\\w*|offer\\w*|appeal\\w*|declin\\w*|if|would|should)\\b.*");
 
-    /** Nor does who ran out of time lose where nobody could have mated him. */
+    /** Nor does the side that ran out of time lose where it could not have been mated. */
     private static final Pattern NO_MATE =
             Pattern.compile(".*\\b(?:draw|drawn|remis|insufficient|material|cannot|can't|no|and)\\b.*");
 
@@ -103,7 +103,7 @@ public final class Contradiction {
         return result.equals("1-0") ? "2-0" : result.equals("0-1") ? "0-2" : result;
     }
 
-    /** Terminations of the standard and of servers, which name nobody. */
+    /** Terminations of the standard and of servers, which name no side. */
     private static boolean isUsual(String ending) {
         return switch (ending) {
             case "Normal",

@@ -23,7 +23,7 @@ public final class GameIds {
     /** Every id is smaller. */
     public static final long LIMIT = 1L << 53;
 
-    /** No file is longer, unpacked, in bytes: so many ids may follow the first of a file. */
+    /** No file is longer, unpacked, in bytes: as many ids may follow the first of a file. */
     public static final long LONGEST_FILE = 1L << 44;
 
     private GameIds() {}

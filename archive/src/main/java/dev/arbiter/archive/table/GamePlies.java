@@ -45,7 +45,7 @@ final class GamePlies implements LineWatcher {
     private boolean mayBeClaimed;
     /** Whether the texts of the current game are simply its moves. */
     private boolean isPlain;
-    /** The current game ply by ply; null where nobody has looked at it so. */
+    /** The current game ply by ply; null until it is asked for. */
     private @Nullable List<Ply> closely;
 
     private final Predicate<String> asked;

@@ -50,7 +50,7 @@ public final class GameRows {
     }
 
     /**
-     * Rows of one table, in which values that nobody asks for may be missing: those that take time are not even made.
+     * Rows of one table, in which values that are not asked for may be missing: those that take time are not even made.
      *
      * @param columns the names of the columns that are asked for, {@linkplain Table#hidden hidden ones} too
      */
@@ -69,7 +69,7 @@ public final class GameRows {
         return wanted.stream().anyMatch(GameRemarks::has) ? new GameRemarks(wanted, sink) : null;
     }
 
-    /** The games that follow come after so many others, and so many lines, that they do not count themselves. */
+    /** Sets how many games and lines stand before the games that follow, which do not count them. */
     public void after(long games, long lines) {
         gamesBefore = games;
         linesBefore = lines;

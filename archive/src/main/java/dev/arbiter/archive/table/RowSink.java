@@ -24,7 +24,7 @@ public interface RowSink {
     /**
      * The next value, a text that names lines.
      *
-     * @param below the text where so many lines stand before those that were counted
+     * @param below the text, given the number of lines before those that were counted
      */
     default void text(LongFunction<String> below) {
         text(below.apply(0));

@@ -34,7 +34,7 @@ public final class Boundary {
 
     private static final int LONGEST_TAG_NAME = 255;
 
-    /** So many bytes at the end of a line are looked at. */
+    /** How many bytes at the end of a line are looked at. */
     private static final int LINE_TAIL = 8;
 
     /** A line of more blanks than this is not looked through: it counts as one that holds something. */

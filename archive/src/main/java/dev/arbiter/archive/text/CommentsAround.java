@@ -14,7 +14,7 @@ public final class CommentsAround {
     /** A record keeps fewer characters, and says then that it was cut off. */
     private static final int MOST_BYTES = 1 << 24;
 
-    /** So many bytes are counted for a comment beside its own. */
+    /** How many bytes are counted for a comment beside its own. */
     private static final int BYTES_BESIDE = 64;
 
     private final Deque<Comment> comments = new ArrayDeque<>();

@@ -25,12 +25,12 @@ public final class PdnResult {
         return Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
     }
 
-    /** Whether two sides divide so many points in every match that counts them so: 10 or 12. */
+    /** Whether it is a total that two sides divide in every match that counts so: 10 or 12. */
     public static boolean arePoints(int sum) {
         return sum == 10 || sum == 12;
     }
 
-    /** Whether two sides divide so many points somewhere: those of {@link #arePoints}, 4 or 20. */
+    /** Whether it is a total that two sides divide in some matches: those of {@link #arePoints}, 4 or 20. */
     public static boolean mayBePoints(int sum) {
         return arePoints(sum) || sum == 4 || sum == 20;
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PgnResult {
 
-    /** So many bytes are looked at for a result in words. */
+    /** How many bytes are looked at for a result in words. */
     private static final int LONGEST_WORDS = 40;
 
     private PgnResult() {}

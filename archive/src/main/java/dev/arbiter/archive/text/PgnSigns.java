@@ -16,7 +16,7 @@ public final class PgnSigns {
     /** Words that are signs. */
     private static final Set<String> LETTERS = Set.of("N", "D");
 
-    /** A sign may have so many characters. */
+    /** How many characters a sign may have. */
     public static final int LONGEST = 5;
 
     private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");

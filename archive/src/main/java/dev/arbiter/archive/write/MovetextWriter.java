@@ -18,7 +18,7 @@ final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
 
-    /** So many bytes more can be looked at after what was written, to see where a word ends. */
+    /** How many bytes more can be looked at after what was written, to see where a word ends. */
     private static final int MARGIN = 4;
 
     /** A command in brackets that is longer is text like any other. */

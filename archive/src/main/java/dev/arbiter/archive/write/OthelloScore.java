@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Where the game is over on the board, the board decides. Else the record's own score does, and where it has none, the
  * result is unknown. A claim that contradicts the board stays what it is: no winner is turned round.
  *
- * @param winner null where nobody has won, or where that is unknown
+ * @param winner null where neither has won, or where that is unknown
  * @param lead Black's discs less White's; null where only the winner is known, or nothing
  * @param black Black's discs with the empty squares given to the winner, 0 to 64; -1 where they are not known
  * @param breakOff how the game was broken off, in GGF's words: {@code :r}, {@code :t}, {@code :l}; empty where nothing says it
  */
 record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black, String breakOff) {
 
-    /** A result that nobody states. */
+    /** A result that the record does not state. */
     static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1, "");
 
     private static final int SQUARES = 64;
@@ -193,7 +193,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return new OthelloScore(winner, lead, black, "");
     }
 
-    /** Whether it says who has won, or that nobody has. */
+    /** Whether it says who has won, or that neither has. */
     boolean isKnown() {
         return winner != null || lead != null;
     }

@@ -288,7 +288,7 @@ public final class PgnPdnWriter implements GameWriter {
      * Adds what makes a record say by itself which game it is of, whatever stands beside it in a file.
      *
      * @param format in which it is written, PGN or PDN
-     * @param rules null where nobody knows the game
+     * @param rules null where the game is unknown
      * @param tags of the record
      */
     public static void nameGame(Format format, @Nullable Game<?> rules, List<Tag> tags) {

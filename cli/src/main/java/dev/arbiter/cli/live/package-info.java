@@ -1,4 +1,4 @@
-/** Commands that play, watch or serve games. */
+/** Commands that play, watch or serve games. Not exported. */
 @NullMarked
 package dev.arbiter.cli.live;
 

@@ -1,4 +1,4 @@
-/** Commands about positions and moves: how a position stands, what is legal, and why not. */
+/** Commands about positions and moves: how a position stands, what is legal, and why not. Not exported. */
 @NullMarked
 package dev.arbiter.cli.position;
 

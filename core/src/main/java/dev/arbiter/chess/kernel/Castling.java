@@ -59,7 +59,7 @@ public final class Castling {
     }
 
     /**
-     * The rooks that have nobody in their or the king's way.
+     * The rooks whose way, and whose king's way, is free.
      *
      * @param rooks the rooks of the side to move that may still castle
      */

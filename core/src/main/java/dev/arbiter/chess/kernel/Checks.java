@@ -8,7 +8,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
 public final class Checks {
 
-    /** Stands for a set that nobody has worked out yet: no side attacks all squares, and not all pieces give check. */
+    /** Stands for a set that has not been worked out yet: no side attacks all squares, and not all pieces give check. */
     public static final long UNKNOWN = -1;
 
     private Checks() {}

@@ -12,6 +12,8 @@
  * <p>Nothing is written twice for the two colours. The kernel sees the pieces of the side to move and of its enemy;
  * only pawns have a direction, and it is one shift by a number that costs no branch. Neither generated code nor a
  * turned board is needed.
+ *
+ * <p>Not exported.
  */
 @NullMarked
 package dev.arbiter.chess.kernel;

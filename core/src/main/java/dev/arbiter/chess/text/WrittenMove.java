@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move as somebody wrote it, before any position is asked for it.
+ * A move as it was written, before any position is asked for it.
  *
  * @param written without blanks around it
  * @param text the same, or what it means where it is oddly written
@@ -85,7 +85,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return false;
     }
 
-    /** Of what {@link #asBishop} gave: whether nobody writes a pawn's move so, {@code bb3}. */
+    /** Of what {@link #asBishop} gave: whether no pawn's move is written so, {@code bb3}. */
     public boolean isSurelyBishop() {
         return text.charAt(1) == 'b';
     }
