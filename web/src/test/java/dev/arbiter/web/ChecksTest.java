@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -300,6 +301,14 @@ class ChecksTest {
         assertThat(uploads.resolve(id)).doesNotExist();
         assertThat(SERVER.get("/api/v1/checks/" + id + "/events").statusCode()).isEqualTo(404);
         assertThat(SERVER.get("/api/v1/checks/" + id + "/games/1").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void uploads_can_be_read_by_their_user_alone() throws IOException {
+        Path uploads = directoryOf(upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII)));
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(uploads)))
+                .isEqualTo("rwx------");
     }
 
     @Test
