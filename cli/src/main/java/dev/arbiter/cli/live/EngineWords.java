@@ -46,6 +46,9 @@ final class EngineWords {
     /** Where Debian puts games, which is not on every path. */
     private static final List<String> GAMES = List.of("/usr/games", "/usr/local/games");
 
+    /** By which 99 moves in 100 are late at most on a busy machine: docs/match.md has the measurement. */
+    private static final Duration USUAL_MARGIN = Duration.ofMillis(100);
+
     private final Protocols usual;
     private final Map<String, JsonObject> configured;
 
@@ -59,7 +62,7 @@ final class EngineWords {
     private final Map<String, String> options = new LinkedHashMap<>();
     private final List<String> initial = new ArrayList<>();
     private TimeControl pace = TimeControl.NONE;
-    private Duration margin = Duration.ZERO;
+    private Duration margin = USUAL_MARGIN;
     private boolean restart;
     private boolean whitePointOfView;
 

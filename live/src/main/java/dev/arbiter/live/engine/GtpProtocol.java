@@ -2,6 +2,7 @@ package dev.arbiter.live.engine;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Position;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;
 import java.time.Duration;
@@ -30,6 +31,10 @@ final class GtpProtocol extends LineProtocol {
             throw new EngineException(
                     Fault.REFUSED,
                     "GTP knows no limit of nodes or depth; give tc or st, or arguments of the engine's own");
+        }
+        Duration each = settings.pace().perMove();
+        if (each != null && each.toSeconds() == 0) {
+            throw new EngineException(Fault.REFUSED, "GTP counts whole seconds; give st=1 or more, or tc in its place");
         }
         String name = introduce(deadline);
         return name == null || name.isBlank() ? null : name.strip();
@@ -93,9 +98,15 @@ final class GtpProtocol extends LineProtocol {
     }
 
     @Override
+    public @Nullable String refusal(Position<?> start) {
+        return start.equals(start.game().start()) ? null : "GTP begins no game of Othello from another position";
+    }
+
+    @Override
     public void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException {
-        if (!game.start().equals(game.game().start())) {
-            throw new EngineException(Fault.REFUSED, "GTP begins no game of Othello from another position");
+        String refusal = refusal(game.start());
+        if (refusal != null) {
+            throw new EngineException(Fault.REFUSED, refusal);
         }
         ask("boardsize 8", deadline);
         if (ask("clear_board", deadline) == null) {
@@ -117,7 +128,9 @@ final class GtpProtocol extends LineProtocol {
         List<LiveGame.Played> played = game.plies();
         for (; plies < played.size(); plies++) {
             LiveGame.Played ply = played.get(plies);
-            if (ask("play " + color(ply.mover()) + " " + square(ply.text()), deadline) == null) {
+            boolean taken = ask("play " + color(ply.mover()) + " " + square(ply.text()), deadline) != null;
+            // A pass is the only move where it is legal: an engine that passes by itself may refuse to be told of it.
+            if (!taken && !isPass(ply.text())) {
                 return Answer.of(Answer.Kind.DENIES_MOVE, ply.text());
             }
         }
@@ -143,8 +156,12 @@ final class GtpProtocol extends LineProtocol {
         return side == Color.BLACK ? "black" : "white";
     }
 
+    private static boolean isPass(String text) {
+        return text.equalsIgnoreCase("PA");
+    }
+
     private static String square(String text) {
-        return text.equalsIgnoreCase("PA") ? "PASS" : text.toUpperCase(Locale.ROOT);
+        return isPass(text) ? "PASS" : text.toUpperCase(Locale.ROOT);
     }
 
     @Override

@@ -25,6 +25,20 @@ public interface Protocol {
     @Nullable
     String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException;
 
+    /** Why the engine cannot begin a game from a position; null if it can. Asked after {@link #begin}. */
+    default @Nullable String refusal(Position<?> start) {
+        return null;
+    }
+
+    /**
+     * Finds out whether the engine heeds the limits of nodes and depth that it is given, by a search of a single node or ply.
+     *
+     * @return the limit that it ignores, as users name it: {@code nodes} or {@code depth}; null where none is known to be ignored
+     */
+    default @Nullable String ignoredLimit(TimeControl pace, long deadline) throws EngineException {
+        return null;
+    }
+
     /**
      * A game begins.
      *

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class UciProtocol extends LineProtocol {
 
     private static final String ANSWER = "bestmove";
+
+    private static final long STOP_SECONDS = 2;
 
     /** The options of the engine by their names in small letters; each with its declaration. */
     private final Map<String, String> options = new HashMap<>();
@@ -134,6 +137,34 @@ final class UciProtocol extends LineProtocol {
                 return Answer.move(words.hasMoreTokens() ? words.nextToken() : "", info);
             }
         }
+    }
+
+    @Override
+    public @Nullable String ignoredLimit(TimeControl pace, long deadline) throws EngineException {
+        for (String limit : List.of("nodes", "depth")) {
+            boolean isGiven = limit.equals("nodes") ? pace.nodes() > 0 : pace.depth() > 0;
+            if (isGiven && ignores(limit, deadline)) {
+                return limit;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a search of one node or ply goes on, and ends as soon as the engine is told to stop. */
+    private boolean ignores(String limit, long deadline) throws EngineException {
+        link.send("position startpos");
+        sendOff("go " + limit + " 1");
+        try {
+            link.await(ANSWER, deadline);
+            rest();
+            return false;
+        } catch (EngineException e) {
+            if (e.fault() != Fault.SILENT) {
+                throw e;
+            }
+        }
+        stop(System.nanoTime() + TimeUnit.SECONDS.toNanos(STOP_SECONDS));
+        return true;
     }
 
     private static String go(Color side, Clock own, Clock other) {

@@ -2,6 +2,7 @@ package dev.arbiter.live.engine;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Position;
 import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
@@ -22,7 +23,10 @@ import org.jspecify.annotations.Nullable;
 final class XBoardProtocol extends LineProtocol {
 
     /** Who has not said by then what it can do is of version 1, which says nothing. */
-    private static final long FEATURES_SECONDS = 2;
+    private static final long FEATURES_SECONDS = 5;
+
+    /** Some engines (GNU Chess 6.2.7) read the second of two lines only when a third arrives. */
+    private static final long NUDGE_MILLISECONDS = 300;
 
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
 
@@ -36,7 +40,8 @@ final class XBoardProtocol extends LineProtocol {
     /** What engines say of a command that they do not know. */
     private static final Pattern COMPLAINT = Pattern.compile("(Error \\(|Illegal move|Invalid move|Unknown command)");
 
-    private static final String ANSWER = "move ";
+    /** A move by version 2 and, as GNU Chess 6.2.7 still writes it, by version 1. */
+    private static final Pattern ANSWER = Pattern.compile("(?:move|[0-9]{1,4}\\. \\.\\.\\.) +(\\S+).*");
 
     private final Map<String, String> features = new HashMap<>();
 
@@ -55,9 +60,17 @@ final class XBoardProtocol extends LineProtocol {
             throw new EngineException(
                     Fault.REFUSED, "the XBoard protocol knows no limit of nodes; give tc, st or depth in its place");
         }
+        Duration perMove = settings.pace().perMove();
+        if (perMove != null && perMove.toSeconds() == 0) {
+            throw new EngineException(
+                    Fault.REFUSED, "the XBoard protocol counts whole seconds; give st=1 or more, or tc in its place");
+        }
         link.send("xboard");
-        link.send("protover 2");
         List<String> options = features(deadline);
+        if (features.isEmpty()) {
+            notes.add("it has not said for " + FEATURES_SECONDS
+                    + " s what it can do, and is spoken to in version 1 of the protocol");
+        }
         String variant = variant(game);
         if (variant == null) {
             throw new EngineException(Fault.REFUSED, "the engine does not play " + game.title());
@@ -81,33 +94,46 @@ final class XBoardProtocol extends LineProtocol {
         return features.get("myname");
     }
 
-    /** Reads what the engine can do; returns the declarations of its options. */
+    /** Asks what the engine can do, again while it is silent; returns the declarations of its options. */
     private List<String> features(long deadline) throws EngineException {
         List<String> options = new ArrayList<>();
         long until = Math.min(deadline, System.nanoTime() + TimeUnit.SECONDS.toNanos(FEATURES_SECONDS));
-        try {
-            while (!"1".equals(features.get("done"))) {
-                String line = link.line(until);
-                if (!line.startsWith("feature ")) {
-                    continue;
-                }
-                for (Matcher each = FEATURE.matcher(line); each.find(); ) {
-                    String value = each.group(2) == null ? each.group(3) : each.group(2);
-                    if (each.group(1).equals("option")) {
-                        options.add(value);
-                    } else {
-                        features.put(each.group(1), value);
-                    }
-                    link.send("accepted " + each.group(1));
-                }
-                until = features.containsKey("done") ? deadline : until;
+        while (!can("done")) {
+            if (features.isEmpty()) {
+                link.send("protover 2");
             }
-        } catch (EngineException e) {
-            if (e.fault() != Fault.SILENT || System.nanoTime() >= deadline) {
-                throw e;
+            long nudge = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(NUDGE_MILLISECONDS);
+            try {
+                while (!can("done")) {
+                    take(link.line(features.isEmpty() ? Math.min(until, nudge) : until), options);
+                    until = features.containsKey("done") ? deadline : until;
+                }
+            } catch (EngineException e) {
+                if (e.fault() != Fault.SILENT || System.nanoTime() >= deadline) {
+                    throw e;
+                }
+                if (System.nanoTime() >= until) {
+                    break;
+                }
             }
         }
         return options;
+    }
+
+    /** Takes what the engine says that it can do, whenever that comes. */
+    private void take(String line, List<String> options) throws EngineException {
+        if (!line.startsWith("feature ")) {
+            return;
+        }
+        for (Matcher each = FEATURE.matcher(line); each.find(); ) {
+            String value = each.group(2) == null ? each.group(3) : each.group(2);
+            if (each.group(1).equals("option")) {
+                options.add(value);
+            } else {
+                features.put(each.group(1), value);
+            }
+            link.send("accepted " + each.group(1));
+        }
     }
 
     /** What the engine calls the game; null where it does not play it. */
@@ -135,6 +161,7 @@ final class XBoardProtocol extends LineProtocol {
             link.send("ping " + pings);
             for (String line = link.line(deadline); !line.equals("pong " + pings); line = link.line(deadline)) {
                 understood &= !COMPLAINT.matcher(line).lookingAt();
+                take(line, new ArrayList<>());
                 passOver(line);
             }
         }
@@ -165,7 +192,7 @@ final class XBoardProtocol extends LineProtocol {
 
     @Override
     boolean isAnswer(String line) {
-        return line.startsWith(ANSWER);
+        return ANSWER.matcher(line).matches();
     }
 
     @Override
@@ -177,18 +204,88 @@ final class XBoardProtocol extends LineProtocol {
             link.send("variant " + variant);
         }
         link.send("force");
-        boolean isUsual = game.start().text().equals(game.game().start().text());
-        if (!isUsual) {
-            if ("0".equals(features.get("setboard")) || !features.containsKey("setboard")) {
-                throw new EngineException(Fault.REFUSED, "the engine cannot begin from another position");
+        String refusal = refusal(game.start());
+        if (refusal != null) {
+            throw new EngineException(Fault.REFUSED, refusal);
+        }
+        if (!isUsual(game.start())) {
+            if (can("setboard")) {
+                link.send("setboard " + game.start().text());
+            } else {
+                edit(game.start().text());
             }
-            link.send("setboard " + game.start().text());
         }
         pace(clock.pace());
         link.send("easy");
         link.send("post");
         plies = 0;
         synchronize(deadline);
+    }
+
+    private static boolean isUsual(Position<?> start) {
+        return start.text().equals(start.game().start().text());
+    }
+
+    /** Without {@code setboard} there is {@code edit}, which knows neither castling rights nor en passant, nor variants. */
+    @Override
+    public @Nullable String refusal(Position<?> start) {
+        if (isUsual(start) || can("setboard")) {
+            return null;
+        }
+        if (!start.game().tags().isEmpty()) {
+            return "without the feature setboard the engine cannot begin from another position";
+        }
+        String[] fields = start.text().split(" ", -1);
+        if (!fields[3].equals("-")) {
+            return "without the feature setboard the engine cannot begin where a capture en passant is possible";
+        }
+        return fields[2].equals(impliedCastling(fields[0]))
+                ? null
+                : "without the feature setboard the engine takes every king and rook on its first square for unmoved";
+    }
+
+    /** The castling field of a position in which each king and rook on its first square is unmoved. */
+    private static String impliedCastling(String placement) {
+        String[] rows = placement.split("/", -1);
+        String white = squares(rows[7]);
+        String black = squares(rows[0]);
+        String rights = (white.charAt(4) == 'K' && white.charAt(7) == 'R' ? "K" : "")
+                + (white.charAt(4) == 'K' && white.charAt(0) == 'R' ? "Q" : "")
+                + (black.charAt(4) == 'k' && black.charAt(7) == 'r' ? "k" : "")
+                + (black.charAt(4) == 'k' && black.charAt(0) == 'r' ? "q" : "");
+        return rights.isEmpty() ? "-" : rights;
+    }
+
+    /** A row of FEN with a character for each square. */
+    private static String squares(String row) {
+        StringBuilder squares = new StringBuilder();
+        row.chars()
+                .forEach(
+                        each -> squares.append(each >= '1' && each <= '8' ? ".".repeat(each - '0') : (char) each + ""));
+        return squares.toString();
+    }
+
+    /** Sets a position up as by version 1: whose turn it is cannot be said, so that White makes a move first for Black's. */
+    private void edit(String fen) throws EngineException {
+        String[] fields = fen.split(" ", -1);
+        if (fields[1].equals("b")) {
+            link.send((can("usermove") ? "usermove " : "") + "a2a3");
+        }
+        link.send("edit");
+        link.send("#");
+        String[] rows = fields[0].split("/", -1);
+        for (boolean isWhite : new boolean[] {true, false}) {
+            for (int row = 0; row < rows.length; row++) {
+                String squares = squares(rows[row]);
+                for (int file = 0; file < squares.length(); file++) {
+                    char piece = squares.charAt(file);
+                    if (piece != '.' && Character.isUpperCase(piece) == isWhite) {
+                        link.send("" + Character.toUpperCase(piece) + (char) ('a' + file) + (8 - row));
+                    }
+                }
+            }
+            link.send(isWhite ? "c" : ".");
+        }
     }
 
     private void pace(TimeControl pace) throws EngineException {
@@ -209,7 +306,6 @@ final class XBoardProtocol extends LineProtocol {
 
     @Override
     public Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException {
-        long end = settled(deadline);
         List<LiveGame.Played> played = game.plies();
         boolean begins = !isThinking();
         int last = begins ? played.size() : played.size() - 1;
@@ -222,6 +318,8 @@ final class XBoardProtocol extends LineProtocol {
             link.send("time " + left.toMillis() / 10);
             link.send("otim " + (others == null ? left : others).toMillis() / 10);
         }
+        // Alone, and to an engine at rest: its clock runs from when it can read this.
+        long end = settled(deadline);
         String go = begins ? "go" : move(played.get(plies++));
         sendOff(go);
         return answer(end);
@@ -237,10 +335,10 @@ final class XBoardProtocol extends LineProtocol {
         while (true) {
             String waiting = unread.poll();
             String line = waiting == null ? link.line(deadline) : waiting;
-            if (isAnswer(line)) {
+            Matcher move = ANSWER.matcher(line);
+            if (move.matches()) {
                 plies++;
-                return new Answer(
-                        Answer.Kind.MOVE, line.substring(ANSWER.length()).strip(), info, offers);
+                return new Answer(Answer.Kind.MOVE, move.group(1), info, offers);
             } else if (line.equals("offer draw")) {
                 offers = true;
             } else if (line.equals("resign") || line.startsWith("resign ")) {

@@ -2,6 +2,7 @@ package dev.arbiter.live.match;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Position;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.Answer;
@@ -12,6 +13,7 @@ import dev.arbiter.live.engine.EngineLink;
 import dev.arbiter.live.engine.EngineSettings;
 import dev.arbiter.live.engine.Protocol;
 import java.io.Closeable;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -25,6 +27,9 @@ final class EnginePlayer implements Closeable {
 
     private static final long STOP_SECONDS = 5;
 
+    /** For a search of one node or one ply, with what an engine loads before its first. */
+    private static final long PROBE_SECONDS = 10;
+
     private final EngineSettings settings;
     private final Game<?> game;
     private final Opener opener;
@@ -33,6 +38,8 @@ final class EnginePlayer implements Closeable {
     private @Nullable Protocol protocol;
     private @Nullable String ownName;
     private @Nullable String unasked;
+    private long questioned;
+    private boolean wasLost;
 
     /** How an engine is reached. */
     interface Opener {
@@ -72,6 +79,7 @@ final class EnginePlayer implements Closeable {
         if (protocol != null) {
             return List.of();
         }
+        wasLost = false;
         EngineLink opened = opener.open(settings);
         link = opened;
         if (trace != null) {
@@ -99,13 +107,58 @@ final class EnginePlayer implements Closeable {
     }
 
     Answer think(LiveGame live, Clock own, Clock other, long deadline) throws EngineException {
+        questioned = System.nanoTime();
         return spoken().think(live, own, other, deadline);
     }
 
-    /** How long it thought of its last answer, in nanoseconds. */
+    /** How long it thought of its last answer, in nanoseconds; 0 for what it said before its search began. */
     long thought() {
         EngineLink running = link;
-        return running == null || protocol == null ? 0 : Math.max(0, running.arrived() - protocol.thinkingSince());
+        return running == null || protocol == null || !isSearching()
+                ? 0
+                : Math.max(0, running.arrived() - protocol.thinkingSince());
+    }
+
+    /** Whether the search for the move that it was asked for last has begun: its clock does not run before. */
+    boolean isSearching() {
+        Protocol speaking = protocol;
+        return speaking != null && questioned != 0 && speaking.thinkingSince() - questioned >= 0;
+    }
+
+    /** Why it cannot begin a game from a position; null if it can. */
+    @Nullable
+    String refusal(Position<?> start) {
+        Protocol speaking = protocol;
+        return speaking == null ? null : speaking.refusal(start);
+    }
+
+    /**
+     * The limit that the engine ignores, and its clock makes up for; null where none is known.
+     *
+     * @param patience how long an engine without a clock may think, at least a second
+     * @throws EngineException where it ignores the only limit that it has
+     */
+    @Nullable
+    String ignoredLimit(Duration patience) throws EngineException {
+        Protocol speaking = spoken();
+        String ignored;
+        try {
+            ignored = speaking.ignoredLimit(settings.pace(), in(Math.min(PROBE_SECONDS, patience.toSeconds())));
+        } catch (EngineException e) {
+            // Its first game shows what is wrong with it.
+            return null;
+        }
+        if (ignored != null && !settings.pace().isTimed()) {
+            throw new EngineException(
+                    Fault.REFUSED,
+                    "the engine ignores " + ignored + " and would think without end; give another limit");
+        }
+        return ignored;
+    }
+
+    /** Whether it was ended, or has ended, by a fault of its own, so that the next game needs a new process. */
+    boolean wasLost() {
+        return wasLost;
     }
 
     /** The last lines that went to and fro. */
@@ -147,6 +200,11 @@ final class EnginePlayer implements Closeable {
 
     /** Ends the engine at once. */
     void lose() {
+        wasLost = true;
+        drop();
+    }
+
+    private void drop() {
         unasked = unasked();
         EngineLink running = link;
         if (running != null) {
@@ -180,6 +238,6 @@ final class EnginePlayer implements Closeable {
                 // It has ended already.
             }
         }
-        lose();
+        drop();
     }
 }

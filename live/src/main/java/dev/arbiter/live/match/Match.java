@@ -1,6 +1,7 @@
 package dev.arbiter.live.match;
 
 import dev.arbiter.Conditions;
+import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.live.GameEnd;
@@ -178,10 +179,28 @@ public final class Match {
                     for (String note : player.start()) {
                         listener.note(player.name() + ": " + note);
                     }
+                    refuseOpenings(player);
+                    String ignored = player.ignoredLimit(settings.patience());
+                    if (ignored != null) {
+                        listener.note(
+                                player.name() + ": it ignores " + ignored + ", and is limited by its clock alone");
+                    }
                 } catch (EngineException e) {
                     throw new EngineException(e.fault(), player.name() + ": " + e.getMessage());
                 }
                 names[engine] = unused(player.name(), engine);
+            }
+        }
+    }
+
+    /** An opening that an engine cannot begin from would lose it each game before the first move. */
+    private void refuseOpenings(EnginePlayer player) throws EngineException {
+        for (int number = 0; number < openings.size(); number++) {
+            Position<?> start = openings.get(number).start();
+            String refusal = player.refusal(start);
+            if (refusal != null) {
+                throw new EngineException(
+                        EngineException.Fault.REFUSED, refusal + ": opening " + (number + 1) + ", " + start.text());
             }
         }
     }
@@ -247,6 +266,8 @@ public final class Match {
     private void play(Pairing pairing, EnginePlayer white, EnginePlayer black) {
         Opening opening = openings.get(pairing.opening());
         LiveGame game = new LiveGame(opening.start(), Conditions.STANDARD);
+        tellOfSecondStart(pairing.white(), white);
+        tellOfSecondStart(pairing.black(), black);
         Referee referee = new Referee(
                 game, white, black, settings.rules(), settings.adjudication(), settings.patience(), () -> stopped);
         if (listener.wantsMoves()) {
@@ -257,6 +278,12 @@ public final class Match {
         tellOfUnasked(pairing.black(), black);
         if (end != null && !stopped) {
             finished(pairing, referee.record(tags(pairing, game, end), end), end);
+        }
+    }
+
+    private synchronized void tellOfSecondStart(int engine, EnginePlayer player) {
+        if (player.wasLost() && !stopped) {
+            listener.note(names[engine] + ": started again, as its process ended with a game before");
         }
     }
 

@@ -17,12 +17,15 @@ import dev.arbiter.live.engine.Answer;
 import dev.arbiter.live.engine.Clock;
 import dev.arbiter.live.engine.EngineException;
 import dev.arbiter.live.engine.SearchInfo;
+import dev.arbiter.live.engine.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +38,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Referee {
 
+    /** What engines of chess answer that have found no move: {@code (none)}, {@code 0000}, {@code NULL}, {@code a1a1}. */
+    private static final Pattern NO_MOVE = Pattern.compile("(?i)\\(?none\\)?|null|0000|@@@@|--|([a-z][0-9])\\1");
+
     private final LiveGame game;
     private final Map<Color, EnginePlayer> players = new EnumMap<>(Color.class);
     private final Map<Color, Clock> clocks = new EnumMap<>(Color.class);
@@ -43,7 +49,6 @@ final class Referee {
     private final Duration patience;
     private final BooleanSupplier isStopped;
     private final List<String> remarks = new ArrayList<>();
-    private int openingPlies;
     private @Nullable Color offeredBy;
     private @Nullable Color atFault;
     private List<String> lastLines = List.of();
@@ -97,7 +102,6 @@ final class Referee {
             }
             remarks.add("");
         }
-        openingPlies = game.plies().size();
         for (Color side : List.of(Color.WHITE, Color.BLACK)) {
             begin(side);
         }
@@ -120,7 +124,7 @@ final class Referee {
         try {
             player(side).begin(game, side, clock(side));
         } catch (EngineException e) {
-            failed(side, e);
+            failed(side, e, false);
         }
     }
 
@@ -136,12 +140,12 @@ final class Referee {
             long deadline = System.nanoTime() + limit + 50_000_000L;
             answer = player.think(game, own, clock(side.opposite()), deadline);
         } catch (EngineException e) {
-            failed(side, e);
+            failed(side, e, player.isSearching());
             return;
         }
         Duration thought = Duration.ofNanos(player.thought());
         if (allowed != null && thought.compareTo(allowed.plus(margin)) > 0) {
-            flag(side);
+            flag(side, "it thought for " + seconds(thought) + ", of " + allowed(side));
             return;
         }
         switch (answer.kind()) {
@@ -160,9 +164,10 @@ final class Referee {
     // ---- what was answered
 
     private void played(Color side, Answer answer, Duration thought) {
-        Ruling<?> wrong = answer.text().isEmpty()
-                ? new Ruling.Unreadable<>(1, "the end", "a move", List.of())
-                : game.play(answer.text());
+        Ruling<?> wrong =
+                answer.text().isEmpty() || NO_MOVE.matcher(answer.text()).matches()
+                        ? new Ruling.Unreadable<>(1, "the end", "a move", List.of())
+                        : game.play(answer.text());
         if (wrong instanceof Ruling.Illegal<?> illegal) {
             Incident incident = new Incident.IllegalMove(Kind.MOVE, 2, true, false, answer.text());
             fault(
@@ -223,19 +228,47 @@ final class Referee {
 
     // ---- what ends a game besides
 
-    private void flag(Color side) {
-        fault(side, LiveRule.FLAG_FELL, game.consider(new Incident.FlagFell(side)), "has no time left");
+    private void flag(Color side, String why) {
+        fault(side, LiveRule.FLAG_FELL, game.consider(new Incident.FlagFell(side)), "has no time left: " + why);
     }
 
-    private void failed(Color side, EngineException e) {
-        boolean isTimed = clock(side).left() != null && game.plies().size() >= openingPlies;
+    /** What a move was allowed to take. */
+    private String allowed(Color side) {
+        Duration margin = player(side).settings().margin();
+        Duration left = clock(side).left();
+        return seconds(left == null ? Duration.ZERO : left)
+                + (margin.isZero() ? "" : " and a margin of " + seconds(margin));
+    }
+
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%.3f s", time.toNanos() / 1e9);
+    }
+
+    /** How far an engine without a clock was asked to search, for the sentence that says that it does not end. */
+    private String limit(Color side) {
+        TimeControl pace = player(side).settings().pace();
+        String nodes = pace.nodes() == 0 ? "" : "nodes=" + pace.nodes();
+        String depth = pace.depth() == 0 ? "" : "depth=" + pace.depth();
+        String both = nodes + (nodes.isEmpty() || depth.isEmpty() ? "" : " and ") + depth;
+        return both.isEmpty() ? "" : "; it seems to ignore its limit " + both;
+    }
+
+    /** @param searches whether the engine was asked for its move: what comes before takes nothing of its time */
+    private void failed(Color side, EngineException e, boolean searches) {
+        boolean isTimed = clock(side).left() != null;
         Settlement asFlag = game.consider(new Incident.FlagFell(side));
         switch (e.fault()) {
             case SILENT -> {
-                if (isTimed) {
-                    flag(side);
+                if (!searches) {
+                    fault(side, LiveRule.NO_ANSWER, asFlag, "does not answer before its search begins");
+                } else if (isTimed) {
+                    flag(side, "it has not answered within " + allowed(side));
                 } else {
-                    fault(side, LiveRule.NO_ANSWER, asFlag, "has not answered for " + patience.toSeconds() + " s");
+                    fault(
+                            side,
+                            LiveRule.NO_ANSWER,
+                            asFlag,
+                            "has not answered for " + patience.toSeconds() + " s" + limit(side));
                 }
             }
             case LOST -> fault(side, LiveRule.CONNECTION_LOST, asFlag, "has left the game: " + e.getMessage());

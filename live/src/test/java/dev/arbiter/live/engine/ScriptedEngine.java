@@ -30,7 +30,9 @@ import org.jspecify.annotations.Nullable;
  * <p>What it can be told: {@code say TEXT} (in place of its answer, {@code |} between lines), {@code exit}, {@code hang},
  * {@code sleep MS}, {@code flood}, {@code line BYTES}, {@code noise}, {@code twice}; {@code late}, its answer and once more as soon
  * as it is told anything; {@code half TEXT}, which it does not end, and exits; {@code exit WORD} and {@code hang WORD} when a line
- * begins with the word; {@code no depth}, by the XBoard protocol; {@code no numbers}, by GTP.
+ * begins with the word; {@code no depth}, by the XBoard protocol; {@code no numbers}, by GTP; {@code no limit}, which searches
+ * until it is stopped, by UCI; {@code no pass}, which passes by itself, and {@code no play}, by GTP; {@code edit}, without
+ * {@code setboard}, and {@code lag}, which says what it can do when more has come, and its moves as by version 1, by XBoard.
  */
 public final class ScriptedEngine {
 
@@ -46,6 +48,10 @@ public final class ScriptedEngine {
     private Position<?> start;
     private boolean forced = true;
     private int thoughts;
+    private boolean searches;
+    private int greetings;
+    private @Nullable StringBuilder edited;
+    private boolean isWhiteEdited;
     private @Nullable String late;
     private Color side = Color.WHITE;
 
@@ -368,7 +374,10 @@ public final class ScriptedEngine {
             String where = line.substring(9, moves < 0 ? line.length() : moves);
             position = where.equals("startpos") ? game.start() : game.position(where.substring(4));
             play(moves < 0 ? "" : line.substring(moves + 7));
-        } else if (line.startsWith("go")) {
+        } else if (line.startsWith("go") && fault.equals("no limit") && !line.contains("time")) {
+            searches = true;
+        } else if (line.startsWith("go") || line.equals("stop") && searches) {
+            searches = false;
             return think("info depth 3 score cp 17 nodes 99 pv e2e4\nbestmove ", "");
         }
         return true;
@@ -383,8 +392,17 @@ public final class ScriptedEngine {
     }
 
     private boolean xboard(String line) throws IOException {
-        if (line.startsWith("protover")) {
-            say("feature ping=1 setboard=1 usermove=1 colors=0 variants=\"normal,crazyhouse,fischerandom\"");
+        if (edited != null) {
+            edit(line, edited);
+        } else if (line.equals("edit")) {
+            edited = new StringBuilder();
+            isWhiteEdited = true;
+        } else if (line.startsWith("protover")) {
+            if (fault.equals("lag") && ++greetings < 3) {
+                return true;
+            }
+            say("feature ping=1 setboard=" + (fault.equals("edit") ? 0 : 1)
+                    + " usermove=1 colors=0 variants=\"normal,crazyhouse,fischerandom\"");
             say("feature myname=\"Scripted X\" done=1");
         } else if (line.startsWith("ping ")) {
             say("pong " + line.substring(5));
@@ -399,14 +417,45 @@ public final class ScriptedEngine {
             position = game.position(line.substring(9));
         } else if (line.equals("go")) {
             forced = false;
-            return think("3 17 1 99 e2e4\nmove ", "", true);
+            return xboardMove();
         } else if (line.startsWith("usermove ")) {
             position = position.play(line.substring(9));
             if (!forced && !position.outcome(CountedDraws.CLAIMED).isOver()) {
-                return think("3 17 1 99 e2e4\nmove ", "", true);
+                return xboardMove();
             }
         }
         return true;
+    }
+
+    private boolean xboardMove() throws IOException {
+        if (!fault.equals("lag")) {
+            return think("3 17 1 99 e2e4\nmove ", "", true);
+        }
+        String move = chosen(position, true);
+        say("1. ... " + move);
+        say("My move is : " + move);
+        return true;
+    }
+
+    /** A line between {@code edit} and the full stop that ends it; whose turn it is stays as it was. */
+    private void edit(String line, StringBuilder pieces) {
+        if (line.equals("c")) {
+            isWhiteEdited = !isWhiteEdited;
+        } else if (line.equals(".")) {
+            char[] board = ".".repeat(64).toCharArray();
+            for (String each : pieces.toString().strip().split(" ")) {
+                board[8 * ('8' - each.charAt(2)) + each.charAt(1) - 'a'] = each.charAt(0);
+            }
+            StringBuilder fen = new StringBuilder();
+            for (int at = 0; at < 64; at++) {
+                fen.append(at > 0 && at % 8 == 0 ? "/" : "").append(board[at] == '.' ? '1' : board[at]);
+            }
+            position = game.position(fen + (position.turn() == Color.WHITE ? " w" : " b") + " - - 0 1");
+            edited = null;
+        } else if (!line.equals("#")) {
+            pieces.append(' ')
+                    .append(isWhiteEdited ? line : line.toLowerCase(Locale.ROOT).charAt(0) + line.substring(1));
+        }
     }
 
     private boolean hub(String line) throws IOException {
@@ -483,8 +532,13 @@ public final class ScriptedEngine {
                 say("=" + number + "\n");
             }
             case "play" -> {
-                position = position.play(words[2].equals("PASS") ? "PA" : words[2]);
-                say("=" + number + "\n");
+                boolean isPass = words[2].equals("PASS");
+                if (fault.equals("no play")) {
+                    say("?" + number + " illegal move\n");
+                    return true;
+                }
+                position = position.play(isPass ? "PA" : words[2]);
+                say(isPass && fault.equals("no pass") ? "?" + number + " syntax error\n" : "=" + number + "\n");
             }
             case "genmove" -> {
                 return think("=" + number + " ", "\n", true);

@@ -61,6 +61,16 @@ final class MatchTest {
 
     private static MatchSettings settings(
             List<EngineSettings> engines, int rounds, int concurrency, @Nullable Path output, @Nullable Sprt sprt) {
+        return settings(engines, rounds, concurrency, output, sprt, Duration.ofSeconds(30));
+    }
+
+    private static MatchSettings settings(
+            List<EngineSettings> engines,
+            int rounds,
+            int concurrency,
+            @Nullable Path output,
+            @Nullable Sprt sprt,
+            Duration patience) {
         return new MatchSettings(
                 CHESS,
                 engines,
@@ -69,7 +79,7 @@ final class MatchTest {
                 EventRules.STRICT,
                 new Adjudication(null, null, 20),
                 concurrency,
-                Duration.ofSeconds(30),
+                patience,
                 output,
                 "Test",
                 "?",
@@ -223,6 +233,87 @@ final class MatchTest {
                         new Match(settings(missing, 1, 1, null, null), Openings.none(CHESS), new Stopper(0)).play())
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: cannot start '/no/such/engine': there is no such program");
+    }
+
+    private List<String> notes(List<EngineSettings> engines, Openings openings) throws Exception {
+        List<String> notes = Collections.synchronizedList(new ArrayList<>());
+        Match match = new Match(
+                settings(engines, 1, 1, null, null, Duration.ofSeconds(2)),
+                openings,
+                new Match.Listener() {
+                    @Override
+                    public void finished(Pairing pairing, GameRecord record, GameEnd end, Match all) {
+                        notes.add(end.rule().name());
+                    }
+
+                    @Override
+                    public void note(String text) {
+                        notes.add(text);
+                    }
+                },
+                ScriptedEngine::open);
+        match.play();
+        return notes;
+    }
+
+    @Test
+    void openingsThatAnEngineCannotBeginFromAreRefusedBeforeTheFirstGame() throws Exception {
+        Path epd = folder.resolve("book.epd");
+        Files.writeString(epd, """
+                4k3/8/8/3pP3/8/8/8/R3K2R w KQ -
+                4k3/8/8/3pP3/8/8/8/R3K2R w - -
+                """);
+        List<EngineSettings> engines = List.of(
+                engine("A", List.of("chess", "1", "0", "edit"), Protocols.XBOARD, TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1)));
+        assertThatThrownBy(() -> notes(engines, Openings.read(epd, CHESS, 8, false, 1, 2, 0)))
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: without the feature setboard the engine takes every king and rook on its first square"
+                        + " for unmoved: opening 2, 4k3/8/8/3pP3/8/8/8/R3K2R w - - 0 1");
+        assertThat(notes(engines, Openings.read(epd, CHESS, 8, false, 1, 1, 0)))
+                .hasSize(2)
+                .doesNotContain("PLAYER_ERROR");
+        Files.writeString(epd, "4k3/8/8/3pP3/8/8/8/4K3 w - d6\n");
+        assertThatThrownBy(() -> notes(engines, Openings.read(epd, CHESS, 8, false, 1, 1, 0)))
+                .isInstanceOf(EngineException.class)
+                .hasMessageContaining(
+                        "A: without the feature setboard the engine cannot begin where a capture en passant");
+    }
+
+    @Test
+    void aLimitThatAnEngineIgnoresIsNamedBeforeTheFirstGame() throws Exception {
+        List<String> command = List.of("chess", "1", "-99999", "no limit");
+        EngineSettings other = engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1));
+        for (TimeControl pace : List.of(TimeControl.NONE.withNodes(200), TimeControl.NONE.withDepth(2))) {
+            assertThatThrownBy(() -> notes(List.of(engine("A", command, pace), other), Openings.none(CHESS)))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessage("A: the engine ignores " + (pace.depth() > 0 ? "depth" : "nodes")
+                            + " and would think without end; give another limit");
+        }
+        TimeControl both = TimeControl.NONE.withNodes(200).withPerMove("5");
+        assertThat(notes(List.of(engine("A", command, both), other), Openings.none(CHESS)))
+                .startsWith("A: it ignores nodes, and is limited by its clock alone")
+                .hasSize(3);
+    }
+
+    @Test
+    void aSecondStartIsTold() throws Exception {
+        List<EngineSettings> engines = List.of(
+                engine("A", List.of("chess", "1", "0", "exit"), Protocols.XBOARD, TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1)));
+        assertThat(notes(engines, Openings.none(CHESS)))
+                .containsExactly(
+                        "CONNECTION_LOST",
+                        "A: started again, as its process ended with a game before",
+                        "CONNECTION_LOST");
+    }
+
+    @Test
+    void aTimeForAMoveThatTheXBoardProtocolCannotSayIsRefused() {
+        EngineSettings engine = engine("A", List.of("chess", "1"), Protocols.XBOARD, TimeControl.NONE.withPerMove("0.5"));
+        assertThatThrownBy(() -> notes(List.of(engine, engine), Openings.none(CHESS)))
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: the XBoard protocol counts whole seconds; give st=1 or more, or tc in its place");
     }
 
     @Test

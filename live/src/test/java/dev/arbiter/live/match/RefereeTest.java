@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What engines do wrong, and how it ends the game: {@code faults.tsv} has the rules and articles, from the Laws. */
 final class RefereeTest {
@@ -170,6 +171,91 @@ final class RefereeTest {
         Game<?> othello = Games.find("othello").orElseThrow();
         Played played = play(Protocols.GTP, othello, "", "", "tc=60", EventRules.OTB, "no numbers");
         assertThat(played.end().reason()).doesNotContain("illegal").doesNotContain("no move");
+        assertThat(played.record().moves()).hasSizeGreaterThan(10);
+    }
+
+    /** GRhino 0.16.1 passes by itself, and refuses to be told of it. */
+    @Test
+    void aRefusedPassThatIsTheOnlyMoveIsNoFault() {
+        Game<?> othello = Games.find("othello").orElseThrow();
+        String moves = "f5 f6 d3 g5 h5 h4 f7 h6";
+        assertThat(othello.start()
+                        .play("f5")
+                        .play("f6")
+                        .play("d3")
+                        .play("g5")
+                        .play("h5")
+                        .play("h4")
+                        .play("f7")
+                        .play("h6")
+                        .legalMoves())
+                .hasSize(1);
+        for (String opening : List.of(moves, moves + " PA")) {
+            for (int seed = 0; seed < 2; seed++) {
+                Played played = play(Protocols.GTP, othello, "", opening, "tc=60", EventRules.STRICT, "0 no pass");
+                assertThat(played.end().sentence()).doesNotContain("legal").doesNotContain("no move");
+                assertThat(played.record().moves()).hasSizeGreaterThan(20);
+            }
+        }
+    }
+
+    @Test
+    void whatAnEngineRefusesBeforeItsSearchTakesNothingOfItsTime() {
+        Game<?> othello = Games.find("othello").orElseThrow();
+        Played played = play(Protocols.GTP, othello, "", "f5", "tc=60", EventRules.OTB, "0 no play");
+        assertThat(played.end().rule().name()).isEqualTo("WRONG_CLAIM");
+        assertThat(played.end().sentence()).contains("which is legal, is not").doesNotContain("time");
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Played silent = play(Protocols.UCI, chess, "", "", "st=0.1", EventRules.OTB, "hang position");
+        assertThat(silent.end().rule().name()).isEqualTo("FLAG_FELL");
+    }
+
+    @Test
+    void theOverrunOfALateMoveIsSaid() {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        assertThat(play(Protocols.UCI, chess, "", "", "st=0.05", EventRules.OTB, "sleep 90")
+                        .end()
+                        .sentence())
+                .containsPattern("White has no time left: it thought for 0\\.[01][0-9]{2} s, of 0\\.050 s");
+        assertThat(play(Protocols.UCI, chess, "", "", "st=0.1", EventRules.OTB, "hang")
+                        .end()
+                        .sentence())
+                .contains("White has no time left: it has not answered within 0.100 s");
+        assertThat(play(Protocols.UCI, chess, "", "", "depth", EventRules.OTB, "hang")
+                        .end()
+                        .sentence())
+                .contains("has not answered for 0 s; it seems to ignore its limit depth=3");
+    }
+
+    /** What Stockfish, Toga II and others say that find no move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"(none)", "0000", "NULL", "a1a1", ""})
+    void answersWithoutAMoveAreOneAndTheSame(String text) {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Played played = play(Protocols.UCI, chess, "", "", "depth", EventRules.OTB, "say bestmove " + text);
+        assertThat(played.end().rule().name()).isEqualTo("NO_MOVE_MADE");
+        assertThat(played.end().sentence()).contains("answers '" + text + "', which is no move");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3pP3/8/8/8/R3K2R w KQ - 0 1, e4",
+        "4k3/8/8/3pP3/8/8/4K3/R6R b - - 0 1, d4",
+        "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R b KQkq - 0 1, ''"
+    })
+    void xboardEnginesWithoutSetboardAreToldPositionsByEdit(String position, String ignored) {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Played played = play(Protocols.XBOARD, chess, position, "", "depth", EventRules.STRICT, "0 edit");
+        assertThat(played.end().sentence()).doesNotContain("legal").doesNotContain("cannot");
+        assertThat(played.record().moves()).hasSizeGreaterThan(5);
+    }
+
+    /** GNU Chess 6.2.7. */
+    @Test
+    void anEngineThatSaysLateWhatItCanDoIsWaitedFor() {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Played played = play(Protocols.XBOARD, chess, "", "", "st=5", EventRules.STRICT, "0 lag");
+        assertThat(played.end().sentence()).doesNotContain("legal").doesNotContain("time");
         assertThat(played.record().moves()).hasSizeGreaterThan(10);
     }
 
