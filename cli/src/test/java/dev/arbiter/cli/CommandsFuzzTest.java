@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
@@ -26,6 +27,8 @@ final class CommandsFuzzTest {
 
     private static final Path SEEDS = SourceTexts.ROOT.resolve(
             "archive/src/test/resources/dev/arbiter/archive/fuzz/ReadersFuzzTestInputs/every_reader_keeps_its_properties");
+
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1");
 
     private static final CommandsUnderTest COMMANDS = commands();
 
@@ -57,7 +60,7 @@ final class CommandsFuzzTest {
     @FuzzTest(maxDuration = "10m")
     void every_command_ends_as_it_promises(byte[] input) {
         // The server of this Java is asked, and no other.
-        SilentCloseable allowed = BugDetectors.allowNetworkConnections((host, port) -> host.equals("127.0.0.1"));
+        SilentCloseable allowed = BugDetectors.allowNetworkConnections((host, port) -> LOOPBACK.contains(host));
         try {
             COMMANDS.check(input, Arrays.hashCode(input));
         } finally {
