@@ -20,6 +20,9 @@ public final class ReadAs {
     private final RecordChecker mainLines = new RecordChecker(new RuleSets(null));
     private Tally tally = new Tally();
 
+    /** One that has read nothing yet. */
+    public ReadAs() {}
+
     /** The games with their records, comments and variations included. */
     public List<CheckedGame> games(Format format, byte[] bytes) throws IOException {
         tally = new Tally();
