@@ -1,9 +1,9 @@
 package dev.arbiter.query;
 
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Resemblance;
-import dev.arbiter.query.condition.Dates;
 import dev.arbiter.query.condition.Remarks;
 import dev.arbiter.query.condition.TagValue;
 import java.io.ByteArrayOutputStream;
@@ -11,6 +11,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -109,20 +110,25 @@ public final class Order {
         return bytes.toByteArray();
     }
 
+    /** A day as one number that grows with it: 19920131. */
+    private static int number(LocalDate day) {
+        return (day.getYear() * 100 + day.getMonthValue()) * 100 + day.getDayOfMonth();
+    }
+
     private static void tag(Key key, @Nullable String value, DataOutputStream out) throws IOException {
         key.seen |= value != null;
         String text = value == null ? "" : value.strip();
         if (key.name.toLowerCase(Locale.ROOT).endsWith("date")) {
-            Dates dates = Dates.of(text);
-            out.writeInt(dates == null ? 0 : dates.first());
+            PossibleDays days = PossibleDays.about(text);
+            out.writeInt(days == null ? 0 : number(days.first()));
             // Of two that begin on one day the one of which less is known comes first.
-            out.writeInt(dates == null ? 0 : Integer.MAX_VALUE - dates.last());
+            out.writeInt(days == null ? 0 : Integer.MAX_VALUE - number(days.last()));
             return;
         }
         switch (TagValue.Kind.of(key.name)) {
             case RATING -> number(or(rating(text)), out);
             case ROUND -> round(text, out);
-            case ANY -> {
+            case ANY, OPENING -> {
                 Double number = TagValue.number(text);
                 number(number == null ? Double.NEGATIVE_INFINITY : number, out);
                 text(text, out);

@@ -2,8 +2,8 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.Result;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedResult;
-import dev.arbiter.query.condition.Dates;
 import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
@@ -73,8 +73,8 @@ public final class Score {
         /** The year in which it was played; 0 where none is known. */
         static int year(Subject game) {
             String date = game.tag("Date");
-            Dates dates = date == null ? null : Dates.of(date);
-            return dates == null ? 0 : dates.first() / 10_000;
+            PossibleDays days = PossibleDays.about(date);
+            return days == null ? 0 : days.first().getYear();
         }
 
         /** A number of at most five digits; 0 where a text is none. */

@@ -2,8 +2,8 @@ package dev.arbiter.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.query.condition.Comparison;
-import dev.arbiter.query.condition.Dates;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,38 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Dates as tags have them, and how they stand to each other; and numbers. */
 class DatesTest {
-
-    /** Text, the first and the last day that it may be, and whether the day stands first. */
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
-            1992       | 19920101 | 19921231 | false
-            1992.??.?? | 19920101 | 19921231 | false
-            1992.02    | 19920201 | 19920231 | false
-            1992.02.?? | 19920201 | 19920231 | false
-            1992.12.31 | 19921231 | 19921231 | false
-            1992.01.01 | 19920101 | 19920101 | false
-            1992.13.01 | -        | -        | false
-            1992.12.32 | -        | -        | false
-            31.12.1992 | 19921231 | 19921231 | true
-            01.01.1992 | 19920101 | 19920101 | true
-            13/02/1992 | 19920213 | 19920213 | true
-            02/13/1992 | 19920213 | 19920213 | true
-            03/02/1992 | 19920203 | 19920302 | true
-            02.13.1992 | -        | -        | false
-            32.01.1992 | -        | -        | false
-            00.01.1992 | -        | -        | false
-            01.00.1992 | -        | -        | false
-            31/31/1992 | -        | -        | false
-            yesterday  | -        | -        | false
-            """)
-    void a_date_is_the_days_that_it_may_be(
-            String text, @Nullable Integer first, @Nullable Integer last, boolean dayFirst) {
-        Dates dates = Dates.of(text);
-
-        assertThat(dates == null ? null : dates.first()).isEqualTo(first);
-        assertThat(dates == null ? null : dates.last()).isEqualTo(last);
-        assertThat(Dates.isDayFirst(text)).isEqualTo(dayFirst);
-    }
 
     /** Sure is what holds whichever of its days it was. */
     @ParameterizedTest
@@ -63,10 +31,10 @@ class DatesTest {
             1992.06    | 1992.05.31 | != > >=
             """)
     void dates_stand_so_to_each_other_as_their_days_surely_do(String text, String asked, @Nullable String holds) {
-        Dates one = Objects.requireNonNull(Dates.of(text));
-        Dates other = Objects.requireNonNull(Dates.of(asked));
+        PossibleDays one = Objects.requireNonNull(PossibleDays.of(text));
+        PossibleDays other = Objects.requireNonNull(PossibleDays.of(asked));
         for (Comparison each : Comparison.values()) {
-            assertThat(one.holds(each, other))
+            assertThat(each.holds(one, other))
                     .as("%s %s %s", text, each.text, asked)
                     .isEqualTo((" " + holds + " ").contains(" " + each.text + " "));
         }

@@ -59,6 +59,42 @@ class QueryTest {
         return matches(query, record, false);
     }
 
+    /** Scid divides codes of openings further; a code without that stands for all of its parts. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            C67m  | = <= >=   | C67
+            C67m1 | = <= >=   | C67
+            C67m1 | = <= >=   | C67m
+            C67   | = <= >=   | C67
+            C67m  | != < <=   | C68
+            C67m  | != > >=   | C66
+            C67m  | != < <=   | C67n
+            C67   | != < <=   | C67m
+            B99z  | != < <=   | C67
+            """)
+    void a_code_of_scid_is_part_of_its_opening(String written, String holds, String asked) {
+        GameRecord game = record("chess", "e4").tag("ECO", written).result("*");
+        for (String sign : List.of("=", "!=", "<", "<=", ">", ">=")) {
+            assertThat(matches("eco " + sign + " " + asked, game))
+                    .as("%s %s %s", written, sign, asked)
+                    .isEqualTo((" " + holds + " ").contains(" " + sign + " "));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            2017.3.5        | date = 2017.03.05 and year = 2017 and date < 2017.03.06
+            05.03.2017      | date = 2017.03.05
+            Wed Mar 17 2021 | date = 2021.03.17 and date > 2021.03.16
+            Oct 15, 2016    | date = 2016.10 and not date = 2016.10.14
+            Oct 15, 2016    | date = "Oct 15 2016"
+            ????.??.??      | not date > 1900 and not date < 2100 and not date = 2016
+            """)
+    void dates_are_read_in_every_spelling(String written, String query) {
+        assertThat(matches(query, record("chess", "e4").tag("Date", written).result("*")))
+                .isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

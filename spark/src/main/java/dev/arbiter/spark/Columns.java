@@ -31,6 +31,7 @@ final class Columns {
             case INTEGER -> DataTypes.IntegerType;
             case DOUBLE -> DataTypes.DoubleType;
             case BOOLEAN -> DataTypes.BooleanType;
+            case DATE -> DataTypes.DateType;
             case TEXT -> DataTypes.StringType;
             case TEXTS -> DataTypes.createArrayType(DataTypes.StringType, false);
         };

@@ -10,6 +10,7 @@ import org.apache.spark.sql.connector.expressions.LiteralValue;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a query asks of one column. It is what Spark's own filter means, so that this need not look again. Texts are not
- * compared by order, nor fractions at all: Spark does that in its own way.
+ * compared by order, nor fractions and days at all: Spark does that in its own way.
  *
  * @param column its name
  * @param kind how values are compared
@@ -145,7 +146,7 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
         Object value = expression instanceof LiteralValue<?> literal && type.equals(literal.dataType())
                 ? comparable(literal.value())
                 : null;
-        return value instanceof Double ? null : value;
+        return value instanceof Double || type.equals(DataTypes.DateType) ? null : value;
     }
 
     /** A value of Spark's as conditions compare it: a text, a whole number as long, or a truth. */

@@ -3,6 +3,7 @@ package dev.arbiter.spark;
 import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -141,6 +142,11 @@ final class InternalRows implements RowSink {
     @Override
     public void bool(boolean value) {
         set(value, value);
+    }
+
+    @Override
+    public void day(LocalDate value) {
+        set(value, (int) value.toEpochDay());
     }
 
     @Override

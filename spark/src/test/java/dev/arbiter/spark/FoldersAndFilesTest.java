@@ -83,7 +83,7 @@ class FoldersAndFilesTest {
         write("year=2001/rules=atomic/a.pgn");
         Dataset<Row> games = TestSession.reader("games").load(directory.toString());
         assertThat(LocalTables.texts(games.select("year", "rules", "date"))).containsExactly("2001|chess|1992.01.??");
-        assertThat(games.columns()).doesNotHaveDuplicates().hasSize(21);
+        assertThat(games.columns()).doesNotHaveDuplicates().hasSize(25);
         assertThat(games.where("year = 1992").count()).isZero();
         assertThat(games.where("year = 2001 AND white = 'Anna'").count()).isEqualTo(1);
         assertThat(LocalTables.texts(TestSession.reader("plies")

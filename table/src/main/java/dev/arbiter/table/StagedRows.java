@@ -105,6 +105,7 @@ final class StagedRows implements Closeable {
             case INTEGER -> "INTEGER";
             case DOUBLE -> "DOUBLE";
             case BOOLEAN -> "BOOLEAN";
+            case DATE -> "DATE";
             case TEXT -> "VARCHAR";
             case TEXTS -> "VARCHAR[]";
         };

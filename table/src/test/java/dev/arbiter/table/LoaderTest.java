@@ -96,6 +96,21 @@ class LoaderTest {
     }
 
     @Test
+    void undated_games_stand_neither_before_nor_after_a_date() throws Exception {
+        StringBuilder dated = new StringBuilder();
+        for (String date : List.of("????.??.??", "1992.??.??", "1992.02.29", "05.03.2017", "0000.00.00", "?")) {
+            dated.append("[Date \"").append(date).append("\"]\n\n1. e4 *\n\n");
+        }
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 1, file("a.pgn", dated.toString()));
+        assertThat(Loading.ask(tables, "SELECT game FROM games WHERE date > '2026' OR date < '1900' ORDER BY game"))
+                .containsExactly("4");
+        assertThat(Loading.ask(tables, "SELECT game, played_on, played_on + 1 FROM games WHERE played_on >= DATE '1990-01-01' ORDER BY 2"))
+                .containsExactly("3|1992-02-29|1992-03-01", "4|2017-03-05|2017-03-06");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games WHERE year = 1992")).containsExactly("2");
+    }
+
+    @Test
     void one_thread_and_many_load_the_same() throws Exception {
         Path games = file("a.pgn", Loading.longGames(400));
         Path one = directory.resolve("one.duckdb");

@@ -6,6 +6,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
@@ -90,8 +91,7 @@ public final class RecordJudge {
         if (law == null) {
             return true;
         }
-        String date = game.tag("Date");
-        Force force = Force.of(law, day, date == null || date.startsWith("?") ? game.tag("UTCDate") : date);
+        Force force = Force.of(law, day, PossibleDays.ofGame(game::tag));
         return force == Force.HOLDS || force == Force.UNDATED;
     }
 

@@ -13,6 +13,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Result;
 import dev.arbiter.Winnable;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
@@ -271,12 +272,7 @@ final class ResultAudit {
     }
 
     private Force force(Law law) {
-        return Force.of(law, day, date(tags));
-    }
-
-    private static @Nullable String date(Tags tags) {
-        String date = tags.get("Date");
-        return date == null || date.startsWith("?") ? tags.get("UTCDate") : date;
+        return Force.of(law, day, PossibleDays.ofGame(tags::get));
     }
 
     private boolean hasOwnRules() {
@@ -380,7 +376,7 @@ final class ResultAudit {
         Outcome outcome = passed.outcome();
         Cited by = outcome instanceof Outcome.Drawn drawn ? drawn.by() : null;
         Law law = by == null ? null : passed.position().game().lawOf(by, passed.position());
-        Force force = law == null ? Force.HOLDS : Force.of(law, day, date(tags));
+        Force force = law == null ? Force.HOLDS : Force.of(law, day, PossibleDays.ofGame(tags::get));
         int plies = passed.plies();
         if (law == null || force == Force.HOLDS || force == Force.UNDATED) {
             return plies == 0

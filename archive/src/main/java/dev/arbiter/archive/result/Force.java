@@ -19,10 +19,10 @@ public enum Force {
      * Whether a law was in force.
      *
      * @param day by whose laws a game is judged, or null for its own
-     * @param date the game's own, as PGN writes it, also in part ({@code 2014.??.??}); null where it has none
+     * @param own the days on which the game can have been played; null where it has no date
      */
-    public static Force of(Law law, @Nullable LocalDate day, @Nullable String date) {
-        PossibleDays days = day == null ? PossibleDays.of(date) : new PossibleDays(day, day);
+    public static Force of(Law law, @Nullable LocalDate day, @Nullable PossibleDays own) {
+        PossibleDays days = day == null ? own : new PossibleDays(day, day);
         if (law.since().equals(LocalDate.MIN)) {
             return HOLDS;
         }

@@ -29,6 +29,8 @@ public record Column(
         DOUBLE,
         /** True or false. */
         BOOLEAN,
+        /** A day. */
+        DATE,
         /** A text. */
         TEXT,
         /** Texts in order. */

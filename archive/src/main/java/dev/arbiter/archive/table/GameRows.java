@@ -6,12 +6,14 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.ClaimResponse;
+import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -164,6 +166,7 @@ public final class GameRows {
         tagText("event", game);
         tagText("site", game);
         tagText("date", game);
+        day(game);
         tagNumber("year", game);
         tagText("round", game);
         tagText("white", game);
@@ -184,6 +187,17 @@ public final class GameRows {
 
     private void tagText(String column, GameRecord game) {
         text(isAsked() ? TagColumns.text(column, game::tag) : null);
+    }
+
+    private void day(GameRecord game) {
+        PossibleDays days = isAsked() ? PossibleDays.of(TagColumns.text("date", game::tag)) : null;
+        LocalDate day = days == null ? null : days.day();
+        next++;
+        if (day == null) {
+            sink.none();
+        } else {
+            sink.day(day);
+        }
     }
 
     private void tagNumber(String column, GameRecord game) {

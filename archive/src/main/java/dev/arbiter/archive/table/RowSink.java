@@ -1,5 +1,6 @@
 package dev.arbiter.archive.table;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.function.LongFunction;
 
@@ -17,6 +18,11 @@ public interface RowSink {
 
     /** The next value, true or false. */
     void bool(boolean value);
+
+    /** The next value, a day. */
+    default void day(LocalDate value) {
+        text(value.toString());
+    }
 
     /** The next value, a text. */
     void text(String value);

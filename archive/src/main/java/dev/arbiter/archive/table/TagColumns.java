@@ -1,17 +1,17 @@
 package dev.arbiter.archive.table;
 
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of {@link Table#GAMES} that a game's tags alone fill, so that their values are known before a move is read. */
 public final class TagColumns {
 
-    private static final Pattern YEAR = Pattern.compile("(\\d{4})(?:[.\\-/].*)?");
+    private static final Pattern NO_YEAR = Pattern.compile("\\s*(?:\\?|0000)");
     private static final Pattern RATING = Pattern.compile("\\d{1,5}");
 
     private static final Map<String, String> TAGS = Map.of(
@@ -46,7 +46,11 @@ public final class TagColumns {
      */
     public static @Nullable String text(String column, Function<String, @Nullable String> tags) {
         String value = Tag.value(Objects.requireNonNull(TAGS.get(column), column), tags);
-        return value == null || value.isBlank() || value.equals("?") ? null : value;
+        if (value == null || value.isBlank() || value.equals("?")) {
+            return null;
+        }
+        // "????.??.??" would stand after every year, as a text.
+        return column.equals("date") && NO_YEAR.matcher(value).lookingAt() ? null : value;
     }
 
     /**
@@ -61,8 +65,8 @@ public final class TagColumns {
             return null;
         }
         if (column.equals("year")) {
-            Matcher year = YEAR.matcher(text);
-            return year.matches() ? Integer.valueOf(year.group(1)) : null;
+            PossibleDays days = PossibleDays.about(text);
+            return days == null ? null : (Integer) days.first().getYear();
         }
         return RATING.matcher(text.strip()).matches() ? Integer.valueOf(text.strip()) : null;
     }

@@ -4,6 +4,7 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Tag;
@@ -179,14 +180,15 @@ public final class WthorFile implements GameWriter {
     }
 
     private void year(String date) {
-        if (!date.matches("\\d{4}.*")) {
+        PossibleDays days = PossibleDays.about(date);
+        if (days == null) {
             return;
         }
-        int found = Integer.parseInt(date.substring(0, 4));
+        int found = days.first().getYear();
         year = year < 0 ? found : year;
         if (found != year) {
             leftOut.accept("years other than that of the first game");
-        } else if (date.matches("\\d{4}.*[1-9].*")) {
+        } else if (!days.equals(PossibleDays.about(String.valueOf(found)))) {
             leftOut.accept("days and months");
         }
     }

@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The rows that a game has in each table. */
@@ -126,9 +127,30 @@ class GameRowsTest {
                                 + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-");
         assertThat(rows.of(Table.GAMES))
                 .containsExactly(
-                        "7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");
+                        "7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|-|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");
         assertThat(rows.of(Table.TAGS))
                 .containsExactly("7|1|White|Anna", "7|2|WhiteElo|2100", "7|3|Date|1992.??.??", "7|4|Round|?");
+    }
+
+    /** As written, the day where the whole of it is known, and the year. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            2017.03.05   ; 2017.03.05|2017-03-05|2017
+            2017.3.5     ; 2017.3.5|2017-03-05|2017
+            05.03.2017   ; 05.03.2017|2017-03-05|2017
+            05/03/2017   ; 05/03/2017|-|2017
+            Oct 15, 2016 ; Oct 15, 2016|2016-10-15|2016
+            2017.02.30   ; 2017.02.30|-|2017
+            2017.03.??   ; 2017.03.??|-|2017
+            ????.??.??   ; -|-|-
+            ????.03.05   ; -|-|-
+            0000.00.00   ; -|-|-
+            yesterday    ; yesterday|-|-
+            """)
+    void an_unknown_date_is_missing_and_a_day_is_whole(String written, String expected) {
+        Texts rows = rows(GameRecord.of(Chess.STANDARD).tag("Date", written).result("*"));
+
+        assertThat(rows.of(Table.GAMES)).singleElement().asString().contains("|chess|-|-|" + expected + "|-|");
     }
 
     @Test

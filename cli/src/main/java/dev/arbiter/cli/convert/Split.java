@@ -1,6 +1,7 @@
 package dev.arbiter.cli.convert;
 
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +22,6 @@ final class Split {
     /** So many bytes a name of a file has at most, with room for its endings. */
     private static final int LONGEST = 200;
 
-    private static final int YEAR_DIGITS = 4;
 
     /** All games in one file. */
     static final Split NONE = new Split("", 0);
@@ -76,8 +76,8 @@ final class Split {
     }
 
     private static String year(@Nullable String date) {
-        String year = date == null || date.length() < YEAR_DIGITS ? "" : date.substring(0, YEAR_DIGITS);
-        return year.matches("\\d{4}") ? year : "no-year";
+        PossibleDays days = PossibleDays.about(date);
+        return days == null ? "no-year" : String.format(Locale.ROOT, "%04d", days.first().getYear());
     }
 
     /** A text as the name of a file, which leads to no other directory. */

@@ -104,12 +104,7 @@ record SettledMoment(
 
     /** Those of the first date of a record that can be read. */
     private static @Nullable PossibleDays days(GameRecord record) {
-        for (String name : List.of("Date", "UTCDate", "EventDate")) {
-            PossibleDays days = PossibleDays.of(record.tag(name));
-            if (days != null) {
-                return days;
-            }
-        }
-        return null;
+        PossibleDays days = PossibleDays.ofGame(record::tag);
+        return days != null ? days : PossibleDays.of(record.tag("EventDate"));
     }
 }

@@ -1,5 +1,7 @@
 package dev.arbiter.query.condition;
 
+import dev.arbiter.archive.PossibleDays;
+
 /** How a query compares what a game has with what it asks for. */
 public enum Comparison {
     EQUAL("="),
@@ -25,6 +27,21 @@ public enum Comparison {
             case LESS_OR_EQUAL -> value <= asked;
             case GREATER -> value > asked;
             case GREATER_OR_EQUAL -> value >= asked;
+            case CONTAINS -> false;
+        };
+    }
+
+    /** Whether a date surely stands so to another, whichever of its days it was. */
+    public boolean holds(PossibleDays value, PossibleDays asked) {
+        return switch (this) {
+            case EQUAL -> !value.first().isBefore(asked.first())
+                    && !value.last().isAfter(asked.last());
+            case NOT_EQUAL -> value.last().isBefore(asked.first())
+                    || value.first().isAfter(asked.last());
+            case LESS -> value.last().isBefore(asked.first());
+            case LESS_OR_EQUAL -> !value.last().isAfter(asked.last());
+            case GREATER -> value.first().isAfter(asked.last());
+            case GREATER_OR_EQUAL -> !value.first().isBefore(asked.first());
             case CONTAINS -> false;
         };
     }

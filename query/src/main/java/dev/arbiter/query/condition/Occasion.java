@@ -1,6 +1,7 @@
 package dev.arbiter.query.condition;
 
 import dev.arbiter.Result;
+import dev.arbiter.archive.PossibleDays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +29,14 @@ public record Occasion(String date, String event, String round, String result) {
 
     /** Whether both have dates, and they cannot be of one day. */
     public boolean isOfOtherDay(Occasion other) {
-        Dates one = Dates.of(date);
-        Dates another = Dates.of(other.date);
-        return one != null && another != null && (one.last() < another.first() || another.last() < one.first());
+        PossibleDays one = PossibleDays.about(date);
+        PossibleDays another = PossibleDays.about(other.date);
+        return one != null && another != null && (one.last().isBefore(another.first()) || another.last().isBefore(one.first()));
     }
 
     /** Whether both have dates, and they can be of one day. */
     private boolean mayBeOfOneDay(Occasion other) {
-        return Dates.of(date) != null && Dates.of(other.date) != null && !isOfOtherDay(other);
+        return PossibleDays.about(date) != null && PossibleDays.about(other.date) != null && !isOfOtherDay(other);
     }
 
     /** Whether both name an event, and not the same one. */

@@ -474,7 +474,7 @@ public final class QueryParser extends PieceText {
         if (!isComparison()) {
             throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after '" + tag + "'");
         }
-        TagValue asked = value(true, TagValue.Kind.ANY);
+        TagValue asked = value(true, tag.equals("eco") ? TagValue.Kind.OPENING : TagValue.Kind.ANY);
         return openings.isEmpty()
                 ? new Condition.Staged(Condition.Stage.TAGS, new TagTest(tag, asked))
                 : new Condition.Played(new LineTests.Named(openings, opening -> asked.test(name.apply(opening))));

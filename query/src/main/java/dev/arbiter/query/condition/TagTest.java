@@ -1,5 +1,6 @@
 package dev.arbiter.query.condition;
 
+import dev.arbiter.archive.PossibleDays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ final class TagTest implements Predicate<Subject>, Remarks.Remarking {
     public boolean test(Subject game) {
         String value = game.tag(name);
         seen |= value != null;
-        if (isDate && dayFirst == null && value != null && Dates.isDayFirst(value)) {
+        if (isDate && dayFirst == null && value != null && PossibleDays.isDayFirst(value)) {
             dayFirst = value;
         }
         return asked.test(value);

@@ -1,5 +1,6 @@
 package dev.arbiter.query.condition;
 
+import dev.arbiter.archive.PossibleDays;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -19,7 +20,7 @@ public final class TagValue implements Predicate<@Nullable String> {
     private final String folded;
     private final @Nullable Matcher pattern;
     private final @Nullable Double number;
-    private final @Nullable Dates date;
+    private final @Nullable PossibleDays date;
     private final Kind kind;
 
     /** What the values of a tag are. */
@@ -29,13 +30,17 @@ public final class TagValue implements Predicate<@Nullable String> {
         /** Numbers parted by points, so that 1.10 comes after 1.9. */
         ROUND,
         /** A rating, where 0 stands for none. */
-        RATING;
+        RATING,
+        /** Codes of openings, which Scid divides further: {@code C67m} is one of {@code C67}. */
+        OPENING;
 
         /** What the values of a tag of this name are. */
         public static Kind of(String tag) {
             return tag.equalsIgnoreCase("Round")
                     ? ROUND
-                    : tag.length() > 3 && tag.regionMatches(true, tag.length() - 3, "Elo", 0, 3) ? RATING : ANY;
+                    : tag.equalsIgnoreCase("ECO")
+                            ? OPENING
+                            : tag.length() > 3 && tag.regionMatches(true, tag.length() - 3, "Elo", 0, 3) ? RATING : ANY;
         }
     }
 
@@ -45,7 +50,7 @@ public final class TagValue implements Predicate<@Nullable String> {
         this.pattern = pattern == null ? null : pattern.matcher("");
         this.folded = fold(asked);
         this.number = number(asked);
-        this.date = Dates.of(asked);
+        this.date = PossibleDays.about(asked);
     }
 
     /** A comparison with a number, a date or a text. */
@@ -65,7 +70,7 @@ public final class TagValue implements Predicate<@Nullable String> {
 
     /** Whether texts of this form stand in an order: numbers, dates, and codes of openings. */
     static boolean isOrdered(String asked) {
-        return number(asked) != null || Dates.of(asked) != null || isOpening(asked);
+        return number(asked) != null || PossibleDays.about(asked) != null || isOpening(asked);
     }
 
     private static boolean isOpening(String text) {
@@ -93,9 +98,15 @@ public final class TagValue implements Predicate<@Nullable String> {
         if (its != null && number != null) {
             return comparison.holds(its, number);
         }
-        Dates dates = date == null ? null : Dates.of(value);
-        if (dates != null && date != null) {
-            return dates.holds(comparison, date);
+        PossibleDays days = date == null ? null : PossibleDays.about(value);
+        if (days != null && date != null) {
+            return comparison.holds(days, date);
+        }
+        if (kind == Kind.OPENING && isOpening(folded) && isOpening(value)) {
+            // Scid's long codes divide a code further: all of C67 is before C68.
+            String code = fold(value);
+            int common = Math.min(code.length(), folded.length());
+            return comparison.holds(code.substring(0, common).compareTo(folded), 0);
         }
         if (comparison.isOrder() && !(isOpening(folded) && isOpening(value))) {
             return false;

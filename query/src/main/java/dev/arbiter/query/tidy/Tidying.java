@@ -1,11 +1,13 @@
 package dev.arbiter.query.tidy;
 
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.games.TagChange;
 import dev.arbiter.archive.games.TagEditor;
-import dev.arbiter.query.condition.Dates;
+import java.time.Month;
+import java.time.Year;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,6 +47,9 @@ public final class Tidying implements TagEditor {
 
     private static final Set<String> DATES = Set.of("Date", "EventDate", "UTCDate", "SourceDate");
     private static final String UNKNOWN_DATE = "????.??.??";
+    private static final Pattern WRITTEN =
+            Pattern.compile("(?!0000)[\\d?]{4}\\.(\\?\\?|0[1-9]|1[0-2])\\.(\\?\\?|0[1-9]|[12]\\d|3[01])");
+
     private static final Pattern NO_DATE = Pattern.compile("[?.\\-/ 0]*");
     private static final Pattern DASH = Pattern.compile(" *[\u2010-\u2015\u2212:-] *");
     private static final Pattern POINTS = Pattern.compile("\\d+(\\.\\d+)?-\\d+(\\.\\d+)?");
@@ -160,24 +165,35 @@ public final class Tidying implements TagEditor {
             editing.set(at, UNKNOWN_DATE, null);
             return;
         }
-        String written = Dates.isWritten(before) ? before : null;
-        Dates dates = Dates.of(before);
-        if (dates == null && written == null) {
+        PossibleDays days = PossibleDays.of(before);
+        String written = isWritten(before) ? before : days == null ? null : days.written();
+        if (written == null && PossibleDays.about(before) != null) {
+            editing.leave(at, days == null ? "there is no such day" : "it may be either of two days");
+        } else if (written == null) {
             editing.leave(at, "it is no date");
-        } else if (dates != null && written == null) {
-            written = dates.written();
-            if (written == null) {
-                editing.leave(at, "it may be either of two days");
-            }
-        }
-        if (written == null) {
-            return;
-        }
-        if (!Dates.isPossible(written)) {
+        } else if (!isPossible(written)) {
             editing.leave(at, "there is no such day");
         } else {
-            editing.set(at, written, Dates.isDayFirst(before) ? "the day stood first" : null);
+            editing.set(at, written, PossibleDays.isDayFirst(before) ? "the day stood first" : null);
         }
+    }
+
+    /** Whether a text is a date as PGN writes it, with {@code ?} for what is not known; there need not be such a day. */
+    private static boolean isWritten(String text) {
+        return WRITTEN.matcher(text).matches();
+    }
+
+    /** Whether the month of a date as PGN writes it has such a day. */
+    private static boolean isPossible(String written) {
+        String month = written.substring(5, 7);
+        String day = written.substring(8);
+        if (month.startsWith("?") || day.startsWith("?")) {
+            return true;
+        }
+        String year = written.substring(0, 4);
+        int length =
+                Month.of(Integer.parseInt(month)).length(year.indexOf('?') >= 0 || Year.isLeap(Integer.parseInt(year)));
+        return Integer.parseInt(day) <= length;
     }
 
     private static void editResult(Editing editing, int at, GameRecord game) {
