@@ -82,7 +82,11 @@ public enum Table {
             Column.of(Field.VERDICT, Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`"),
             Column.of(Field.PLY, Type.INTEGER, "the number of the illegal ply"),
             Column.of(Field.MOVE, Type.TEXT, "the illegal move, as written"),
-            Column.of(Field.RULE, Type.TEXT, "the id of the rule that it breaks"),
+            Column.of(
+                    Field.RULE,
+                    Type.TEXT,
+                    "the id of the rule that it breaks; of a record that cannot be read, what is wrong with it where that has an"
+                            + " id, as `MOVE_MISSING`"),
             Column.of(Field.CITATION, Type.TEXT, "the rule's article"),
             Column.of(Field.MESSAGE, Type.TEXT, "what is wrong, in a sentence"),
             Column.of(Field.POSITION, Type.TEXT, "before the illegal move, in the game's notation"),
