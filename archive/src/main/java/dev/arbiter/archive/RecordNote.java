@@ -17,6 +17,10 @@ public enum RecordNote implements Note.Kind {
     READ_AS_COMMENT(Topic.READING, "'{0}' was read as a comment"),
     /** A sign by a number that none has. */
     NO_SUCH_SIGN(Topic.READING, "'{0}' was read as a comment: signs have the numbers $0 to $255"),
+    /** A tag as it is written, and its name. */
+    READ_AS_TAG(Topic.READING, "'{0}' was read as the tag {1}"),
+    /** What forums write around a game. */
+    WRAPPER(Topic.RECORD, "'{0}' around the game was ignored"),
     READ_AS_SIGN(Topic.READING, "'{0}' was read as a sign"),
     /** A mark that stands for no move. */
     READ_AS_NO_MOVE(Topic.READING, "'{0}' was read as the absence of a move"),

@@ -107,9 +107,7 @@ public record RecordedMove(
 
     /** The same step with another number, or with one that counts the moves. */
     public RecordedMove numbered(@Nullable String number) {
-        return Objects.equals(this.number, number)
-                ? this
-                : new RecordedMove(kind, text, place, mover, remarks, number);
+        return Objects.equals(this.number, number) ? this : new RecordedMove(kind, text, place, mover, remarks, number);
     }
 
     static <R extends Remark> List<R> only(List<Remark> remarks, Class<R> kind) {

@@ -229,15 +229,11 @@ final class Judge {
         }
         Miscount miscount = line.last == Last.APPLIED ? null : miscount(reader.miscount(), ruling);
         Verdict.Finding found = isDots(reader.text())
-                ? new Verdict.Unreadable(missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
+                ? new Verdict.Unreadable(
+                        missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
                 : miscount == null
                         ? Failure.of(
-                                line.plies + 1,
-                                reader.place(),
-                                reader.text(),
-                                ruling,
-                                replay.position(),
-                                isVariation())
+                                line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation())
                         : new Verdict.Unreadable(fault(miscount, reader.place(), ruling, replay));
         if (texts.begin(line, reader, replay)) {
             return;
@@ -261,15 +257,14 @@ final class Judge {
         }
         findings.moveFailed = true;
         findings.lastMoveFailed = !Claim.isSurelyMove(reader);
-        findings.goesOn = playOn
-                && miscount == null
-                && ruling instanceof Ruling.Illegal
-                && isApplied(reader.text(), replay);
+        findings.goesOn =
+                playOn && miscount == null && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
     }
 
     /** What numbers say of a move, unless its text is no move, and other text beside it does not explain that. */
     static @Nullable Miscount miscount(@Nullable Miscount said, Ruling<?> ruling) {
-        boolean explains = said != null && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
+        boolean explains = said != null
+                && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
         return explains ? said : null;
     }
 
@@ -492,9 +487,7 @@ final class Judge {
      */
     static PlacedNote goesOn(String text, Place place, @Nullable Position<?> before, Position<?> after) {
         boolean isTurnAlone = before != null && text.chars().noneMatch(Character::isDigit);
-        return isTurnAlone
-                ? turnGiven(text, place, after)
-                : PlacedNote.of(place, RecordNote.ANOTHER_POSITION, text);
+        return isTurnAlone ? turnGiven(text, place, after) : PlacedNote.of(place, RecordNote.ANOTHER_POSITION, text);
     }
 
     /** What is said of a null move. */

@@ -109,6 +109,11 @@ final class MovetextReader extends TextReader {
         public void passSpoiled() throws IOException {
             passProse(false);
         }
+
+        @Override
+        public void note(RecordNote kind, Object... arguments) {
+            noteAt(in.at, kind, arguments);
+        }
     }
 
     @Override
@@ -253,7 +258,12 @@ final class MovetextReader extends TextReader {
                 at = Bytes.skipDigits(b, at + 1);
             } else if (b[at] == '{' || b[at] == '(') {
                 at = afterRemark(at, sight);
-            } else if (result > 0 || kind == Bytes.ZERO || b[at] == '[' || b[at] == '*' || b[at] == ';' || b[at] == '/') {
+            } else if (result > 0
+                    || kind == Bytes.ZERO
+                    || b[at] == '['
+                    || b[at] == '*'
+                    || b[at] == ';'
+                    || b[at] == '/') {
                 return null;
             } else if (digits > at && digits <= at + LONGEST_NUMBER && b[digits] == '.') {
                 int ply = MoveNumbers.ply(Integer.parseInt(Replay.decode(b, at, digits)), words.isOfOther(digits));
@@ -488,7 +498,26 @@ final class MovetextReader extends TextReader {
         return everything ? Token.COMMENT : null;
     }
 
+    /** Passes what forums write around a game, where it stands at the cursor. */
+    private boolean isWrapperPassed() {
+        if (bytes[in.at] != '[' || (bytes[in.at + 1] != '/' && (bytes[in.at + 1] | 0x20) != 'p')) {
+            return false;
+        }
+        int end = Math.min(in.sight(), in.at + LONGEST_WRAPPER);
+        int length = OddTag.lengthOfWrapper(new String(bytes, in.at, end - in.at, StandardCharsets.ISO_8859_1));
+        if (length > 0) {
+            noteAt(in.at, RecordNote.WRAPPER, Replay.decode(bytes, in.at, in.at + length));
+            in.at += length;
+        }
+        return length > 0;
+    }
+
+    private static final int LONGEST_WRAPPER = 80;
+
     private @Nullable Token bracket() {
+        if (isWrapperPassed()) {
+            return null;
+        }
         if (words.bracketedMark()) {
             return everything && to > from ? Token.ANNOTATION : null;
         }
@@ -635,6 +664,8 @@ final class MovetextReader extends TextReader {
                 if (!section.boundary && section.tagLine && bytes[in.at] != '%') {
                     return false;
                 }
+            } else if (isWrapperPassed()) {
+                continue;
             } else if (kind == Bytes.BLANK || c == '.' || c == '*') {
                 in.at++;
             } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
@@ -847,6 +878,9 @@ final class MovetextReader extends TextReader {
             byte c = bytes[in.at];
             if (section.boundary) {
                 return true;
+            }
+            if (isWrapperPassed()) {
+                continue;
             }
             if (c == '*' || c == (byte) 0xBB || c == (byte) 0xBF) {
                 // A result too many, or the rest of a byte-order mark between concatenated files.

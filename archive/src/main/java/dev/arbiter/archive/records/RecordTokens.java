@@ -86,7 +86,8 @@ public class RecordTokens extends RecordReader {
         numbers.clear();
         if (game.firstNumber() > 0) {
             Position<?> start = game.start();
-            boolean second = start != null && start.turn() != start.game().start().turn();
+            boolean second =
+                    start != null && start.turn() != start.game().start().turn();
             numbers.number(MoveNumbers.ply(game.firstNumber(), second), 0);
         }
         tags.clear();
@@ -229,7 +230,8 @@ public class RecordTokens extends RecordReader {
     /** The ply that a number stands for, as {@link MoveNumbers#text} writes it; 0 for none that does. */
     private static int ply(String number) {
         int dot = number.indexOf('.');
-        boolean isNumber = dot > 0 && dot < 7 && number.substring(0, dot).chars().allMatch(c -> c >= '0' && c <= '9');
+        boolean isNumber =
+                dot > 0 && dot < 7 && number.substring(0, dot).chars().allMatch(c -> c >= '0' && c <= '9');
         return isNumber ? MoveNumbers.ply(Integer.parseInt(number.substring(0, dot)), dot < number.length() - 1) : 0;
     }
 

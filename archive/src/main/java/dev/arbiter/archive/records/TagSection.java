@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
@@ -50,6 +52,9 @@ final class TagSection {
 
         /** Passes a tag that cannot be read, from the cursor to the end of its line. */
         void passSpoiled() throws IOException;
+
+        /** Keeps a note on what stands at the cursor. */
+        void note(RecordNote kind, Object... arguments);
     }
 
     /** @param tags where tags are kept */
@@ -192,6 +197,9 @@ final class TagSection {
         while (Bytes.isBlank(bytes[quote])) {
             quote++;
         }
+        if ((bytes[quote] != '"' || nameTo == nameFrom) && isOddTagRead()) {
+            return;
+        }
         if (bytes[quote] != '"' || nameTo == nameFrom) {
             spoiledTag(quote, in.shownAt(quote), nameTo == nameFrom ? "the name of a tag" : "'\"' and the tag's value");
             return;
@@ -212,6 +220,9 @@ final class TagSection {
                 end++;
             }
             boolean tooLong = end - in.at >= LONGEST_TAG;
+            if (!tooLong && isOddTagRead()) {
+                return;
+            }
             String found = tooLong ? "a tag of more than " + LONGEST_TAG + " bytes" : in.shownAt(end);
             spoiledTag(end, found, "'\"]' at the end of the tag");
             return;
@@ -222,6 +233,87 @@ final class TagSection {
             bracket++;
             in.at = bytes[bracket - 1] == ']' ? bracket : in.at;
         }
+    }
+
+    /**
+     * Reads a tag that is not written as the standard has it, with a note; where it can mean several things and does not name the
+     * game or its position, it is text.
+     *
+     * @return whether it is; otherwise nothing was passed
+     */
+    private boolean isOddTagRead() throws IOException {
+        String line = lines(1);
+        if (line.length() == in.sight() - in.at && !in.ended) {
+            // No tag is so long that is written otherwise.
+            return false;
+        }
+        int wrapper = OddTag.lengthOfWrapper(line);
+        if (wrapper > 0) {
+            otherText.note(RecordNote.WRAPPER, line.substring(0, wrapper));
+            in.at += wrapper;
+            return true;
+        }
+        OddTag tag = OddTag.of(line);
+        String all = line;
+        for (int more = 2; tag == null && more <= MOST_LINES && all.indexOf(']') < 0; more++) {
+            all = lines(more);
+            tag = OddTag.of(all);
+        }
+        tag = tag == null ? OddTag.unclosed(line) : tag;
+        if (tag == null) {
+            if (!OddTag.mayBeText(line)) {
+                return false;
+            }
+            String shown = Replay.decode(bytes, in.at, Math.min(in.at + LONGEST_SHOWN, lineEnd(in.at)));
+            otherText.note(RecordNote.READ_AS_COMMENT, shown);
+            otherText.passSpoiled();
+            return true;
+        }
+        String written = Replay.decode(bytes, in.at, in.at + tag.length()).replaceAll("\\s+", " ");
+        otherText.note(RecordNote.READ_AS_TAG, written, tag.name());
+        tag.addTo(tags);
+        int left = tag.length();
+        while (left > 0) {
+            int end = Math.min(in.at + left, lineEnd(in.at));
+            left -= end - in.at;
+            in.at = end;
+            if (left > 0) {
+                left -= bytes[in.at] == '\r' && bytes[in.at + 1] == '\n' ? 2 : 1;
+                newline();
+                // What comes after it stands in the same section.
+                tagLine = true;
+            }
+        }
+        boundary = false;
+        return true;
+    }
+
+    /** A tag goes over no more lines. */
+    private static final int MOST_LINES = 3;
+
+    private static final int LONGEST_SHOWN = 80;
+
+    /** Some lines from the cursor on, as far as they are in view, one character a byte; fewer before an empty line or a tag. */
+    private String lines(int count) {
+        int sight = in.sight();
+        int end = lineEnd(in.at);
+        for (int line = 1; line < count && end < sight; line++) {
+            int next = end + (bytes[end] == '\r' && bytes[end + 1] == '\n' ? 2 : 1);
+            if (next >= sight || Bytes.isLineEnd(bytes[next]) || bytes[next] == '[') {
+                break;
+            }
+            end = lineEnd(next);
+        }
+        return new String(bytes, in.at, end - in.at, StandardCharsets.ISO_8859_1);
+    }
+
+    private int lineEnd(int from) {
+        int sight = in.sight();
+        int end = from;
+        while (end < sight && !Bytes.isLineEnd(bytes[end])) {
+            end++;
+        }
+        return end;
     }
 
     /**

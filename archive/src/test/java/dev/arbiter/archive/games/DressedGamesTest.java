@@ -151,7 +151,7 @@ class DressedGamesTest {
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             [White "a@@1. e4 e5 *                                 | [White "a
             [White "a@[Black "b"]@@1. e4 e5 *                     | [White "a
-            [Event "x"]@[White a]@[Black "b@@1. e4 e5 *           | [White a]/[Black "b
+            [Event "x"]@[White]@[Black "b@@1. e4 e5 *             | [White]/[Black "b
             [Event "x"] [White "a 1. e4 e5@2. Nf3 Nc6 1-0         | [White "a 1. e4 e5
             [Event "x"]@[White "a} {b@@1. e4 {c} e5 *             | [White "a/ /b
             [Event "x"]@@1. e4 e5 {a 2. Nf3@Nc6 1-0               | a 2. Nf3/Nc6 1-0

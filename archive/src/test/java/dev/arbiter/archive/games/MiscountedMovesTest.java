@@ -80,7 +80,8 @@ class MiscountedMovesTest {
 
     /** The words from the first move on that is not legal, without comments and in English. */
     private static String numbersFrom(String movetext, int plies) {
-        String rest = movetext.replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " ").replace("<>", "--");
+        String rest =
+                movetext.replaceAll("\\{[^}]*\\}", "").replaceAll("\\s+", " ").replace("<>", "--");
         int moves = 0;
         int at = 0;
         for (String word : rest.split(" ", -1)) {
@@ -103,8 +104,11 @@ class MiscountedMovesTest {
     void a_move_is_illegal_where_numbers_explain_nothing(String text, String why) {
         Verdict.Finding finding = pgn(text).verdict().finding();
 
-        assertThat(finding).as(why).isInstanceOfSatisfying(Verdict.Illegal.class, illegal -> assertThat(illegal.move())
-                .isEqualTo("Qh5"));
+        assertThat(finding)
+                .as(why)
+                .isInstanceOfSatisfying(
+                        Verdict.Illegal.class,
+                        illegal -> assertThat(illegal.move()).isEqualTo("Qh5"));
     }
 
     @Test

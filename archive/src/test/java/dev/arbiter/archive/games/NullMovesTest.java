@@ -30,8 +30,8 @@ class NullMovesTest {
 
     private static String written(CheckedGame game, Conversion conversion) throws IOException {
         GameRecord record = conversion.convert(game, note -> {});
-        byte[] file = Contents.written(
-                List.of(record), conversion.format(record), conversion.style(), new ArrayList<>());
+        byte[] file =
+                Contents.written(List.of(record), conversion.format(record), conversion.style(), new ArrayList<>());
         return new String(file, StandardCharsets.UTF_8);
     }
 
@@ -133,7 +133,8 @@ class NullMovesTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.agrees()).isNotEqualTo(false);
-        assertThat(PlacedNote.sentences(verdict.notes())).containsExactly("the game ends with a mark instead of a move");
+        assertThat(PlacedNote.sentences(verdict.notes()))
+                .containsExactly("the game ends with a mark instead of a move");
     }
 
     @Test

@@ -23,6 +23,8 @@ class ReportedRecordsTest {
             02-missing-half-move.pgn       | unreadable 3 MOVE_MISSING []
             03-bracket-line-in-comment.pgn | legal 2 []
             03-tag-line-in-comment.pgn     | legal 4 []; legal 2 []
+            12-unquoted-values.pgn         | legal 1 ['[Event Old open]' was read as the tag Event]
+            17-tag-name-with-hyphen.pgn    | legal 2 ['[White-Team "T"]' was read as the tag WhiteTeam]
             13-lone-dollar.pgn             | legal 5 ['$' was read as a comment: signs have the numbers $0 to $255]
             14-uci-null-move.pgn           | legal 2 ['0000' gives the turn to White without a move]
             """)

@@ -1,0 +1,133 @@
+package dev.arbiter.archive.records;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tag that is not written as the standard has it and can mean one thing only: without quotes or with others, over more than
+ * one line, with {@code =} before its value, or a hyphen in its name.
+ *
+ * @param name without hyphens
+ * @param value without quotes
+ * @param length how many bytes it takes, its brackets included
+ */
+record OddTag(String name, String value, int length) {
+
+    /** An opening or closing quote of any script, its UTF-8 read as Latin-1, or of Windows-1252. */
+    private static final String QUOTE =
+            "(?:[\"'`\\u0084\\u0091-\\u0094]|\\u00e2\\u0080[\\u0098-\\u009f]|\\u00c2[\\u00ab\\u00bb])";
+
+    private static final Pattern TAG = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*(?:-\\w+)*)(\\s*[=:])?\\s*(" + QUOTE
+            + "?)([^\\[\\]]*?)(" + QUOTE + "?)\\s*\\](?=[ \\t]*(?:\\[|$))");
+
+    /** One whose bracket is missing at the end of its line. */
+    private static final Pattern OPEN = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*)[ \\t]+\"([^\"\\[\\]]*)\"[ \\t]*$");
+
+    private static final Pattern NAME = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*)");
+
+    /** The wrapper of forums around a game. */
+    private static final Pattern WRAPPER = Pattern.compile("(?i)\\[/?pgn(?:[ =][^\\]\"]*)?\\]");
+
+    /** Those that say by what rules, and from where, a game is played. */
+    private static final Set<String> OF_GAME = Set.of("FEN", "SetUp", "Variant", "GameType");
+
+    /** Those of which the name alone shows that words in brackets are a tag. */
+    private static final Set<String> KNOWN = Set.of(
+            "Event",
+            "Site",
+            "Date",
+            "Round",
+            "White",
+            "Black",
+            "Result",
+            "FEN",
+            "SetUp",
+            "Variant",
+            "GameType",
+            "ECO",
+            "Opening",
+            "Variation",
+            "PlyCount",
+            "Board",
+            "Annotator",
+            "TimeControl",
+            "Termination",
+            "Mode",
+            "EventDate",
+            "EventSponsor",
+            "EventType",
+            "EventRounds",
+            "EventCountry",
+            "Section",
+            "Stage",
+            "UTCDate",
+            "UTCTime",
+            "Time",
+            "WhiteElo",
+            "BlackElo",
+            "WhiteTitle",
+            "BlackTitle",
+            "WhiteTeam",
+            "BlackTeam",
+            "WhiteFideId",
+            "BlackFideId",
+            "WhiteType",
+            "BlackType",
+            "WhiteNA",
+            "BlackNA",
+            "WhiteUSCF",
+            "BlackUSCF",
+            "NIC",
+            "Source",
+            "SourceTitle",
+            "SourceDate",
+            "Remark");
+
+    /**
+     * Reads a tag.
+     *
+     * @param text from its bracket on, to the end of its line, or of a later one; one character a byte
+     * @return null where its meaning is not plain
+     */
+    static @Nullable OddTag of(String text) {
+        Matcher tag = TAG.matcher(text);
+        if (!tag.lookingAt()) {
+            return null;
+        }
+        String name = tag.group(1).replace("-", "");
+        String value = tag.group(4).strip().replaceAll("\\s+", " ");
+        boolean isQuoted = !tag.group(3).isEmpty() || !tag.group(5).isEmpty();
+        boolean isPlain = isQuoted || (!value.isEmpty() && (tag.group(2) != null || KNOWN.contains(name)));
+        return isPlain ? new OddTag(name, value, tag.end()) : null;
+    }
+
+    /** Reads a tag whose bracket is missing at the end of its line; null where it is none. */
+    static @Nullable OddTag unclosed(String line) {
+        Matcher open = OPEN.matcher(line);
+        return open.lookingAt() ? new OddTag(open.group(1), open.group(2), open.end()) : null;
+    }
+
+    /** The length of {@code [pgn]} or {@code [/pgn]} at the beginning of a text; 0 where it has none. */
+    static int lengthOfWrapper(String text) {
+        Matcher wrapper = WRAPPER.matcher(text);
+        return wrapper.lookingAt() ? wrapper.end() : 0;
+    }
+
+    /**
+     * Whether what begins there can be text: it is closed and has a name, and not one of those without which no move can be judged.
+     */
+    static boolean mayBeText(String line) {
+        Matcher name = NAME.matcher(line);
+        return line.indexOf(']') > 0 && name.lookingAt() && !OF_GAME.contains(name.group(1));
+    }
+
+    /** Gives it to the tags of a game. */
+    void addTo(Tags tags) {
+        String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
+        byte[] both = (name + escaped).getBytes(StandardCharsets.ISO_8859_1);
+        tags.add(both, 0, name.length(), name.length(), both.length);
+    }
+}
