@@ -158,10 +158,10 @@ public record GameRecord(
         private final Game<?> game;
         private final Position<?> start;
         private final List<Tag> tags = new ArrayList<>();
-        private final Deque<Part> open = new ArrayDeque<>();
+        private final Deque<OpenLine> open = new ArrayDeque<>();
 
         /** A line on its way. */
-        private static final class Part {
+        private static final class OpenLine {
             final List<Remark> before = new ArrayList<>();
             final List<RecordedMove> moves = new ArrayList<>();
             final List<Remark> afterLast = new ArrayList<>();
@@ -187,7 +187,7 @@ public record GameRecord(
         private Builder(Game<?> game, Position<?> start) {
             this.game = game;
             this.start = start;
-            open.push(new Part());
+            open.push(new OpenLine());
         }
 
         /** Adds a tag after those before. */
@@ -207,7 +207,7 @@ public record GameRecord(
         }
 
         private Builder step(RecordedMove.Kind kind, String text) {
-            Part part = open.element();
+            OpenLine part = open.element();
             part.settle();
             part.moves.add(new RecordedMove(kind, text, Place.NOWHERE, null, List.of()));
             return this;
@@ -237,7 +237,7 @@ public record GameRecord(
             if (open.element().moves.isEmpty()) {
                 throw new IllegalStateException("a variation before the first move");
             }
-            open.push(new Part());
+            open.push(new OpenLine());
             return this;
         }
 

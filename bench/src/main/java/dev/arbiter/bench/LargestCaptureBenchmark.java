@@ -1,6 +1,6 @@
 package dev.arbiter.bench;
 
-import dev.arbiter.megacheckers.Board;
+import dev.arbiter.megacheckers.MegaBoard;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
 import java.lang.management.ManagementFactory;
@@ -46,7 +46,7 @@ public class LargestCaptureBenchmark {
     public int density;
 
     private final CaptureSolver solver = new CaptureSolver();
-    private final Board[] boards = new Board[BOARDS];
+    private final MegaBoard[] boards = new MegaBoard[BOARDS];
     private int next;
 
     /** Lays out the boards, the same ones every time. */
@@ -101,19 +101,19 @@ public class LargestCaptureBenchmark {
         return solver.solve(boards[next]);
     }
 
-    private Board board(Random random) {
-        byte[] homes = new byte[(int) Board.homes(size, size)];
+    private MegaBoard board(Random random) {
+        byte[] homes = new byte[(int) MegaBoard.homes(size, size)];
         int number = 0;
         for (int row = 0; row < size; row++) {
             for (int column = row % 2; column < size; column += 2) {
-                homes[number++] = row % 2 == 1 && random.nextInt(100) < density ? Board.OPPONENT : Board.EMPTY;
+                homes[number++] = row % 2 == 1 && random.nextInt(100) < density ? MegaBoard.OPPONENT : MegaBoard.EMPTY;
             }
         }
         int own = random.nextInt(homes.length);
-        while (homes[own] != Board.EMPTY) {
+        while (homes[own] != MegaBoard.EMPTY) {
             own = random.nextInt(homes.length);
         }
-        homes[own] = Board.OWN;
-        return Board.of(size, size, homes);
+        homes[own] = MegaBoard.OWN;
+        return MegaBoard.of(size, size, homes);
     }
 }

@@ -103,7 +103,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .isEqualTo(
                         "{\"file\":\"-\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,\"rules\":\"chess\",\"plies\":2,"
-                                + "\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"the game goes on\",\"claimed\":\"1-0\"}\n");
+                                + "\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"the game goes on\",\"claimed\":\"1-0\",\"white_points\":1,\"black_points\":0,\"played\":true}\n");
     }
 
     @Test

@@ -3,9 +3,9 @@ package dev.arbiter.contest;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Piece;
-import dev.arbiter.megacheckers.Board;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
+import dev.arbiter.megacheckers.MegaBoard;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,12 +63,12 @@ final class MegaCheckers extends Contest {
 
     private LargestCapture solve(TokenReader in, CaptureSolver solver, int rows, int columns, boolean strict)
             throws IOException {
-        long count = Board.homes(rows, columns);
+        long count = MegaBoard.homes(rows, columns);
         boolean held = count <= Math.min(Runtime.getRuntime().maxMemory() / BYTES_A_HOME, MOST_HELD);
         long own = 0;
         long opponents = 0;
         for (long home = 0; home < count; home++) {
-            int piece = in.number(Board.EMPTY, Board.OPPONENT, HOME);
+            int piece = in.number(MegaBoard.EMPTY, MegaBoard.OPPONENT, HOME);
             own += piece & 1;
             opponents += piece >> 1;
             if (strict && Math.max(own, opponents) > (long) rows * columns / 4) {
@@ -84,7 +84,7 @@ final class MegaCheckers extends Contest {
         if (!held) {
             return new LargestCapture(0, (int) Math.min(opponents, Integer.MAX_VALUE), List.of());
         }
-        return solver.solve(Board.of(rows, columns, Arrays.copyOf(homes, (int) count)));
+        return solver.solve(MegaBoard.of(rows, columns, Arrays.copyOf(homes, (int) count)));
     }
 
     /** Room is made for what has been read, not for what the size claims. */
@@ -119,7 +119,7 @@ final class MegaCheckers extends Contest {
         if ((long) rows * columns > MOST_DRAWN) {
             return null;
         }
-        Board board = Board.of(rows, columns, Arrays.copyOf(homes, (int) Board.homes(rows, columns)));
+        MegaBoard board = MegaBoard.of(rows, columns, Arrays.copyOf(homes, (int) MegaBoard.homes(rows, columns)));
         List<Diagram.Cell> cells = new ArrayList<>(rows * columns);
         Diagram.Cell between = new Diagram.Cell("", Diagram.Shade.LIGHT, null, List.of());
         for (int row = rows - 1; row >= 0; row--) {
@@ -130,11 +130,11 @@ final class MegaCheckers extends Contest {
         return new Diagram(columns, cells, List.of(), List.of());
     }
 
-    private static Diagram.Cell cell(Board board, int home) {
+    private static Diagram.Cell cell(MegaBoard board, int home) {
         @Nullable
         Piece piece = switch (board.at(home)) {
-            case Board.OWN -> new Piece(Piece.Kind.MAN, Color.WHITE, 'w');
-            case Board.OPPONENT -> new Piece(Piece.Kind.MAN, Color.BLACK, 'b');
+            case MegaBoard.OWN -> new Piece(Piece.Kind.MAN, Color.WHITE, 'w');
+            case MegaBoard.OPPONENT -> new Piece(Piece.Kind.MAN, Color.BLACK, 'b');
             default -> null;
         };
         return new Diagram.Cell(Integer.toString(home), Diagram.Shade.DARK, piece, List.of());

@@ -78,7 +78,7 @@ public final class CaptureSolver {
     }
 
     /** The largest capture on a board. */
-    public LargestCapture solve(Board board) {
+    public LargestCapture solve(MegaBoard board) {
         best = 0;
         bound = 0;
         trail = NO_TRAIL;
@@ -203,7 +203,7 @@ public final class CaptureSolver {
         return finished ? -1 : sweep.bound();
     }
 
-    private List<Integer> path(Board board) {
+    private List<Integer> path(MegaBoard board) {
         if (bestMet >= 0) {
             grid.markAllInReach(bestMet);
             trail = grid.trail(bestMet);
@@ -215,10 +215,10 @@ public final class CaptureSolver {
         return homes;
     }
 
-    private static int opponents(Board board) {
+    private static int opponents(MegaBoard board) {
         int opponents = 0;
         for (int number = 1; number <= board.homes(); number++) {
-            opponents += board.at(number) == Board.OPPONENT ? 1 : 0;
+            opponents += board.at(number) == MegaBoard.OPPONENT ? 1 : 0;
         }
         return opponents;
     }

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * between the rows make every look two squares away safe. A grid is used again for board after board.
  */
 final class Grid {
-    static final byte EMPTY = Board.EMPTY;
-    static final byte OWN = Board.OWN;
-    static final byte OPPONENT = Board.OPPONENT;
+    static final byte EMPTY = MegaBoard.EMPTY;
+    static final byte OWN = MegaBoard.OWN;
+    static final byte OPPONENT = MegaBoard.OPPONENT;
     static final byte BLOCKED = 3;
 
     /** A piece of the mover whose captures are being looked for; the mover's other pieces are in its way. */
@@ -66,7 +66,7 @@ final class Grid {
     }
 
     /** Bytes that a grid of a board takes beyond what it has. */
-    long memory(Board board) {
+    long memory(MegaBoard board) {
         long needed = (board.rows() + 2L * BORDER) * (board.columns() + (long) BORDER) + BORDER;
         long more =
                 needed <= cells.length ? 0 : needed > MOST_CELLS ? Long.MAX_VALUE / 2 : needed * (1 + Integer.BYTES);
@@ -75,7 +75,7 @@ final class Grid {
     }
 
     /** Lays out the board and finds the mover's pieces that can capture, with a bound on what each can take. */
-    void load(Board board) {
+    void load(MegaBoard board) {
         columns = board.columns();
         stride = columns + BORDER;
         size = (board.rows() + 2 * BORDER) * stride + BORDER;
@@ -108,7 +108,7 @@ final class Grid {
     }
 
     /** The number of the home on a cell. */
-    int home(Board board, int cell) {
+    int home(MegaBoard board, int cell) {
         int shifted = cell - BORDER;
         return board.numberOf(shifted / stride - BORDER, shifted % stride);
     }

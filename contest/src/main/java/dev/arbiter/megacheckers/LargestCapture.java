@@ -22,7 +22,7 @@ public record LargestCapture(int atLeast, int atMost, List<Integer> path) {
     }
 
     /** The largest capture on a board and its path, however long it takes. Bounds where memory runs out. */
-    public static LargestCapture of(Board board) {
+    public static LargestCapture of(MegaBoard board) {
         return new CaptureSolver().withPaths().solve(board);
     }
 }

@@ -14,20 +14,20 @@ final class Boards {
     private Boards() {}
 
     /** The boards of an input file of the contest. */
-    static List<Board> read(String name) {
+    static List<MegaBoard> read(String name) {
         StringTokenizer tokens = new StringTokenizer(text(name + ".in"));
-        List<Board> boards = new ArrayList<>();
+        List<MegaBoard> boards = new ArrayList<>();
         while (tokens.hasMoreTokens()) {
             int rows = Integer.parseInt(tokens.nextToken());
             int columns = Integer.parseInt(tokens.nextToken());
             if (rows == 0 || columns == 0) {
                 break;
             }
-            byte[] homes = new byte[(int) Board.homes(rows, columns)];
+            byte[] homes = new byte[(int) MegaBoard.homes(rows, columns)];
             for (int i = 0; i < homes.length; i++) {
                 homes[i] = Byte.parseByte(tokens.nextToken());
             }
-            boards.add(Board.of(rows, columns, homes));
+            boards.add(MegaBoard.of(rows, columns, homes));
         }
         return boards;
     }
@@ -52,23 +52,23 @@ final class Boards {
      * @param own own pieces in a hundred homes
      * @param opponents opponent's pieces in a hundred homes, or in a hundred homes of every other row
      */
-    static Board random(Random random, int rows, int columns, int own, int opponents, boolean everyOtherRow) {
-        byte[] homes = new byte[(int) Board.homes(rows, columns)];
+    static MegaBoard random(Random random, int rows, int columns, int own, int opponents, boolean everyOtherRow) {
+        byte[] homes = new byte[(int) MegaBoard.homes(rows, columns)];
         int number = 0;
         for (int row = 0; row < rows; row++) {
             for (int column = row % 2; column < columns; column += 2) {
                 boolean jumpedOver = !everyOtherRow || row % 2 == 1;
                 int roll = random.nextInt(100);
                 homes[number++] = jumpedOver && roll < opponents
-                        ? Board.OPPONENT
-                        : random.nextInt(100) < own ? Board.OWN : Board.EMPTY;
+                        ? MegaBoard.OPPONENT
+                        : random.nextInt(100) < own ? MegaBoard.OWN : MegaBoard.EMPTY;
             }
         }
-        return Board.of(rows, columns, homes);
+        return MegaBoard.of(rows, columns, homes);
     }
 
     /** The same board with rows and columns exchanged. */
-    static Board transposed(Board board) {
+    static MegaBoard transposed(MegaBoard board) {
         byte[] homes = new byte[board.homes()];
         int number = 0;
         for (int row = 0; row < board.columns(); row++) {
@@ -76,11 +76,11 @@ final class Boards {
                 homes[number++] = board.at(board.numberOf(column, row));
             }
         }
-        return Board.of(board.columns(), board.rows(), homes);
+        return MegaBoard.of(board.columns(), board.rows(), homes);
     }
 
     /** The same board in a mirror; its number of columns is odd, so that homes stay homes. */
-    static Board mirrored(Board board) {
+    static MegaBoard mirrored(MegaBoard board) {
         byte[] homes = new byte[board.homes()];
         int number = 0;
         for (int row = 0; row < board.rows(); row++) {
@@ -88,6 +88,6 @@ final class Boards {
                 homes[number++] = board.at(board.numberOf(row, board.columns() - 1 - column));
             }
         }
-        return Board.of(board.rows(), board.columns(), homes);
+        return MegaBoard.of(board.rows(), board.columns(), homes);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 final class CapturePathAssert {
     private CapturePathAssert() {}
 
-    static void assertThatPathIsPlayable(Board board, LargestCapture capture) {
+    static void assertThatPathIsPlayable(MegaBoard board, LargestCapture capture) {
         List<Integer> path = capture.path();
         if (capture.atLeast() == 0) {
             assertThat(path).isEmpty();
@@ -16,7 +16,7 @@ final class CapturePathAssert {
         }
         assertThat(path).hasSize(capture.atLeast() + 1);
         int start = path.get(0);
-        assertThat(board.at(start)).as("start").isEqualTo(Board.OWN);
+        assertThat(board.at(start)).as("start").isEqualTo(MegaBoard.OWN);
         boolean[] taken = new boolean[board.homes() + 1];
         for (int i = 1; i < path.size(); i++) {
             int from = path.get(i - 1);
@@ -26,10 +26,10 @@ final class CapturePathAssert {
             assertThat(Math.abs(down)).as("rows of jump %d", i).isEqualTo(2);
             assertThat(Math.abs(right)).as("columns of jump %d", i).isEqualTo(2);
             int over = board.numberOf(board.rowOf(from) + down / 2, board.columnOf(from) + right / 2);
-            assertThat(board.at(over)).as("piece taken by jump %d", i).isEqualTo(Board.OPPONENT);
+            assertThat(board.at(over)).as("piece taken by jump %d", i).isEqualTo(MegaBoard.OPPONENT);
             assertThat(taken[over]).as("taken before jump %d", i).isFalse();
             taken[over] = true;
-            assertThat(to == start || board.at(to) == Board.EMPTY)
+            assertThat(to == start || board.at(to) == MegaBoard.EMPTY)
                     .as("target of jump %d is empty", i)
                     .isTrue();
         }

@@ -37,7 +37,7 @@ class LargestCaptureTest {
                 "big_50x50_full"
             })
     void every_case_is_answered_exactly_and_with_a_playable_path(String name) {
-        List<Board> boards = Boards.read(name);
+        List<MegaBoard> boards = Boards.read(name);
         List<Integer> answers = Boards.answers(name);
         assertThat(boards).hasSameSizeAs(answers);
         CaptureSolver withPaths = new CaptureSolver().withPaths();
@@ -82,7 +82,7 @@ class LargestCaptureTest {
         CaptureSolver sweep = sweepOnly().withPaths();
         CaptureSolver branchAndBound = branchAndBoundOnly().withPaths();
         for (int i = 0; i < boards; i++) {
-            Board board = Boards.random(
+            MegaBoard board = Boards.random(
                     random,
                     8 + random.nextInt(longest - 7),
                     8 + random.nextInt(longest - 7),
@@ -112,7 +112,7 @@ class LargestCaptureTest {
         for (int i = 0; i < boards; i++) {
             int rows = 1 + random.nextInt(longest);
             int columns = 1 + random.nextInt(longest);
-            Board board = Boards.random(
+            MegaBoard board = Boards.random(
                     random,
                     rows,
                     columns,
@@ -132,7 +132,7 @@ class LargestCaptureTest {
         Random random = new Random(20063);
         CaptureSolver solver = new CaptureSolver();
         for (int i = 0; i < 400; i++) {
-            Board board = Boards.random(
+            MegaBoard board = Boards.random(
                     random,
                     3 + random.nextInt(24),
                     3 + 2 * random.nextInt(9),
@@ -153,7 +153,7 @@ class LargestCaptureTest {
     @ParameterizedTest
     @ValueSource(strings = {"big_20x20", "big_14x200", "big_50x50_full", "limits_10x20_full", "limits_14x14_dense_500"})
     void without_time_the_bounds_embrace_the_answer(String name) {
-        List<Board> boards = Boards.read(name);
+        List<MegaBoard> boards = Boards.read(name);
         List<Integer> answers = Boards.answers(name);
         CaptureSolver solver = new CaptureSolver().withTimeLimit(0).withPaths();
         for (int i = 0; i < boards.size(); i++) {

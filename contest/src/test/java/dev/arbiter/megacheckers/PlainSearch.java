@@ -15,7 +15,7 @@ public final class PlainSearch {
         columns = squares[0].length;
     }
 
-    static int largest(Board board) {
+    static int largest(MegaBoard board) {
         byte[][] squares = new byte[board.rows()][board.columns()];
         int number = 1;
         for (int row = 0; row < board.rows(); row++) {
@@ -36,10 +36,10 @@ public final class PlainSearch {
         int largest = 0;
         for (int row = 0; row < search.rows; row++) {
             for (int column = row % 2; column < search.columns; column += 2) {
-                if (squares[row][column] == Board.OWN) {
-                    squares[row][column] = Board.EMPTY;
+                if (squares[row][column] == MegaBoard.OWN) {
+                    squares[row][column] = MegaBoard.EMPTY;
                     largest = Math.max(largest, search.from(row, column));
-                    squares[row][column] = Board.OWN;
+                    squares[row][column] = MegaBoard.OWN;
                 }
             }
         }
@@ -56,11 +56,11 @@ public final class PlainSearch {
                         && toRow < rows
                         && toColumn >= 0
                         && toColumn < columns
-                        && squares[row + down][column + right] == Board.OPPONENT
-                        && squares[toRow][toColumn] == Board.EMPTY) {
-                    squares[row + down][column + right] = Board.EMPTY;
+                        && squares[row + down][column + right] == MegaBoard.OPPONENT
+                        && squares[toRow][toColumn] == MegaBoard.EMPTY) {
+                    squares[row + down][column + right] = MegaBoard.EMPTY;
                     largest = Math.max(largest, 1 + from(toRow, toColumn));
-                    squares[row + down][column + right] = Board.OPPONENT;
+                    squares[row + down][column + right] = MegaBoard.OPPONENT;
                 }
             }
         }

@@ -32,7 +32,7 @@ final class VariantWinnability {
 
     private final VariantPosition start;
     private final Color side;
-    private final PriorityQueue<Line> open = new PriorityQueue<>((one, other) -> one.distance != other.distance
+    private final PriorityQueue<Visit> open = new PriorityQueue<>((one, other) -> one.distance != other.distance
             ? Integer.compare(one.distance, other.distance)
             : Integer.compare(one.number, other.number));
     private final Set<ChessPosition> seen = new HashSet<>();
@@ -43,7 +43,7 @@ final class VariantWinnability {
         add(start);
     }
 
-    private record Line(VariantPosition end, int distance, int number) {}
+    private record Visit(VariantPosition end, int distance, int number) {}
 
     /** Whether a side could still win from a position in which the game goes on. */
     static Winnable of(VariantPosition position, Color side) {
@@ -72,7 +72,7 @@ final class VariantWinnability {
     private void add(VariantPosition position) {
         if (seen.add(position)) {
             int distance = position.rules().distance(position, side == Color.WHITE);
-            open.add(new Line(position, distance, seen.size()));
+            open.add(new Visit(position, distance, seen.size()));
         }
     }
 

@@ -152,7 +152,7 @@ final class IndexedFile {
     }
 
     /** Has everything taken that was found, and what remains read. */
-    void submit(GamePipeline<Part> pipeline, Search search) throws IOException, InterruptedException {
+    void submit(GamePipeline<FoundPart> pipeline, Search search) throws IOException, InterruptedException {
         for (Asking asking : askings) {
             finder.keep(asking.matcher);
             if (asking.collecting != null) {
@@ -189,8 +189,8 @@ final class IndexedFile {
         }
     }
 
-    private Part found(Known part) {
-        Part all = new Part(input);
+    private FoundPart found(Known part) {
+        FoundPart all = new FoundPart(input);
         for (int game = part.found().nextSetBit(0);
                 game >= 0;
                 game = part.found().nextSetBit(game + 1)) {

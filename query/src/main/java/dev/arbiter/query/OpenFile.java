@@ -55,7 +55,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
     }
 
     /** Looks through a file, or a copy of what it held, so many found games at once. */
-    static Part search(
+    static FoundPart search(
             Input input, @Nullable Path copy, Format format, RuleInference evidence, Search search, int most) {
         try {
             OpenFile file = new OpenFile(input, copy, format, search);
@@ -64,14 +64,14 @@ final class OpenFile implements Worker.GameInput, Closeable {
             worker.begin();
             return file.search(worker, most);
         } catch (IOException e) {
-            Part part = new Part(input);
+            FoundPart part = new FoundPart(input);
             part.breakOff(new Place(0, 1, 1), Problems.sentence(e));
             return part;
         }
     }
 
-    private Part search(Worker worker, int most) {
-        Part part = new Part(input);
+    private FoundPart search(Worker worker, int most) {
+        FoundPart part = new FoundPart(input);
         if (worker.search(this, part, most)) {
             part.goOn(() -> search(worker, most));
         } else {

@@ -4,7 +4,7 @@ import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Resemblance;
-import dev.arbiter.query.condition.Remarks;
+import dev.arbiter.query.condition.QueryRemarks;
 import dev.arbiter.query.condition.TagValue;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -59,8 +59,8 @@ public final class Order {
                 throw new IllegalArgumentException("'" + keys + "' has an empty key");
             }
             if (!isName(name)) {
-                throw new IllegalArgumentException(
-                        "'" + name + "' cannot be the name of a tag" + Resemblance.question(name, Remarks.usualTags()));
+                throw new IllegalArgumentException("'" + name + "' cannot be the name of a tag"
+                        + Resemblance.question(name, QueryRemarks.usualTags()));
             }
             all.add(new Key(name, backwards));
         }

@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** One search through files: what {@link GamePipeline} does with them, and what their games are looked at for. */
-final class Search implements GamePipeline.Work<Part> {
+final class Search implements GamePipeline.Work<FoundPart> {
 
     /** Files that cannot be divided are looked at in steps of so many games that are found. */
     private static final int MOST_AT_ONCE = 256;
@@ -39,7 +39,7 @@ final class Search implements GamePipeline.Work<Part> {
     private final Found.Want want;
     private final Supplier<Worker> workers;
     private final Queue<Worker> idle = new ConcurrentLinkedQueue<>();
-    private final GamePipeline<Part> pipeline;
+    private final GamePipeline<FoundPart> pipeline;
 
     /** Makes records of what was found, for the calling thread. */
     private final GameScan records;
@@ -86,7 +86,7 @@ final class Search implements GamePipeline.Work<Part> {
     }
 
     @Override
-    public boolean take(Part part) throws IOException {
+    public boolean take(FoundPart part) throws IOException {
         RuleInference evidence = part.evidence;
         if (evidence == null) {
             maker = null;
@@ -184,8 +184,8 @@ final class Search implements GamePipeline.Work<Part> {
     }
 
     /** Looks through games that an index knows. */
-    Part search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
-        Part part = new Part(input);
+    FoundPart search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
+        FoundPart part = new FoundPart(input);
         part.evidence = evidence;
         try {
             cutter.cut(games);
@@ -205,7 +205,7 @@ final class Search implements GamePipeline.Work<Part> {
         return part;
     }
 
-    private Callable<Part> task(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk)
+    private Callable<FoundPart> task(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk)
             throws IOException {
         if (!chunk.isLongGame()) {
             return () -> search(input, format, evidence, chunk);
@@ -238,9 +238,9 @@ final class Search implements GamePipeline.Work<Part> {
         idle.add(worker);
     }
 
-    private Part search(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
+    private FoundPart search(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
         Worker worker = worker();
-        Part part = new Part(input);
+        FoundPart part = new FoundPart(input);
         part.evidence = evidence;
         worker.scan.begin(format, chunk, chunk.offset(), evidence);
         worker.begin();

@@ -9,7 +9,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.query.condition.Answer;
 import dev.arbiter.query.condition.Matcher;
-import dev.arbiter.query.condition.Remarks;
+import dev.arbiter.query.condition.QueryRemarks;
 import dev.arbiter.query.condition.ScannedSubject;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -112,7 +112,7 @@ final class Worker {
      * @param most so many are found at once
      * @return whether games may be left
      */
-    boolean search(GameInput input, Part part, int most) {
+    boolean search(GameInput input, FoundPart part, int most) {
         try {
             boolean more = true;
             while (more && part.found.size() < most && !stopped.getAsBoolean()) {
@@ -138,7 +138,7 @@ final class Worker {
         }
     }
 
-    private void search(GameInput input, Part part) throws IOException {
+    private void search(GameInput input, FoundPart part) throws IOException {
         try {
             search();
         } catch (RuntimeException | Error e) {
@@ -148,12 +148,12 @@ final class Worker {
     }
 
     /** A game is unreadable through a fault of Arbiter's own; it is not among those that are found. */
-    private static void fault(GameInput input, Part part, long game, Place scanned, String sentence) {
+    private static void fault(GameInput input, FoundPart part, long game, Place scanned, String sentence) {
         part.fault(input.number(game), input.place(game, scanned), sentence);
     }
 
     /** The file cannot be read on; what came before counts. */
-    private boolean fail(GameInput input, Part part, IOException why) {
+    private boolean fail(GameInput input, FoundPart part, IOException why) {
         part.count(scan.number(), scan.lines());
         part.breakOff(scan.reached(), Problems.sentence(why));
         try {
@@ -165,7 +165,7 @@ final class Worker {
     }
 
     /** What its conditions have to say of all games that it looked at. */
-    void remark(Remarks remarks) {
+    void remark(QueryRemarks remarks) {
         matcher.remark(remarks);
         tags.forEach(remarks::know);
     }
@@ -187,7 +187,7 @@ final class Worker {
     }
 
     /** It is known where the current game ends. */
-    private void finish(GameInput input, Part part, long to) throws IOException {
+    private void finish(GameInput input, FoundPart part, long to) throws IOException {
         Place from = place;
         Answer known = answer;
         answer = Answer.NO;
@@ -205,7 +205,7 @@ final class Worker {
         }
     }
 
-    private void finish(GameInput input, Part part, long to, Place from, Answer known) throws IOException {
+    private void finish(GameInput input, FoundPart part, long to, Place from, Answer known) throws IOException {
         CheckedGame game = null;
         boolean noText = want.text() && input.format() == Format.WTHOR;
         boolean keeps = noText || (want.record() && part.evidence == null);

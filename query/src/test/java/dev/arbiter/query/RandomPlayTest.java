@@ -12,7 +12,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.condition.QueryParser;
-import dev.arbiter.query.condition.Remarks;
+import dev.arbiter.query.condition.QueryRemarks;
 import dev.arbiter.query.condition.Subject;
 import dev.arbiter.referee.CorpusSize;
 import java.util.ArrayList;
@@ -253,7 +253,7 @@ class RandomPlayTest {
             for (String query : List.of(each.getKey(), "not " + each.getKey())) {
                 Matcher matcher = Query.of(query).matcher();
                 long found = subjects.stream().filter(matcher::matches).count();
-                Remarks remarks = new Remarks();
+                QueryRemarks remarks = new QueryRemarks();
                 matcher.remark(remarks);
                 if (each.getValue().test(game)) {
                     assertThat(remarks.sentences()).as(query).isEmpty();

@@ -12,7 +12,7 @@ import dev.arbiter.archive.table.Table;
 import dev.arbiter.archive.table.TagColumns;
 import dev.arbiter.spark.SourceOptions.Unreadable;
 import dev.arbiter.spark.TableScan.Order;
-import dev.arbiter.spark.TableScan.Part;
+import dev.arbiter.spark.TableScan.ShareInput;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -43,7 +43,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     private @Nullable InternalRow row;
 
-    GameRowReader(Part part, Configuration configuration, Order order) {
+    GameRowReader(ShareInput part, Configuration configuration, Order order) {
         this.order = order;
         this.columns = new HashSet<>(List.of(order.columns().fieldNames()));
         order.conditions().forEach(condition -> columns.add(condition.column()));

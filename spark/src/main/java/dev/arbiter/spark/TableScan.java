@@ -56,7 +56,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     }
 
     /** Some chunks, in order. */
-    record Part(Share share) implements InputPartition {}
+    record ShareInput(Share share) implements InputPartition {}
 
     /**
      * What a task has to know.
@@ -80,7 +80,8 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
         @Override
         public PartitionReader<InternalRow> createReader(InputPartition partition) {
-            return new GameRowReader((Part) partition, configuration.value().value(), order);
+            return new GameRowReader(
+                    (ShareInput) partition, configuration.value().value(), order);
         }
     }
 
@@ -168,7 +169,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         }
         int cores = spark.sparkContext().defaultParallelism();
         return ArchivePlan.shares(some.chunks(), some.bytes(), cores).stream()
-                .map(Part::new)
+                .map(ShareInput::new)
                 .toArray(InputPartition[]::new);
     }
 

@@ -36,7 +36,7 @@ final class RecordKeeper {
     /** One comment of more bytes has more characters than those. */
     private static final int MOST_BYTES = 1 << 24;
 
-    private final Deque<Part> lines = new ArrayDeque<>();
+    private final Deque<OpenLine> lines = new ArrayDeque<>();
     private int moves;
     private int remarks;
     private int characters;
@@ -56,7 +56,7 @@ final class RecordKeeper {
     private boolean whole;
 
     /** A line on its way. */
-    private static final class Part {
+    private static final class OpenLine {
         final Place place;
         final List<Remark> before = new ArrayList<>();
         final List<Step> steps = new ArrayList<>();
@@ -69,7 +69,7 @@ final class RecordKeeper {
         /** Which step is the first that is not legal; beyond them all where none is. */
         int failed = Integer.MAX_VALUE;
 
-        Part(Place place, int base) {
+        OpenLine(Place place, int base) {
             this.place = place;
             this.base = base;
         }
@@ -121,7 +121,7 @@ final class RecordKeeper {
     /** The next game begins. */
     void clear(Place place) {
         lines.clear();
-        lines.push(new Part(place, NO_BASE));
+        lines.push(new OpenLine(place, NO_BASE));
         moves = 0;
         remarks = 0;
         characters = 0;
@@ -136,7 +136,7 @@ final class RecordKeeper {
     void take(Token token, RecordReader reader, boolean judged) {
         int steps = lines.element().steps.size();
         take(token, reader);
-        Part line = lines.element();
+        OpenLine line = lines.element();
         if (!judged && (token == Token.MOVE || token == Token.NO_MOVE || token == Token.FAULT)) {
             line.failed = Math.min(line.failed, steps);
         }
@@ -167,7 +167,7 @@ final class RecordKeeper {
     }
 
     private void open(RecordReader reader) {
-        Part line = lines.element();
+        OpenLine line = lines.element();
         if (leftOut > 0 || line.steps.isEmpty() || lines.size() > DEEPEST) {
             if (leftOut == 0 && line.steps.isEmpty()) {
                 beforeMoves = new StringBuilder();
@@ -178,7 +178,7 @@ final class RecordKeeper {
             separate("(");
             return;
         }
-        lines.push(new Part(reader.place(), line.baseOfVariation()));
+        lines.push(new OpenLine(reader.place(), line.baseOfVariation()));
     }
 
     private void close() {
@@ -189,7 +189,7 @@ final class RecordKeeper {
                 endBefore();
             }
         } else if (lines.size() > 1) {
-            Part variation = lines.pop();
+            OpenLine variation = lines.pop();
             remark(variation.line(variation.steps.size()));
         }
     }
@@ -227,7 +227,7 @@ final class RecordKeeper {
         if (moves == 1) {
             firstNumber = reader.moveNumber();
         }
-        Part line = lines.element();
+        OpenLine line = lines.element();
         if (line.result != null && lines.size() > 1) {
             // A result within a variation ends nothing.
             remark(new Comment(line.result, reader.place()));
@@ -316,7 +316,7 @@ final class RecordKeeper {
         while (leftOut > 0 || lines.size() > 1) {
             close();
         }
-        Part main = lines.element();
+        OpenLine main = lines.element();
         return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size());
     }
 }

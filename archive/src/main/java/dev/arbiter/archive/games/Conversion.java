@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * What becomes of a game between reading and writing: how its moves are worded, what is left out, what is corrected.
  *
  * <pre>{@code
- * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Part.VARIATIONS)).legalPart();
+ * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Extra.VARIATIONS)).legalPart();
  * try (Stream<CheckedGame> games = Archives.checked(Path.of("club.pgn"), null)) {
  *     Archives.write(Path.of("legal.pgn"), games.map(game -> conversion.convert(game, System.err::println)));
  * }
@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 public final class Conversion implements Cloneable {
 
     /** What a record has beside its moves and may do without. */
-    public enum Part {
+    public enum Extra {
         COMMENTS,
         VARIATIONS,
         SIGNS,
@@ -76,7 +76,7 @@ public final class Conversion implements Cloneable {
     private boolean repair;
     private boolean renumber;
     private boolean compatible;
-    private Set<Part> without = Set.of();
+    private Set<Extra> without = Set.of();
     /** The names of the tags that stay; null where all do. */
     private @Nullable Set<String> tags;
     /** Whose number stands first in results where sources disagree; null where the files show. */
@@ -144,7 +144,7 @@ public final class Conversion implements Cloneable {
     }
 
     /** Leaves parts of records out. */
-    public Conversion without(Set<Part> parts) {
+    public Conversion without(Set<Extra> parts) {
         return with(copy -> copy.without = Set.copyOf(parts));
     }
 
@@ -459,19 +459,19 @@ public final class Conversion implements Cloneable {
         List<Remark> rest = new ArrayList<>();
         for (Remark remark : remarks) {
             if (remark instanceof Line variation) {
-                if (!without.contains(Part.VARIATIONS)) {
+                if (!without.contains(Extra.VARIATIONS)) {
                     rest.add(stripped(variation));
                 }
             } else if (remark instanceof Nag) {
-                if (!without.contains(Part.SIGNS)) {
+                if (!without.contains(Extra.SIGNS)) {
                     rest.add(remark);
                 }
-            } else if (remark instanceof Comment comment && !without.contains(Part.COMMENTS)) {
+            } else if (remark instanceof Comment comment && !without.contains(Extra.COMMENTS)) {
                 Comment left = comment;
-                if (without.contains(Part.CLOCKS)) {
+                if (without.contains(Extra.CLOCKS)) {
                     left = left.without(List.of("clk", "clock", "mct", "emt", "egt"));
                 }
-                if (without.contains(Part.EVALUATIONS)) {
+                if (without.contains(Extra.EVALUATIONS)) {
                     left = left.without(List.of("eval"));
                 }
                 if (left.equals(comment) || !left.text().isEmpty()) {

@@ -130,7 +130,7 @@ public final class ArchiveChecker {
     }
 
     /** What came of one chunk of a file: the verdicts on its games, counted from the chunk's start. */
-    static final class Part extends GamePart<Part> {
+    static final class CheckedPart extends GamePart<CheckedPart> {
 
         /**
          * More bytes than this, about, are handed over bit by bit, and the rest is checked once it is its turn, so that neither a
@@ -166,7 +166,7 @@ public final class ArchiveChecker {
         /** Whether a file that was passed over holds other files. */
         boolean unexpected;
 
-        Part(Input input) {
+        CheckedPart(Input input) {
             begin(input);
         }
 
@@ -209,16 +209,16 @@ public final class ArchiveChecker {
         for (Map.Entry<String, String> tag : verdict.tags().entrySet()) {
             letters += tag.getKey().length() + tag.getValue().length();
         }
-        return Part.VERDICT + Part.FAULT * wrong + letters;
+        return CheckedPart.VERDICT + CheckedPart.FAULT * wrong + letters;
     }
 
     /** One check of some files: how each is cut into chunks, and what is reported of them. */
-    private final class Run implements GamePipeline.Work<Part> {
+    private final class Run implements GamePipeline.Work<CheckedPart> {
 
         private final List<Input> inputs;
         private final CheckListener listener;
         private final EventEvidence events;
-        private final GamePipeline<Part> pipeline;
+        private final GamePipeline<CheckedPart> pipeline;
 
         Run(List<Input> inputs, CheckListener listener) {
             this.inputs = inputs;
@@ -277,24 +277,24 @@ public final class ArchiveChecker {
 
         // ---- on the threads that check
 
-        private Part checkShort(Input input) {
+        private CheckedPart checkShort(Input input) {
             try {
                 return checkWhole(input, pipeline.source(input));
             } catch (IOException e) {
-                Part failed = new Part(input);
+                CheckedPart failed = new CheckedPart(input);
                 failed.failure = Problems.sentence(e);
                 return failed;
             }
         }
 
         /** Checks a file that is one chunk. */
-        private Part checkWhole(Input input, Source source) {
+        private CheckedPart checkWhole(Input input, Source source) {
             if (!budget.isLimited() || !Readers.keepsGames(source.format()) || input.declaredSize() <= SMALL) {
                 return checkOpen(input, source, () -> {});
             }
             // Its games take many times their bytes, so that it is read when it is its turn, and by one check at a
             // time.
-            Part later = new Part(input);
+            CheckedPart later = new CheckedPart(input);
             later.lastOfFile = false;
             later.goOn(() -> {
                 pipeline.memory().takeWhole();
@@ -309,7 +309,7 @@ public final class ArchiveChecker {
         }
 
         /** @param read runs when nothing more of it is read */
-        private Part checkOpen(Input input, Source source, Runnable read) {
+        private CheckedPart checkOpen(Input input, Source source, Runnable read) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
             String noGames = verdicts.noGames();
@@ -317,7 +317,7 @@ public final class ArchiveChecker {
                 return fill(input, null, checker, verdicts, Long.MAX_VALUE, read);
             }
             read.run();
-            Part checked = new Part(input);
+            CheckedPart checked = new CheckedPart(input);
             if (input.named() && !verdicts.isNameFile()) {
                 checked.failure = noGames;
             } else {
@@ -327,7 +327,8 @@ public final class ArchiveChecker {
             return checked;
         }
 
-        private Part checkChunk(Input input, long size, Format format, RuleInference evidence, Splitter.Chunk chunk) {
+        private CheckedPart checkChunk(
+                Input input, long size, Format format, RuleInference evidence, Splitter.Chunk chunk) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
             return fill(input, chunk, checker, verdicts, size, () -> {});
@@ -340,14 +341,14 @@ public final class ArchiveChecker {
          * @param size of the file when it was opened; {@link Long#MAX_VALUE} where that is not known
          * @param read runs when nothing more of it is read
          */
-        private Part fill(
+        private CheckedPart fill(
                 Input input,
                 Splitter.@Nullable Chunk chunk,
                 ChunkChecker checker,
                 ChunkVerdicts verdicts,
                 long size,
                 Runnable read) {
-            Part checked = new Part(input);
+            CheckedPart checked = new CheckedPart(input);
             if (checked.fill(verdicts, chunk)) {
                 read.run();
                 checkers.add(checker);
@@ -359,7 +360,7 @@ public final class ArchiveChecker {
         }
 
         /** Reports a file that became shorter, where all of it has been read. */
-        private static void requireSize(Part checked, long size) {
+        private static void requireSize(CheckedPart checked, long size) {
             try {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
                 long left = known ? Files.size(checked.input().path()) : size;
@@ -391,7 +392,7 @@ public final class ArchiveChecker {
 
         @Override
         public void failed(Input input, String why) {
-            Part failed = new Part(input);
+            CheckedPart failed = new CheckedPart(input);
             failed.failure = why;
             take(failed);
         }
@@ -402,7 +403,7 @@ public final class ArchiveChecker {
         }
 
         @Override
-        public boolean take(Part checked) {
+        public boolean take(CheckedPart checked) {
             String file = checked.input().path().toString();
             // Where checking may stop between two games, or leaves some out, what is counted is what was reported.
             Tally counted = settings.countsOneByOne() ? new Tally() : checked.tally;
@@ -442,7 +443,7 @@ public final class ArchiveChecker {
             return goesOn();
         }
 
-        private Checkpoint markAfter(Part checked) {
+        private Checkpoint markAfter(CheckedPart checked) {
             if (checked.goesOn()) {
                 return mark.reported(Math.max(mark.reported(), gamesOfChunk));
             }

@@ -84,7 +84,7 @@ class PdnClocksTest {
         String text = GAME.formatted("W0:09:50 b0:09:31] [%mct 0:00:10] good [%clk 0:09:31");
         String left = converted(
                 text.getBytes(StandardCharsets.UTF_8),
-                Conversion.to(Format.PDN).without(EnumSet.of(Conversion.Part.CLOCKS)),
+                Conversion.to(Format.PDN).without(EnumSet.of(Conversion.Extra.CLOCKS)),
                 Format.PDN);
         assertThat(left).doesNotContain("%").contains("14x23 {good}");
     }
@@ -94,7 +94,7 @@ class PdnClocksTest {
         byte[] file = Files.readAllBytes(PublicFiles.of("cases/reports/F1-pdn3-clock-command.pdn"));
         assertThat(clocks(converted(file, Conversion.to(Format.JSON_LINES), Format.JSON_LINES)))
                 .containsExactly("600", "598", "590", "3923");
-        assertThat(converted(file, Conversion.to(Format.PDN).without(EnumSet.of(Conversion.Part.CLOCKS)), Format.PDN))
+        assertThat(converted(file, Conversion.to(Format.PDN).without(EnumSet.of(Conversion.Extra.CLOCKS)), Format.PDN))
                 .doesNotContain("%");
     }
 

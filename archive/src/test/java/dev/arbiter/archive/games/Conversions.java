@@ -33,7 +33,7 @@ public final class Conversions {
         WAYS.put("repair", Conversion.to(Format.PGN).repair());
         WAYS.put("faithful repair", Conversion.to(Format.PGN).faithful().repair());
         WAYS.put("renumber", Conversion.to(Format.PGN).renumber());
-        WAYS.put("without", Conversion.to(Format.PGN).without(EnumSet.allOf(Conversion.Part.class)));
+        WAYS.put("without", Conversion.to(Format.PGN).without(EnumSet.allOf(Conversion.Extra.class)));
         WAYS.put("legal part", Conversion.to(Format.PGN).legalPart());
         WAYS.put("json", Conversion.to(Format.JSON_LINES));
     }

@@ -30,7 +30,7 @@ class CheckedPartTest {
     private static int held(String game) throws IOException {
         InputStream stream = new ByteArrayInputStream(game.repeat(6000).getBytes(StandardCharsets.UTF_8));
         ChunkChecker checker = new ChunkChecker(CheckSettings.standard().withLegal(true));
-        ArchiveChecker.Part part = new ArchiveChecker.Part(new Input(Path.of("-"), true, ""));
+        ArchiveChecker.CheckedPart part = new ArchiveChecker.CheckedPart(new Input(Path.of("-"), true, ""));
         try (ChunkVerdicts verdicts = checker.check(Source.of("-", stream))) {
             assertThat(part.fill(verdicts, null)).isFalse();
             return part.verdicts.size();

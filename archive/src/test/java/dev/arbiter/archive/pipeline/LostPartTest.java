@@ -34,10 +34,10 @@ class LostPartTest {
         System.setProperty("arbiter.faults", before);
     }
 
-    private static final class Part extends GamePart<Part> {
+    private static final class CheckedPart extends GamePart<CheckedPart> {
         final String text;
 
-        Part(Input input, String text) {
+        CheckedPart(Input input, String text) {
             begin(input);
             count(1, 10);
             this.text = text;
@@ -46,9 +46,9 @@ class LostPartTest {
 
     private final List<String> taken = new ArrayList<>();
 
-    private final GamePipeline.Work<Part> work = new GamePipeline.Work<>() {
+    private final GamePipeline.Work<CheckedPart> work = new GamePipeline.Work<>() {
         @Override
-        public boolean take(Part part) {
+        public boolean take(CheckedPart part) {
             taken.add(part.text);
             return true;
         }
@@ -70,7 +70,7 @@ class LostPartTest {
     };
 
     private List<String> run(List<String> names, Walk walk) throws IOException, InterruptedException {
-        GamePipeline<Part> pipeline = new GamePipeline<>("test", 2, InputStream.nullInputStream(), work);
+        GamePipeline<CheckedPart> pipeline = new GamePipeline<>("test", 2, InputStream.nullInputStream(), work);
         List<Input> inputs =
                 names.stream().map(name -> new Input(Path.of(name), true, "")).toList();
         pipeline.run(() -> pipeline.each(inputs, input -> walk.walk(pipeline, input)));
@@ -78,7 +78,7 @@ class LostPartTest {
     }
 
     private interface Walk {
-        void walk(GamePipeline<Part> pipeline, Input input) throws InterruptedException;
+        void walk(GamePipeline<CheckedPart> pipeline, Input input) throws InterruptedException;
     }
 
     private static <T> T thrown(int kind) {
@@ -95,7 +95,7 @@ class LostPartTest {
         List<String> said = run(List.of("a", "b", "c"), (pipeline, input) -> {
             for (int part = 0; part < 4; part++) {
                 String text = input.path() + " " + part;
-                Callable<Part> made = () -> text.equals("b 2") ? thrown(kind) : new Part(input, text);
+                Callable<CheckedPart> made = () -> text.equals("b 2") ? thrown(kind) : new CheckedPart(input, text);
                 pipeline.submit(input, made);
             }
         });
@@ -120,11 +120,11 @@ class LostPartTest {
     void the_rest_of_a_part_that_cannot_be_made(int kind) throws Exception {
         List<String> said = run(List.of("a", "b"), (pipeline, input) -> {
             pipeline.submit(input, () -> {
-                Part part = new Part(input, input.path() + " begun");
-                part.goOn(() -> input.path().toString().equals("a") ? thrown(kind) : new Part(input, "b ended"));
+                CheckedPart part = new CheckedPart(input, input.path() + " begun");
+                part.goOn(() -> input.path().toString().equals("a") ? thrown(kind) : new CheckedPart(input, "b ended"));
                 return part;
             });
-            pipeline.submit(input, () -> new Part(input, input.path() + " after"));
+            pipeline.submit(input, () -> new CheckedPart(input, input.path() + " after"));
         });
 
         assertThat(said)
@@ -139,7 +139,7 @@ class LostPartTest {
             if (input.path().toString().equals("a")) {
                 thrown(kind);
             }
-            pipeline.submit(input, () -> new Part(input, "b all"));
+            pipeline.submit(input, () -> new CheckedPart(input, "b all"));
         });
 
         assertThat(said).containsExactly("a: unreadable through a fault of Arbiter's", "b all");

@@ -91,7 +91,7 @@ public final class ConvertCommand implements Command {
                         "Leave out comments, variations, signs, clocks or evaluations; separate several with commas.",
                         "--without")
                 .list()
-                .choices(Arrays.stream(Conversion.Part.values())
+                .choices(Arrays.stream(Conversion.Extra.values())
                         .map(ConvertCommand::name)
                         .toList());
         tags = syntax.option(
@@ -167,8 +167,8 @@ public final class ConvertCommand implements Command {
             conversion = conversion.notation(wording);
         }
         if (without.isSet()) {
-            Set<Conversion.Part> parts = EnumSet.noneOf(Conversion.Part.class);
-            for (Conversion.Part part : Conversion.Part.values()) {
+            Set<Conversion.Extra> parts = EnumSet.noneOf(Conversion.Extra.class);
+            for (Conversion.Extra part : Conversion.Extra.values()) {
                 if (without.values().contains(name(part))) {
                     parts.add(part);
                 }
@@ -196,7 +196,7 @@ public final class ConvertCommand implements Command {
         return renumber.isSet() ? conversion.renumber() : conversion;
     }
 
-    private static String name(Conversion.Part part) {
+    private static String name(Conversion.Extra part) {
         return part.name().toLowerCase(Locale.ROOT);
     }
 }

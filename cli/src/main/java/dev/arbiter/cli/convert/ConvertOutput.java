@@ -48,13 +48,13 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     private final RunProgress progress;
     private final long start = System.nanoTime();
-    private final Map<String, Part> parts = new LinkedHashMap<>();
+    private final Map<String, OpenOutput> parts = new LinkedHashMap<>();
     private final Set<String> leftOut = new TreeSet<>();
     private @Nullable Format format;
     private long games;
 
     /** One file on its way. */
-    private static final class Part {
+    private static final class OpenOutput {
         final @Nullable OutputFile file;
         /** Null while it is closed because others are written. */
         @Nullable
@@ -64,7 +64,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         @Nullable
         GameWriter writer;
 
-        Part(@Nullable OutputFile file) {
+        OpenOutput(@Nullable OutputFile file) {
             this.file = file;
         }
     }
@@ -158,7 +158,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     public void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException {
         boolean written = true;
         for (String name : split.files(game, games)) {
-            Part part = part(name);
+            OpenOutput part = part(name);
             if (bytes != null) {
                 Objects.requireNonNull(part.stream).write(bytes, from, to - from);
                 continue;
@@ -174,8 +174,8 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         games += written ? 1 : 0;
     }
 
-    private Part part(String key) throws IOException {
-        Part part = parts.get(key);
+    private OpenOutput part(String key) throws IOException {
+        OpenOutput part = parts.get(key);
         if (part == null) {
             part = made(key);
             parts.put(key, part);
@@ -186,11 +186,11 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         return part;
     }
 
-    private Part made(String key) throws IOException {
+    private OpenOutput made(String key) throws IOException {
         Format written = Objects.requireNonNull(format);
         boolean whole = written == Format.WTHOR || written == Format.TRANSCRIPT || written == Format.CHECKERS_CHECK;
         if (place == null) {
-            Part part = new Part(null);
+            OpenOutput part = new OpenOutput(null);
             part.stream = writes ? console.data() : OutputStream.nullOutputStream();
             part.writer = whole ? GameWriter.of(written, part.stream, GameWriter.Style.EXPORT, this::leftOut) : null;
             return part;
@@ -198,7 +198,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         Path path = split.isNone() ? place : place.resolve(key + "." + written.ending());
         requireUnread(path);
         closeSome();
-        Part part = new Part(new OutputFile(path));
+        OpenOutput part = new OpenOutput(new OutputFile(path));
         part.stream = Objects.requireNonNull(part.file).openCompressed();
         if (whole) {
             part.writer = written == Format.WTHOR
@@ -222,7 +222,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     /** Closes files that can be gone on with later, where too many are open. */
     private void closeSome() throws IOException {
         long open = parts.values().stream().filter(part -> part.stream != null).count();
-        for (Part part : parts.values()) {
+        for (OpenOutput part : parts.values()) {
             if (open < MOST_OPEN) {
                 return;
             }
@@ -235,7 +235,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         }
     }
 
-    private void reopen(Part part) throws IOException {
+    private void reopen(OpenOutput part) throws IOException {
         closeSome();
         Path unfinished = Objects.requireNonNull(part.file).unfinished();
         part.stream = new BufferedOutputStream(new FileOutputStream(unfinished.toFile(), true), 1 << 12);
@@ -265,8 +265,8 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     /** Everything is written: files go to their places. */
     void complete() throws IOException {
-        for (Map.Entry<String, Part> entry : parts.entrySet()) {
-            Part part = entry.getValue();
+        for (Map.Entry<String, OpenOutput> entry : parts.entrySet()) {
+            OpenOutput part = entry.getValue();
             if (part.writer != null) {
                 part.writer.close();
             }
@@ -293,7 +293,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         close();
         StringBuilder text = new StringBuilder("interrupted after " + count() + " written");
         if (place == null) {
-            for (Part part : parts.values()) {
+            for (OpenOutput part : parts.values()) {
                 Objects.requireNonNull(part.stream).flush();
             }
         } else if (split.isNone() && !parts.isEmpty()) {
@@ -334,7 +334,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     @Override
     public void close() throws IOException {
         progress.clear();
-        for (Part part : parts.values()) {
+        for (OpenOutput part : parts.values()) {
             if (part.file != null && part.stream != null) {
                 part.stream.close();
                 part.file.close();

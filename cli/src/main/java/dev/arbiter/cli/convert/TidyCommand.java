@@ -55,8 +55,8 @@ public final class TidyCommand implements Command {
         only = syntax.option(
                         "PARTS", "Tidy only names, dates, results or openings; separate several with commas.", "--only")
                 .list()
-                .choices(Arrays.stream(Tidying.Part.values())
-                        .map(Tidying.Part::word)
+                .choices(Arrays.stream(Tidying.Field.values())
+                        .map(Tidying.Field::word)
                         .toList());
         openings = new OpeningOption(syntax, "Name openings from another table than the one that comes with Arbiter");
         split = syntax.option("HOW", Split.HELP, "--split");
@@ -117,20 +117,20 @@ public final class TidyCommand implements Command {
     }
 
     private Tidying tidying() throws IOException {
-        Set<Tidying.Part> parts = EnumSet.noneOf(Tidying.Part.class);
-        for (Tidying.Part part : Tidying.Part.values()) {
+        Set<Tidying.Field> parts = EnumSet.noneOf(Tidying.Field.class);
+        for (Tidying.Field part : Tidying.Field.values()) {
             if (!only.isSet() || only.values().contains(part.word())) {
                 parts.add(part);
             }
         }
         String file = spelling.value();
-        if (file != null && !parts.contains(Tidying.Part.NAMES)) {
+        if (file != null && !parts.contains(Tidying.Field.NAMES)) {
             throw new WrongUsageException("--spelling needs names among the parts of --only");
         }
         Spelling spelled = file == null ? Spelling.none() : Spelling.read(Path.of(file));
         spelled.remarks().forEach(console::remark);
-        Openings named = parts.contains(Tidying.Part.OPENINGS) ? openings.read() : Openings.none();
+        Openings named = parts.contains(Tidying.Field.OPENINGS) ? openings.read() : Openings.none();
         return new Tidying(
-                parts, spelled, named.isEmpty() && parts.contains(Tidying.Part.OPENINGS) ? Openings.shipped() : named);
+                parts, spelled, named.isEmpty() && parts.contains(Tidying.Field.OPENINGS) ? Openings.shipped() : named);
     }
 }

@@ -62,7 +62,7 @@ final class LiveFile {
     /** Whether some of it is missing, be it where nothing is read. */
     private boolean holed;
 
-    private List<Part> parts = List.of();
+    private List<Stretch> parts = List.of();
     private @Nullable Format format;
     private @Nullable String problem;
     private RuleInference evidence = RuleInference.NONE;
@@ -71,7 +71,7 @@ final class LiveFile {
     private boolean lost = true;
 
     /** A stretch of the text that holds games: one, mostly. */
-    private static final class Part {
+    private static final class Stretch {
         final byte[] text;
         final long since;
         /** By which its games are known; of one that was not judged yet, those of the stretch in whose place it is. */
@@ -83,7 +83,7 @@ final class LiveFile {
         boolean judged;
         long due;
 
-        Part(byte[] text, long since) {
+        Stretch(byte[] text, long since) {
             this.text = text;
             this.since = since;
             this.lines = lines(text);
@@ -136,7 +136,7 @@ final class LiveFile {
     /** Nothing more can be made of what it holds now, through a fault of Arbiter's own. */
     void fail(String sentence) {
         problem = sentence;
-        for (Part part : parts) {
+        for (Stretch part : parts) {
             part.judged = true;
         }
         lost = true;
@@ -178,25 +178,25 @@ final class LiveFile {
         modified = written;
         lost = false;
         List<byte[]> texts = sameHead ? games(bytes) : recognised(bytes);
-        Map<Integer, List<Part>> known = new HashMap<>();
-        for (Part part : parts) {
+        Map<Integer, List<Stretch>> known = new HashMap<>();
+        for (Stretch part : parts) {
             known.computeIfAbsent(Arrays.hashCode(part.text), any -> new ArrayList<>())
                     .add(part);
         }
-        List<Part> next = new ArrayList<>(texts.size());
-        Set<Part> kept = new HashSet<>();
+        List<Stretch> next = new ArrayList<>(texts.size());
+        Set<Stretch> kept = new HashSet<>();
         for (byte[] text : texts) {
-            Part same = null;
-            for (Part part : known.getOrDefault(Arrays.hashCode(text), List.of())) {
+            Stretch same = null;
+            for (Stretch part : known.getOrDefault(Arrays.hashCode(text), List.of())) {
                 same = same == null && !kept.contains(part) && Arrays.equals(part.text, text) ? part : same;
             }
             if (same != null) {
                 kept.add(same);
             }
-            next.add(same == null ? new Part(text, now) : same);
+            next.add(same == null ? new Stretch(text, now) : same);
         }
         for (int at = 0; at < next.size(); at++) {
-            Part part = next.get(at);
+            Stretch part = next.get(at);
             if (!kept.contains(part) && at < parts.size() && !kept.contains(parts.get(at))) {
                 part.keys = parts.get(at).keys;
             }
@@ -247,7 +247,7 @@ final class LiveFile {
     /** When something of it is to be looked at next; {@link Long#MAX_VALUE} where nothing is. */
     long due() {
         long due = NEVER;
-        for (Part part : parts) {
+        for (Stretch part : parts) {
             due = part.judged ? due : Math.min(due, part.due);
         }
         // What is gone is asked once all that is there has been judged.
@@ -261,7 +261,7 @@ final class LiveFile {
         long lines = 0;
         Map<String, Integer> seen = new HashMap<>();
         for (int at = 0; at < parts.size(); at++) {
-            Part part = parts.get(at);
+            Stretch part = parts.get(at);
             if (!part.judged && part.due <= now) {
                 judge(part, at == parts.size() - 1, desk, checker, now, slot, lines, seen);
             } else {
@@ -278,7 +278,7 @@ final class LiveFile {
     }
 
     private void judge(
-            Part part,
+            Stretch part,
             boolean isLast,
             Desk desk,
             ChunkChecker checker,

@@ -50,7 +50,7 @@ public final class EngineLink implements Closeable {
     private @Nullable EngineProcess process;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Deque<Line> waiting = new ArrayDeque<>();
+    private final Deque<ReceivedLine> waiting = new ArrayDeque<>();
     private final Deque<String> last = new ArrayDeque<>();
     private int waitingLength;
     private boolean ended;
@@ -60,7 +60,7 @@ public final class EngineLink implements Closeable {
     private volatile long writingSince;
     private @Nullable Consumer<String> trace;
 
-    private record Line(String text, long arrived) {}
+    private record ReceivedLine(String text, long arrived) {}
 
     private EngineLink(InputStream in, OutputStream out, Runnable kill, int terminator) {
         this.in = in;
@@ -238,7 +238,7 @@ public final class EngineLink implements Closeable {
             while (waitingLength > MOST_WAITING && !closed) {
                 changed.awaitUninterruptibly();
             }
-            waiting.addLast(new Line(text, now));
+            waiting.addLast(new ReceivedLine(text, now));
             waitingLength += text.length() + 16;
             changed.signalAll();
         } finally {
@@ -278,7 +278,7 @@ public final class EngineLink implements Closeable {
                 }
                 changed.awaitNanos(left);
             }
-            Line line = waiting.removeFirst();
+            ReceivedLine line = waiting.removeFirst();
             boolean wasFull = waitingLength > MOST_WAITING;
             waitingLength -= line.text().length() + 16;
             if (wasFull) {
@@ -306,7 +306,7 @@ public final class EngineLink implements Closeable {
         String first = null;
         lock.lock();
         try {
-            for (Iterator<Line> each = waiting.iterator(); each.hasNext(); ) {
+            for (Iterator<ReceivedLine> each = waiting.iterator(); each.hasNext(); ) {
                 String text = each.next().text();
                 if (stale.test(text)) {
                     first = first == null ? text : first;
@@ -346,7 +346,7 @@ public final class EngineLink implements Closeable {
         lock.lock();
         try {
             List<String> lines = new ArrayList<>(last);
-            for (Line each : waiting) {
+            for (ReceivedLine each : waiting) {
                 if (lines.size() < 2 * LAST_LINES) {
                     lines.add("< " + shortened(each.text()));
                 }

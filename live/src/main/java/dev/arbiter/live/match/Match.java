@@ -291,7 +291,7 @@ public final class Match {
     private synchronized void tellOfUnasked(int engine, EnginePlayer player) {
         String line = player.unasked();
         if (line != null && told.add(engine)) {
-            listener.note(names[engine] + ": '" + Remarks.plain(line)
+            listener.note(names[engine] + ": '" + EngineComments.plain(line)
                     + "' came before it was asked for a move; such lines do not count");
         }
     }

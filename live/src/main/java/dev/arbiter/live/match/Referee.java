@@ -193,7 +193,7 @@ final class Referee {
         SearchInfo info = player(side).settings().isScoreWhites() && side == Color.BLACK
                 ? answer.info().turned()
                 : answer.info();
-        remarks.add(Remarks.of(side, info, clock.remaining(), thought));
+        remarks.add(EngineComments.of(side, info, clock.remaining(), thought));
         if (game.end() == null && answer.offersDraw() && offeredBy == side.opposite()) {
             Settlement agreed = game.consider(new Incident.DrawAgreed());
             if (agreed.decision() == Decision.DRAWN) {
@@ -314,7 +314,7 @@ final class Referee {
 
     /** Foreign text in a sentence: short, and nothing in it that a terminal or a comment would take for its own. */
     private static String shown(String text) {
-        return Remarks.plain(text.length() <= 80 ? text : text.substring(0, 80) + "...");
+        return EngineComments.plain(text.length() <= 80 ? text : text.substring(0, 80) + "...");
     }
 
     // ---- the record
@@ -323,8 +323,10 @@ final class Referee {
     GameRecord record(GameRecord.Builder record, GameEnd end) {
         played(
                 record,
-                Remarks.plain(end.sentence())
-                        + (lastLines.isEmpty() ? "" : ". Last lines: " + Remarks.plain(String.join(" / ", lastLines))));
+                EngineComments.plain(end.sentence())
+                        + (lastLines.isEmpty()
+                                ? ""
+                                : ". Last lines: " + EngineComments.plain(String.join(" / ", lastLines))));
         return record.result(end.result());
     }
 

@@ -50,15 +50,15 @@ final class BoardPattern implements PlayTest {
     private static final int SQUARES = 0;
 
     /** The boards that games are played on. */
-    private static final Set<Board> BOARDS = boards();
+    private static final Set<Size> BOARDS = boards();
 
-    private record Board(int height, int width) {}
+    private record Size(int height, int width) {}
 
-    private static Set<Board> boards() {
-        Set<Board> boards = new LinkedHashSet<>();
+    private static Set<Size> boards() {
+        Set<Size> boards = new LinkedHashSet<>();
         for (Game<?> game : Games.all()) {
             Diagram board = game.start().diagram();
-            boards.add(new Board(board.rows(), board.columns()));
+            boards.add(new Size(board.rows(), board.columns()));
         }
         return boards;
     }
@@ -159,7 +159,7 @@ final class BoardPattern implements PlayTest {
     }
 
     /** Whether rows may lie on a board of some height and width. */
-    private static boolean fits(List<List<Integer>> rows, boolean shifted, Board board) {
+    private static boolean fits(List<List<Integer>> rows, boolean shifted, Size board) {
         if (shifted) {
             return rows.size() <= board.height && rows.get(0).size() <= board.width;
         }

@@ -362,7 +362,7 @@ public final class LineTests {
         }
 
         @Override
-        public void remark(Remarks remarks) {
+        public void remark(QueryRemarks remarks) {
             without.forEach((game, games) -> remarks.unanswered(
                     "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()
                             + " does not have",

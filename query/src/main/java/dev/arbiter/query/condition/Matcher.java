@@ -212,9 +212,9 @@ public final class Matcher implements LineWatcher {
     }
 
     /** What its conditions have to say of all games that were asked. */
-    public void remark(Remarks remarks) {
+    public void remark(QueryRemarks remarks) {
         for (Condition.Staged each : staged) {
-            if (each.test instanceof Remarks.Remarking remarking) {
+            if (each.test instanceof QueryRemarks.Remarking remarking) {
                 remarking.remark(remarks);
             }
         }

@@ -3,10 +3,10 @@ package dev.arbiter.query.condition;
 import java.util.List;
 
 /** What a position of a game, or the move that led to it, is asked. It may keep what it saw since the line began. */
-public interface PlayTest extends Remarks.Remarking {
+public interface PlayTest extends QueryRemarks.Remarking {
 
     @Override
-    default void remark(Remarks remarks) {}
+    default void remark(QueryRemarks remarks) {}
 
     /** Whether it is counted in how many games it had no answer. */
     default boolean mayHaveNoAnswer() {
@@ -52,7 +52,7 @@ public interface PlayTest extends Remarks.Remarking {
         List<PlayTest> parts();
 
         @Override
-        default void remark(Remarks remarks) {
+        default void remark(QueryRemarks remarks) {
             parts().forEach(part -> part.remark(remarks));
         }
 
@@ -128,7 +128,7 @@ public interface PlayTest extends Remarks.Remarking {
         PlayTest part();
 
         @Override
-        default void remark(Remarks remarks) {
+        default void remark(QueryRemarks remarks) {
             part().remark(remarks);
         }
 

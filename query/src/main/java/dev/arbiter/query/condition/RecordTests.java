@@ -64,7 +64,7 @@ final class RecordTests {
     }
 
     /** Whether a side could win by no series of legal moves; where nobody knows, there is no answer. */
-    private static final class Unwinnable implements Condition.Unsure, Remarks.Remarking {
+    private static final class Unwinnable implements Condition.Unsure, QueryRemarks.Remarking {
         private final @Nullable Color color;
         private long unknown;
         private boolean hadNoAnswer;
@@ -101,7 +101,7 @@ final class RecordTests {
         }
 
         @Override
-        public void remark(Remarks remarks) {
+        public void remark(QueryRemarks remarks) {
             remarks.unanswered("whether a side can still win", unknown);
         }
     }

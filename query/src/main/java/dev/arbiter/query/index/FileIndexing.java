@@ -30,7 +30,7 @@ final class FileIndexing implements Closeable {
     private final Stamp stamp;
 
     /** The segments of the index before that stay. */
-    private final List<GameIndex.Part> kept;
+    private final List<GameIndex.IndexedPart> kept;
 
     private final long goesOnAt;
     private final long linesBefore;
@@ -72,8 +72,8 @@ final class FileIndexing implements Closeable {
         }
     }
 
-    private List<GameIndex.Part> kept() throws IOException {
-        List<GameIndex.Part> segments = new ArrayList<>();
+    private List<GameIndex.IndexedPart> kept() throws IOException {
+        List<GameIndex.IndexedPart> segments = new ArrayList<>();
         if (!plain || !Files.exists(place)) {
             return segments;
         }
@@ -117,7 +117,7 @@ final class FileIndexing implements Closeable {
     /** How many of its games an index had that was there before. */
     long gamesBefore() {
         long before = 0;
-        for (GameIndex.Part part : kept) {
+        for (GameIndex.IndexedPart part : kept) {
             before += part.games();
         }
         return before;
@@ -139,7 +139,7 @@ final class FileIndexing implements Closeable {
             writer = fresh;
             if (!kept.isEmpty()) {
                 try (GameIndex before = GameIndex.open(place)) {
-                    for (GameIndex.Part part : kept) {
+                    for (GameIndex.IndexedPart part : kept) {
                         byte[] bytes = before.copy(part);
                         fresh.add(bytes, bytes.length, part.games(), part.lines(), part.first());
                         games += part.games();

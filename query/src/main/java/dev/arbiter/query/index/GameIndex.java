@@ -48,7 +48,13 @@ public final class GameIndex implements Closeable {
      * @param length how many bytes it has, decoded
      */
     record About(
-            Stamp stamp, int whole, boolean plain, Format format, String rules, long length, List<Part> segments) {}
+            Stamp stamp,
+            int whole,
+            boolean plain,
+            Format format,
+            String rules,
+            long length,
+            List<IndexedPart> segments) {}
 
     /**
      * Where a segment lies.
@@ -57,7 +63,7 @@ public final class GameIndex implements Closeable {
      * @param lines how many lines of the file stand before it
      * @param first where its first game begins in the decoded file
      */
-    record Part(long at, int length, long games, long lines, long first, List<Integer> sums) {}
+    record IndexedPart(long at, int length, long games, long lines, long first, List<Integer> sums) {}
 
     private GameIndex(FileChannel channel, About about) {
         this.channel = channel;
@@ -122,7 +128,7 @@ public final class GameIndex implements Closeable {
         String rules = text(bytes);
         long length = bytes.getLong();
         int count = bytes.getInt();
-        List<Part> segments = new ArrayList<>();
+        List<IndexedPart> segments = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long at = bytes.getLong();
             int size = bytes.getInt();
@@ -133,7 +139,7 @@ public final class GameIndex implements Closeable {
             for (long block = 0; block < size; block += Segment.BLOCK) {
                 sums.add(bytes.getInt());
             }
-            segments.add(new Part(at, size, games, lines, first, sums));
+            segments.add(new IndexedPart(at, size, games, lines, first, sums));
         }
         return new About(stamp, whole, plain, format, rules, length, segments);
     }
@@ -157,7 +163,7 @@ public final class GameIndex implements Closeable {
         said.text(about.rules());
         said.number(about.length(), Long.BYTES);
         said.number(about.segments().size(), Integer.BYTES);
-        for (Part part : about.segments()) {
+        for (IndexedPart part : about.segments()) {
             said.number(part.at(), Long.BYTES);
             said.number(part.length(), Integer.BYTES);
             said.number(part.games(), Long.BYTES);
@@ -181,7 +187,7 @@ public final class GameIndex implements Closeable {
     }
 
     /** Copies a segment as it is. */
-    byte[] copy(Part part) throws IOException {
+    byte[] copy(IndexedPart part) throws IOException {
         return read(channel, part.at(), part.length()).array();
     }
 
@@ -193,7 +199,7 @@ public final class GameIndex implements Closeable {
     /** How many games it has. */
     public long games() {
         long games = 0;
-        for (Part part : about.segments()) {
+        for (IndexedPart part : about.segments()) {
             games += part.games();
         }
         return games;
@@ -219,7 +225,7 @@ public final class GameIndex implements Closeable {
         for (int i = 0; i < number; i++) {
             first += about.segments().get(i).games();
         }
-        Part part = about.segments().get(number);
+        IndexedPart part = about.segments().get(number);
         if (part.at() < Long.BYTES || part.length() < 0 || part.at() + part.length() > channel.size()) {
             throw new DamagedIndexException("it is shorter than it says");
         }

@@ -14,7 +14,7 @@ final class IndexWriter implements Closeable {
 
     private final OutputFile file;
     private final OutputStream out;
-    private final List<GameIndex.Part> segments = new ArrayList<>();
+    private final List<GameIndex.IndexedPart> segments = new ArrayList<>();
     private long at = Long.BYTES;
 
     IndexWriter(Path place) throws IOException {
@@ -40,13 +40,13 @@ final class IndexWriter implements Closeable {
             sum.update(bytes, from, Math.min(length - from, Segment.BLOCK));
             sums.add((int) sum.getValue());
         }
-        segments.add(new GameIndex.Part(at, length, games, lines, first, sums));
+        segments.add(new GameIndex.IndexedPart(at, length, games, lines, first, sums));
         out.write(bytes, 0, length);
         at += length;
     }
 
     /** Where the segments lie that were added. */
-    List<GameIndex.Part> segments() {
+    List<GameIndex.IndexedPart> segments() {
         return segments;
     }
 

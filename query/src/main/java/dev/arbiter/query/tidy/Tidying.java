@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * Puts the tags of games into one form. What is not certain stays as it is, and is reported. A game that is tidy stays as it is.
  *
  * <pre>{@code
- * Tidying tidying = new Tidying(Set.of(Tidying.Part.values()), Spelling.none(), Openings.shipped());
+ * Tidying tidying = new Tidying(Set.of(Tidying.Field.values()), Spelling.none(), Openings.shipped());
  * GameRecord tidy = tidying.edit(game, change -> System.out.println(change.tag() + ": " + change.after()));
  * }</pre>
  */
 public final class Tidying implements TagEditor {
 
     /** What can be tidied. */
-    public enum Part {
+    public enum Field {
         /** Players, events, sites and rounds: unnecessary blanks, and other spellings by a spelling file. */
         NAMES,
         /** Dates, as PGN writes them: {@code 2017.03.05}, {@code 2017.??.??}. */
@@ -54,7 +54,7 @@ public final class Tidying implements TagEditor {
     private static final Pattern DASH = Pattern.compile(" *[\u2010-\u2015\u2212:-] *");
     private static final Pattern POINTS = Pattern.compile("\\d+(\\.\\d+)?-\\d+(\\.\\d+)?");
 
-    private final Set<Part> parts;
+    private final Set<Field> parts;
     private final Spelling spelling;
     private final Openings openings;
 
@@ -68,7 +68,7 @@ public final class Tidying implements TagEditor {
      * @param spelling by which names are spelled
      * @param openings by which openings are named
      */
-    public Tidying(Set<Part> parts, Spelling spelling, Openings openings) {
+    public Tidying(Set<Field> parts, Spelling spelling, Openings openings) {
         this.parts = Set.copyOf(parts);
         this.spelling = spelling;
         this.openings = openings;
@@ -92,15 +92,15 @@ public final class Tidying implements TagEditor {
         for (int i = 0; i < editing.tags.size(); i++) {
             String name = editing.tags.get(i).name();
             Spelling.Section section = (ofProperties ? properties : named).get(name);
-            if (section != null && parts.contains(Part.NAMES)) {
+            if (section != null && parts.contains(Field.NAMES)) {
                 editName(editing, i, section);
-            } else if (parts.contains(Part.DATES) && !ofProperties && DATES.contains(name)) {
+            } else if (parts.contains(Field.DATES) && !ofProperties && DATES.contains(name)) {
                 editDate(editing, i);
-            } else if (parts.contains(Part.RESULTS) && !ofProperties && name.equals(GameRecord.RESULT)) {
+            } else if (parts.contains(Field.RESULTS) && !ofProperties && name.equals(GameRecord.RESULT)) {
                 editResult(editing, i, game);
             }
         }
-        Openings.Opening opening = parts.contains(Part.OPENINGS) ? openings.of(game) : null;
+        Openings.Opening opening = parts.contains(Field.OPENINGS) ? openings.of(game) : null;
         if (opening != null) {
             editing.set("ECO", opening.code());
             editing.set("Opening", opening.name());

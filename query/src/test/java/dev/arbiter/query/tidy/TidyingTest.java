@@ -21,9 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tags in one form: what becomes of each, and what is left alone. */
 class TidyingTest {
 
-    private static final Set<Tidying.Part> ALL = EnumSet.allOf(Tidying.Part.class);
+    private static final Set<Tidying.Field> ALL = EnumSet.allOf(Tidying.Field.class);
 
-    private static String edited(GameRecord game, Set<Tidying.Part> parts, Openings openings) {
+    private static String edited(GameRecord game, Set<Tidying.Field> parts, Openings openings) {
         List<String> changes = new ArrayList<>();
         Tidying tidying = new Tidying(parts, Spelling.none(), openings);
         GameRecord once = tidying.edit(
@@ -102,7 +102,7 @@ class TidyingTest {
                 Openings.read("o.tsv", new StringReader("eco\tname\tpgn\nB20\tSicilian Defense\t1. e4 c5\n"));
         assertThat(edited(game("ECO", "B90", "*"), ALL, openings))
                 .isEqualTo("ECO B90 > B20; Opening  > Sicilian Defense");
-        assertThat(edited(game("ECO", "B20", "*"), EnumSet.of(Tidying.Part.NAMES), openings))
+        assertThat(edited(game("ECO", "B20", "*"), EnumSet.of(Tidying.Field.NAMES), openings))
                 .isEmpty();
         assertThat(Openings.shipped().of(game("ECO", "", "*")))
                 .isEqualTo(new Openings.Opening("B20", "Sicilian Defense"));

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** What a search has to say of its query: words that meant nothing in any game, and questions that had no answer. */
-public final class Remarks {
+public final class QueryRemarks {
 
     /** Names that tags usually have, for whoever mistypes one. */
     private static final List<String> USUAL = List.of(
@@ -51,7 +51,7 @@ public final class Remarks {
 
     /** A condition that may have something to say once all games were asked. */
     interface Remarking {
-        void remark(Remarks remarks);
+        void remark(QueryRemarks remarks);
     }
 
     /** Names that tags usually have. */

@@ -6,7 +6,7 @@ package dev.arbiter.megacheckers;
  * <p>Homes are the squares whose row and column, both counted from 0 at the player's left corner, have an even sum.
  * They are numbered from 1, row by row away from the player, left to right.
  */
-public final class Board {
+public final class MegaBoard {
     /** A home without a piece. */
     public static final byte EMPTY = 0;
 
@@ -20,7 +20,7 @@ public final class Board {
     private final int columns;
     private final byte[] homes;
 
-    private Board(int rows, int columns, byte[] homes) {
+    private MegaBoard(int rows, int columns, byte[] homes) {
         this.rows = rows;
         this.columns = columns;
         this.homes = homes;
@@ -35,7 +35,7 @@ public final class Board {
      *     {@link #homes(int, int)} of them. The array is copied.
      * @throws IllegalArgumentException if one of these does not hold
      */
-    public static Board of(int rows, int columns, byte[] homes) {
+    public static MegaBoard of(int rows, int columns, byte[] homes) {
         if (rows < 1 || columns < 1 || homes.length != homes(rows, columns)) {
             throw new IllegalArgumentException(rows + " x " + columns + " with " + homes.length + " homes");
         }
@@ -44,7 +44,7 @@ public final class Board {
                 throw new IllegalArgumentException("home with " + home);
             }
         }
-        return new Board(rows, columns, homes.clone());
+        return new MegaBoard(rows, columns, homes.clone());
     }
 
     /** The number of homes of a board of that size: half of its squares, rounded up. */

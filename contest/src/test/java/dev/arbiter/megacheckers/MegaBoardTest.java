@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class BoardTest {
+class MegaBoardTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "1,2", "2,1", "8,8", "5,3", "3,5", "7,7", "4,9", "9,4"})
     void homes_are_numbered_row_by_row(int rows, int columns) {
-        Board board = Board.of(rows, columns, new byte[(int) Board.homes(rows, columns)]);
+        MegaBoard board = MegaBoard.of(rows, columns, new byte[(int) MegaBoard.homes(rows, columns)]);
         int number = 0;
         for (int row = 0; row < rows; row++) {
             for (int column = row % 2; column < columns; column += 2) {
@@ -27,18 +27,18 @@ class BoardTest {
 
     @Test
     void a_board_keeps_its_own_copy() {
-        byte[] homes = {Board.OWN, 0, 0, 0, 0};
-        Board board = Board.of(3, 3, homes);
-        homes[0] = Board.EMPTY;
-        assertThat(board.at(1)).isEqualTo(Board.OWN);
+        byte[] homes = {MegaBoard.OWN, 0, 0, 0, 0};
+        MegaBoard board = MegaBoard.of(3, 3, homes);
+        homes[0] = MegaBoard.EMPTY;
+        assertThat(board.at(1)).isEqualTo(MegaBoard.OWN);
     }
 
     @Test
     void wrong_sizes_and_pieces_are_refused() {
-        assertThatThrownBy(() -> Board.of(3, 3, new byte[4])).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Board.of(0, 3, new byte[0])).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Board.of(1, 1, new byte[] {3})).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Board.of(1, 1, new byte[] {-1})).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Board.of(65536, 65537, new byte[1])).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MegaBoard.of(3, 3, new byte[4])).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MegaBoard.of(0, 3, new byte[0])).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MegaBoard.of(1, 1, new byte[] {3})).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MegaBoard.of(1, 1, new byte[] {-1})).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MegaBoard.of(65536, 65537, new byte[1])).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -8,14 +8,14 @@ import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.query.condition.Matcher;
-import dev.arbiter.query.condition.Remarks;
+import dev.arbiter.query.condition.QueryRemarks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a search says of its own query once it has asked all games. */
-class RemarksTest {
+class QueryRemarksTest {
 
     private static final List<GameRecord> GAMES = List.of(
             GameRecord.of(Chess.STANDARD)
@@ -38,7 +38,7 @@ class RemarksTest {
         for (GameRecord record : GAMES) {
             matcher.matches(new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false));
         }
-        Remarks remarks = new Remarks();
+        QueryRemarks remarks = new QueryRemarks();
         matcher.remark(remarks);
         return remarks.sentences();
     }
@@ -61,7 +61,7 @@ class RemarksTest {
 
     @Test
     void a_question_without_an_answer_counts_its_games() {
-        Remarks remarks = new Remarks();
+        QueryRemarks remarks = new QueryRemarks();
         remarks.unanswered("a question", 0);
         assertThat(remarks.sentences()).isEmpty();
         remarks.unanswered("a question", 1);

@@ -6,9 +6,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** What stands in the comments of a record that engines have played. */
-final class Remarks {
+final class EngineComments {
 
-    private Remarks() {}
+    private EngineComments() {}
 
     /**
      * What is known of a move: {@code [%eval 0.31,18] [%clk 0:00:58.2]}, the score as White sees it.

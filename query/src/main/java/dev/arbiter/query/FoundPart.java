@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What was found in a part of a file, games and lines being counted from its start. */
-final class Part extends GamePart<Part> {
+final class FoundPart extends GamePart<FoundPart> {
 
     final List<Found> found = new ArrayList<>();
 
@@ -16,7 +16,7 @@ final class Part extends GamePart<Part> {
     @Nullable
     RuleInference evidence;
 
-    Part(Input input) {
+    FoundPart(Input input) {
         begin(input);
     }
 }
