@@ -82,7 +82,7 @@ class AddedGameIT {
         assertThat(checked.err()).startsWith("2 games, 4 legal plies: 1 illegal, 0 unreadable, 0 unsupported");
         assertThat(checked.out().lines().toList().get(0))
                 .contains("\"rules\":\"hexapawn\",\"plies\":3,\"verdict\":\"legal\",\"legal\":true")
-                .contains("\"claimed\":\"1-0\",\"agrees\":true");
+                .contains("\"claimed\":\"1-0\",\"white_points\":1,\"black_points\":0,\"played\":true,\"agrees\":true");
         assertThat(checked.out().lines().toList().get(1))
                 .contains("\"legal\":false,\"ply\":2,\"move\":\"a3a2\",\"rule\":\"PAWN_IS_BLOCKED\"");
     }

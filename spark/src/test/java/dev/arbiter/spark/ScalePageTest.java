@@ -101,6 +101,6 @@ class ScalePageTest {
         assertThat(answers).hasSize(4);
         assertThat(answers.get(0)).startsWith("2|2|the pawn on e7 cannot go to e4");
         assertThat(answers.get(1)).startsWith("3|3|the king on e1 cannot go to e3");
-        assertThat(answers.subList(2, 4)).containsExactly("2|2|null", "3|3|C20");
+        assertThat(answers.subList(2, 4)).containsExactly("2|2|-", "3|3|C20");
     }
 }
