@@ -17,17 +17,18 @@ import org.jspecify.annotations.Nullable;
  */
 public record PossibleDays(LocalDate first, LocalDate last) {
 
-    private static final Pattern YEAR_FIRST =
-            Pattern.compile("(\\d{4})(?:([./-])(\\d{1,2}|\\?{1,2})(?:\\2(\\d{1,2}|\\?{1,2})(?:[T ]\\d{1,2}:\\d\\d.{0,16})?)?)?");
+    private static final Pattern YEAR_FIRST = Pattern.compile(
+            "(\\d{4})(?:([./-])(\\d{1,2}|\\?{1,2})(?:\\2(\\d{1,2}|\\?{1,2})(?:[T ]\\d{1,2}:\\d\\d.{0,16})?)?)?");
 
     private static final Pattern DAY_FIRST = Pattern.compile("(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4})");
 
-    private static final String MONTH = "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-            + "|nov(?:ember)?|dec(?:ember)?)\\.?";
+    private static final String MONTH =
+            "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+                    + "|nov(?:ember)?|dec(?:ember)?)\\.?";
 
     /** {@code Wed Mar 17 2021}, {@code Oct 15, 2016}, {@code Wed Mar 17 10:20:30 UTC 2021}. */
-    private static final Pattern MONTH_IN_WORDS = Pattern.compile(
-            "(?i)(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,? )?" + MONTH
+    private static final Pattern MONTH_IN_WORDS =
+            Pattern.compile("(?i)(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,? )?" + MONTH
                     + " (\\d{1,2})(?:st|nd|rd|th)?,?(?: [\\d:]{5,8}(?: [a-z]{1,5})?)? (\\d{4})(?: .{0,40})?");
 
     /** {@code 15 October 2016}, {@code Wed, 17-Mar-2021}. */
@@ -74,11 +75,16 @@ public record PossibleDays(LocalDate first, LocalDate last) {
         }
         Matcher words = DAY_BEFORE_WORD.matcher(text);
         if (words.matches()) {
-            return whole(Integer.parseInt(words.group(3)), month(words.group(2)), Integer.parseInt(words.group(1)), lenient);
+            return whole(
+                    Integer.parseInt(words.group(3)), month(words.group(2)), Integer.parseInt(words.group(1)), lenient);
         }
         words = MONTH_IN_WORDS.matcher(text);
         return words.matches()
-                ? whole(Integer.parseInt(words.group(3)), month(words.group(1)), Integer.parseInt(words.group(2)), lenient)
+                ? whole(
+                        Integer.parseInt(words.group(3)),
+                        month(words.group(1)),
+                        Integer.parseInt(words.group(2)),
+                        lenient)
                 : null;
     }
 
@@ -103,7 +109,8 @@ public record PossibleDays(LocalDate first, LocalDate last) {
         if (first.getDayOfYear() == 1 && last.equals(LocalDate.of(year, 12, 31))) {
             return String.format(Locale.ROOT, "%04d.??.??", year);
         }
-        boolean isMonth = first.getDayOfMonth() == 1 && last.equals(YearMonth.from(first).atEndOfMonth());
+        boolean isMonth =
+                first.getDayOfMonth() == 1 && last.equals(YearMonth.from(first).atEndOfMonth());
         return isMonth ? String.format(Locale.ROOT, "%04d.%02d.??", year, first.getMonthValue()) : null;
     }
 

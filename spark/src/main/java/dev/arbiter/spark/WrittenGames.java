@@ -52,21 +52,20 @@ final class WrittenGames implements Serializable {
             Map.entry("eco", "ECO"));
 
     /** What the table of games says of where a game was read, and of what became of it; nothing of that is written. */
-    private static final Set<String> PASSED_OVER =
-            Set.of(
-                    "id",
-                    "file",
-                    "game",
-                    "byte",
-                    "line",
-                    "format",
-                    "played_on",
-                    "year",
-                    "white_points",
-                    "black_points",
-                    "played",
-                    "plies",
-                    "verdict");
+    private static final Set<String> PASSED_OVER = Set.of(
+            "id",
+            "file",
+            "game",
+            "byte",
+            "line",
+            "format",
+            "played_on",
+            "year",
+            "white_points",
+            "black_points",
+            "played",
+            "plies",
+            "verdict");
 
     private final StructType schema;
 

@@ -105,9 +105,13 @@ class LoaderTest {
         loading.load(tables, 1, file("a.pgn", dated.toString()));
         assertThat(Loading.ask(tables, "SELECT game FROM games WHERE date > '2026' OR date < '1900' ORDER BY game"))
                 .containsExactly("4");
-        assertThat(Loading.ask(tables, "SELECT game, played_on, played_on + 1 FROM games WHERE played_on >= DATE '1990-01-01' ORDER BY 2"))
+        assertThat(
+                        Loading.ask(
+                                tables,
+                                "SELECT game, played_on, played_on + 1 FROM games WHERE played_on >= DATE '1990-01-01' ORDER BY 2"))
                 .containsExactly("3|1992-02-29|1992-03-01", "4|2017-03-05|2017-03-06");
-        assertThat(Loading.ask(tables, "SELECT count(*) FROM games WHERE year = 1992")).containsExactly("2");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games WHERE year = 1992"))
+                .containsExactly("2");
     }
 
     @Test

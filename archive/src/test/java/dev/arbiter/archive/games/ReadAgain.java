@@ -16,6 +16,9 @@ public final class ReadAgain {
     /** One text of this number is converted in the export form of its format too, which takes longer. */
     private static final int CLOSELY = 4;
 
+    /** One that knows nothing yet. */
+    public ReadAgain() {}
+
     /** What is otherwise; null where nothing is. */
     public @Nullable String difference(Format format, List<CheckedGame> games, int chosen) throws IOException {
         List<GameRecord> records = games.stream().map(CheckedGame::record).toList();

@@ -22,7 +22,6 @@ final class Split {
     /** So many bytes a name of a file has at most, with room for its endings. */
     private static final int LONGEST = 200;
 
-
     /** All games in one file. */
     static final Split NONE = new Split("", 0);
 
@@ -77,7 +76,9 @@ final class Split {
 
     private static String year(@Nullable String date) {
         PossibleDays days = PossibleDays.about(date);
-        return days == null ? "no-year" : String.format(Locale.ROOT, "%04d", days.first().getYear());
+        return days == null
+                ? "no-year"
+                : String.format(Locale.ROOT, "%04d", days.first().getYear());
     }
 
     /** A text as the name of a file, which leads to no other directory. */

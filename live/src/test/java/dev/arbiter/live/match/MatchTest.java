@@ -310,7 +310,8 @@ final class MatchTest {
 
     @Test
     void aTimeForAMoveThatTheXBoardProtocolCannotSayIsRefused() {
-        EngineSettings engine = engine("A", List.of("chess", "1"), Protocols.XBOARD, TimeControl.NONE.withPerMove("0.5"));
+        EngineSettings engine =
+                engine("A", List.of("chess", "1"), Protocols.XBOARD, TimeControl.NONE.withPerMove("0.5"));
         assertThatThrownBy(() -> notes(List.of(engine, engine), Openings.none(CHESS)))
                 .isInstanceOf(EngineException.class)
                 .hasMessage("A: the XBoard protocol counts whole seconds; give st=1 or more, or tc in its place");

@@ -34,10 +34,10 @@ public enum Comparison {
     /** Whether a date surely stands so to another, whichever of its days it was. */
     public boolean holds(PossibleDays value, PossibleDays asked) {
         return switch (this) {
-            case EQUAL -> !value.first().isBefore(asked.first())
-                    && !value.last().isAfter(asked.last());
-            case NOT_EQUAL -> value.last().isBefore(asked.first())
-                    || value.first().isAfter(asked.last());
+            case EQUAL ->
+                !value.first().isBefore(asked.first()) && !value.last().isAfter(asked.last());
+            case NOT_EQUAL ->
+                value.last().isBefore(asked.first()) || value.first().isAfter(asked.last());
             case LESS -> value.last().isBefore(asked.first());
             case LESS_OR_EQUAL -> !value.last().isAfter(asked.last());
             case GREATER -> value.first().isAfter(asked.last());

@@ -31,7 +31,9 @@ public record Occasion(String date, String event, String round, String result) {
     public boolean isOfOtherDay(Occasion other) {
         PossibleDays one = PossibleDays.about(date);
         PossibleDays another = PossibleDays.about(other.date);
-        return one != null && another != null && (one.last().isBefore(another.first()) || another.last().isBefore(one.first()));
+        return one != null
+                && another != null
+                && (one.last().isBefore(another.first()) || another.last().isBefore(one.first()));
     }
 
     /** Whether both have dates, and they can be of one day. */
