@@ -11,8 +11,10 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -106,6 +108,36 @@ class WallsTest {
                 .should()
                 .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("afterForcedPass")))
                 .check(module(module));
+    }
+
+    /** What is asked of a sentence that is written for people: programs ask a note's kind, an outcome, an article's id. */
+    private static final Pattern SEARCHED_SENTENCE = Pattern.compile(
+            "(?:sentence|clause|message)\\(\\)\\s*\\.(?:contains|startsWith|endsWith|indexOf|lastIndexOf|matches|equals|replace\\w*|split|substring)\\(");
+
+    @ParameterizedTest
+    @CsvSource({
+        "note.sentence().contains(\"x\"), true",
+        "outcome.clause() .startsWith(\"x\"), true",
+        "text.append(note.sentence()).append('.'), false"
+    })
+    void a_searched_sentence_is_found(String code, boolean expected) {
+        assertThat(SEARCHED_SENTENCE.matcher(code).find()).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"core", "contest", "archive", "query", "live", "table", "web", "cli", "spark"})
+    void no_sentence_is_searched_cut_or_compared(String module) throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> sources = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
+            for (Path source :
+                    sources.filter(each -> each.toString().endsWith(".java")).toList()) {
+                SEARCHED_SENTENCE
+                        .matcher(Files.readString(source))
+                        .results()
+                        .forEach(match -> found.add(source + ": " + match.group()));
+            }
+        }
+        assertThat(found).isEmpty();
     }
 
     // Core
