@@ -28,6 +28,9 @@ final class XBoardProtocol extends LineProtocol {
     /** Some engines (GNU Chess 6.2.7) read the second of two lines only when a third arrives. */
     private static final long NUDGE_MILLISECONDS = 300;
 
+    /** The same for an engine that has begun to say what it can do. */
+    private static final long PAUSE_MILLISECONDS = 2000;
+
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
 
     /** Depth, score, time and nodes, then the line that is thought best. */
@@ -99,14 +102,14 @@ final class XBoardProtocol extends LineProtocol {
         List<String> options = new ArrayList<>();
         long until = Math.min(deadline, System.nanoTime() + TimeUnit.SECONDS.toNanos(FEATURES_SECONDS));
         while (!can("done")) {
-            if (features.isEmpty()) {
-                link.send("protover 2");
-            }
-            long nudge = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(NUDGE_MILLISECONDS);
+            link.send("protover 2");
+            long nudge = System.nanoTime()
+                    + TimeUnit.MILLISECONDS.toNanos(features.isEmpty() ? NUDGE_MILLISECONDS : PAUSE_MILLISECONDS);
             try {
                 while (!can("done")) {
-                    take(link.line(features.isEmpty() ? Math.min(until, nudge) : until), options);
+                    take(link.line(Math.min(until, nudge)), options);
                     until = features.containsKey("done") ? deadline : until;
+                    nudge = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLISECONDS);
                 }
             } catch (EngineException e) {
                 if (e.fault() != Fault.SILENT || System.nanoTime() >= deadline) {

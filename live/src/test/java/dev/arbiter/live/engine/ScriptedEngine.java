@@ -398,7 +398,10 @@ public final class ScriptedEngine {
             edited = new StringBuilder();
             isWhiteEdited = true;
         } else if (line.startsWith("protover")) {
-            if (fault.equals("lag") && ++greetings < 3) {
+            if (fault.equals("lag") && ++greetings < 4) {
+                if (greetings == 3) {
+                    say("feature done=0");
+                }
                 return true;
             }
             say("feature ping=1 setboard=" + (fault.equals("edit") ? 0 : 1)

@@ -216,7 +216,9 @@ final class RefereeTest {
         assertThat(play(Protocols.UCI, chess, "", "", "st=0.05", EventRules.OTB, "sleep 90")
                         .end()
                         .sentence())
-                .containsPattern("White has no time left: it thought for 0\\.[01][0-9]{2} s, of 0\\.050 s");
+                // On a busy machine the answer comes too late to be waited for.
+                .containsPattern("White has no time left: it (thought for 0\\.[0-9]{3} s, of|has not answered within)"
+                        + " 0\\.050 s");
         assertThat(play(Protocols.UCI, chess, "", "", "st=0.1", EventRules.OTB, "hang")
                         .end()
                         .sentence())
