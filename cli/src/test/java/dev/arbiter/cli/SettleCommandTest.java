@@ -47,6 +47,18 @@ class SettleCommandTest {
         return Run.of(line.toArray(String[]::new));
     }
 
+    /** Kings that were put on the middle of an electronic board are no moves, so the game ended before them. */
+    @Test
+    void kings_as_signs_are_no_illegal_moves() throws IOException {
+        String record = Files.writeString(directory.resolve("signs.pgn"), "1. e4 e5 2. Nf3 Nc6 3. Ke4 Kd5 1-0\n")
+                .toString();
+
+        Run run = settle(record, "--resigned", "black");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out()).startsWith("1-0  White wins");
+    }
+
     @Test
     void a_flag_at_the_end_of_a_record() throws IOException {
         Run run = settle(games(), "--game", "3", "--flag", "black");

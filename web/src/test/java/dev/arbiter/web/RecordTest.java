@@ -31,6 +31,9 @@ class RecordTest {
                 "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 14x23 *     |               | international | 4",
                 "1. 32-28 19-23 2. 28x19 14x23 *                      | international | international | 4",
                 "f5d6c3d3c4                                           |               | othello       | 5",
+                // Kings that were put on the middle of an electronic board are no moves.
+                "1. e4 e5 2. Nf3 Nc6 3. Ke4 Kd5 1-0                   |               | chess         | 4",
+                "1. e4 e5 2. Nf3 Nc6 3. Kd5 1-0                       |               | chess         | 4",
                 "1. 9-13 22-18 *                                      | pool          | pool          | 2",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | othello   | chess         | 0",
                 "W:W31-50:B1-20                                       |               | international | 0",

@@ -38,8 +38,9 @@ public final class DgtResultKings {
     }
 
     /**
-     * Whether one or two texts at the end of a game are signs. Two are that on different squares if a king cannot have
-     * walked there; one is where no king goes so far and the record claims the result that the sign stands for.
+     * Whether one or two texts at the end of a game are signs: where both kings then stand in the middle, and the record claims
+     * the result that they stand for. Otherwise a king must have gone farther than a king goes, and if it is the only one there,
+     * the record must not claim another result.
      *
      * @param claimed the result that the record claims, or an empty text
      */
@@ -48,12 +49,16 @@ public final class DgtResultKings {
         Color mover = before.turn();
         if (texts.size() > 1) {
             String second = square(texts.get(1));
-            return !first.equals(second) && (isJump(before, mover, first) || isJump(before, mover.opposite(), second));
+            return !first.equals(second)
+                    && (claimed.equals(result(first, second))
+                            || isJump(before, mover, first)
+                            || isJump(before, mover.opposite(), second));
         }
         String other = standing(before, mover.opposite());
-        boolean agrees = other.isEmpty()
-                ? claimed.equals(isLight(first) ? "1-0" : "0-1") || claimed.equals("1/2-1/2")
-                : claimed.equals(result(first, other));
+        if (!other.isEmpty()) {
+            return !first.equals(other) && claimed.equals(result(first, other));
+        }
+        boolean agrees = claimed.equals(isLight(first) ? "1-0" : "0-1") || claimed.equals("1/2-1/2");
         return agrees && isJump(before, mover, first);
     }
 

@@ -9,6 +9,7 @@ import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.response.RuledLine;
+import dev.arbiter.archive.result.DgtResultKings;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ record SettledMoment(
      * @return null where the rules of the record or its start are not known
      */
     static @Nullable SettledMoment of(CheckedGame checked, @Nullable Integer move, Color by) {
-        GameRecord record = checked.record();
+        GameRecord record = DgtResultKings.without(checked.record(), checked.verdict());
         Position<?> start = record.start();
         if (start == null) {
             return null;

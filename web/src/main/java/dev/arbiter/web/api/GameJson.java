@@ -23,6 +23,7 @@ import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
+import dev.arbiter.archive.result.DgtResultKings;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.Problem;
 import java.time.Duration;
@@ -61,7 +62,7 @@ final class GameJson {
     }
 
     private static JsonObject made(String file, CheckedGame game, RecordRoom room) {
-        GameRecord record = room.fitting(game.record());
+        GameRecord record = room.fitting(DgtResultKings.without(game.record(), game.verdict()));
         JsonObject json = new JsonObject();
         json.addProperty("gameNumber", record.number());
         if (record.game() != null) {
