@@ -138,7 +138,7 @@ class FoundPositionTest {
         Run run = Run.of("find", "check", "--format", "epd", file.toString());
         assertThat(run.out())
                 .isEqualTo("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq -"
-                        + " id \"game 1 (The 'Rook' – B), 1-0, after ply 7\";\n");
+                        + " fmvn 4; id \"game 1 (The 'Rook' – B), 1-0, after ply 7\";\n");
         Run none = Run.of("find", "plies = 7", "--format", "fen", file.toString());
         assertThat(none.out()).isEmpty();
         assertThat(none.err()).contains("no position is printed for 1 game that meets the query without a condition");
