@@ -25,8 +25,8 @@ class KingsOnTheMiddleTest {
             """)
     void kings_put_there_from_one_step_away_are_signs_if_the_result_is_theirs(
             String position, String moves, String plies) {
-        Verdict verdict = ResultAuditTest.only(
-                "[SetUp \"1\"]\n[FEN \"" + position + "\"]\n\n" + moves, CheckSettings.standard());
+        Verdict verdict =
+                ResultAuditTest.only("[SetUp \"1\"]\n[FEN \"" + position + "\"]\n\n" + moves, CheckSettings.standard());
 
         assertThat(verdict.isLegal()).isEqualTo(!plies.equals("-"));
         if (verdict.isLegal()) {
