@@ -133,6 +133,13 @@ public final class CommandLines {
             return ExitCode.WRONG_USAGE;
         } catch (ClosedPipeException e) {
             throw e;
+        } catch (OutOfMemoryError e) {
+            // Java ends by itself where its heap is used up, and throws where the system has nothing more to give.
+            console.remark(PROGRAM + ": "
+                    + (String.valueOf(e.getMessage()).contains("thread")
+                            ? "no more threads can be started: the limit of this user or machine is reached"
+                            : "memory ran out: " + e.getMessage()));
+            return ExitCode.UNREADABLE;
         } catch (Exception | StackOverflowError | AssertionError | LinkageError e) {
             return failure(e, console);
         }

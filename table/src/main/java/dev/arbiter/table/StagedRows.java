@@ -1,5 +1,6 @@
 package dev.arbiter.table;
 
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.BufferedOutputStream;
@@ -51,6 +52,14 @@ final class StagedRows implements Closeable {
      * @param lines how many lines do
      */
     void add(Batch.Rows rows, long games, long lines) throws IOException {
+        try {
+            write(rows, games, lines);
+        } catch (IOException e) {
+            throw Problems.of(file, e);
+        }
+    }
+
+    private void write(Batch.Rows rows, long games, long lines) throws IOException {
         int from = 0;
         long inGaps = 0;
         for (Batch.Gap gap : rows.gaps()) {
@@ -70,7 +79,7 @@ final class StagedRows implements Closeable {
 
     /** The statement that puts the rows into the table; empty where there are none. */
     String insertion() throws IOException {
-        out.close();
+        close();
         if (bytes == 0) {
             return "";
         }
@@ -113,6 +122,10 @@ final class StagedRows implements Closeable {
 
     @Override
     public void close() throws IOException {
-        out.close();
+        try {
+            out.close();
+        } catch (IOException e) {
+            throw Problems.of(file, e);
+        }
     }
 }

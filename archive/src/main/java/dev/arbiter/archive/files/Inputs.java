@@ -136,9 +136,14 @@ public final class Inputs {
     /** A file, or what is in it where it is an archive. */
     private static void add(Input input, List<Input> inputs) {
         boolean called = input.path().toString().toLowerCase(Locale.ROOT).endsWith(".zip");
-        if ((!called && !input.named()) || !ZipMembers.isZip(input.path())) {
-            // What only is a zip archive inside, a program or a document, holds no games.
-            inputs.add(input);
+        try {
+            if ((!called && !input.named()) || !ZipMembers.isZip(input.path())) {
+                // What only is a zip archive inside, a program or a document, holds no games.
+                inputs.add(input);
+                return;
+            }
+        } catch (IOException e) {
+            inputs.add(new Input(input.path(), true, Problems.sentence(e)));
             return;
         }
         try {

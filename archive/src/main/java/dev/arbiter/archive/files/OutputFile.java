@@ -78,7 +78,7 @@ public final class OutputFile implements Closeable {
             Files.deleteIfExists(unfinished);
             create();
         }
-        FileOutputStream opened = new FileOutputStream(unfinished.toFile(), true);
+        FileOutputStream opened = new Named();
         stream = opened;
         return opened;
     }
@@ -116,6 +116,42 @@ public final class OutputFile implements Closeable {
         }
     }
 
+    /** The file's stream, whose failures name it. */
+    private final class Named extends FileOutputStream {
+
+        Named() throws IOException {
+            super(unfinished.toFile(), true);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes) throws IOException {
+            write(bytes, 0, bytes.length);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            try {
+                super.write(bytes, from, length);
+            } catch (IOException e) {
+                throw Problems.of(place, e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                super.close();
+            } catch (IOException e) {
+                throw Problems.of(place, e);
+            }
+        }
+    }
+
     private void create() throws IOException {
         try {
             Files.createFile(unfinished);
@@ -134,11 +170,20 @@ public final class OutputFile implements Closeable {
         complete();
     }
 
+    /** Sees to it that what was written lies on the disk; pipes and devices have none. */
+    public void settle() throws IOException {
+        if (isBeside() && stream != null) {
+            try {
+                stream.getFD().sync();
+            } catch (IOException e) {
+                throw Problems.of(place, e);
+            }
+        }
+    }
+
     /** Closes the file and puts it in its place, where it is not there yet. */
     public void complete() throws IOException {
-        if (isBeside() && stream != null) {
-            stream.getFD().sync();
-        }
+        settle();
         close();
         if (isBeside() && Files.exists(unfinished)) {
             Files.move(unfinished, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

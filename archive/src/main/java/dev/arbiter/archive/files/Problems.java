@@ -6,12 +6,23 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.Locale;
 
 /** What went wrong with a file, in words for people. */
 public final class Problems {
 
     private Problems() {}
+
+    /** The same failure with the name of the file that it is about, which Java leaves out once a file is open. */
+    public static IOException of(Path file, IOException e) {
+        if (e instanceof FileSystemException named && named.getFile() != null) {
+            return e;
+        }
+        FileSystemException named = new FileSystemException(file.toString(), null, sentence(e));
+        named.initCause(e);
+        return named;
+    }
 
     /** One sentence without the file's name and without a final full stop. */
     public static String sentence(IOException e) {

@@ -25,16 +25,18 @@ final class ZipMembers {
 
     private ZipMembers() {}
 
-    /** Whether a file is a zip archive. */
-    static boolean isZip(Path file) {
+    /**
+     * Whether a file is a zip archive.
+     *
+     * @throws IOException where it cannot be read, so that this is not known
+     */
+    static boolean isZip(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             return false;
         }
         try (InputStream in = Files.newInputStream(file)) {
             Container container = Container.of(in.readNBytes(8));
             return container == Container.ZIP || container == Container.EMPTY_ZIP;
-        } catch (IOException e) {
-            return false;
         }
     }
 

@@ -7,6 +7,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -168,11 +169,16 @@ public record CheckpointFile(
     /** Writes the state beside its file, makes sure that it lies on the disk, and puts it in the file's place. */
     public void write(Path file) throws IOException {
         Path fresh = files(file).get(1);
-        try (FileOutputStream out = new FileOutputStream(fresh.toFile())) {
-            out.write(json().toString().getBytes(StandardCharsets.UTF_8));
-            out.getFD().sync();
+        try {
+            try (FileOutputStream out = new FileOutputStream(fresh.toFile())) {
+                out.write(json().toString().getBytes(StandardCharsets.UTF_8));
+                out.getFD().sync();
+            }
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(fresh);
+            throw Problems.of(file, e);
         }
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private JsonObject json() {

@@ -205,6 +205,9 @@ public final class GamePipeline<P extends GamePart<P>> {
                 }
             }
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError memory) {
+                throw memory;
+            }
             throw new IllegalStateException(e.getCause());
         } finally {
             walker.shutdownNow();

@@ -123,10 +123,10 @@ public final class CheckOutput implements Closeable {
     /** Sees to it that everything lies on the disk; returns how long the file is. */
     long settle() throws IOException {
         writer.flush();
-        if (file == null) {
+        if (file == null || place == null) {
             return 0;
         }
-        file.getFD().sync();
+        place.settle();
         return file.getChannel().position();
     }
 

@@ -122,13 +122,19 @@ public final class EngineLink implements Closeable {
                         : ProcessBuilder.Redirect.appendTo(engine.errors().toFile()));
         try {
             EngineProcess process = EngineProcess.start(builder);
-            EngineLink link = of(
-                    process.output(),
-                    process.input(),
-                    process::end,
-                    engine.protocol().terminator());
-            link.process = process;
-            return link;
+            try {
+                EngineLink link = of(
+                        process.output(),
+                        process.input(),
+                        process::end,
+                        engine.protocol().terminator());
+                link.process = process;
+                return link;
+            } catch (OutOfMemoryError e) {
+                // No thread can be started that would read what it prints.
+                process.end();
+                throw e;
+            }
         } catch (IOException e) {
             throw new EngineException(
                     Fault.NOT_STARTED, "cannot start '" + String.join(" ", engine.command()) + "': " + reason(e));
@@ -181,7 +187,12 @@ public final class EngineLink implements Closeable {
         OPEN.add(link);
         Thread reader = new Thread(link::read, "engine-reader");
         reader.setDaemon(true);
-        reader.start();
+        try {
+            reader.start();
+        } catch (OutOfMemoryError e) {
+            OPEN.remove(link);
+            throw e;
+        }
         return link;
     }
 

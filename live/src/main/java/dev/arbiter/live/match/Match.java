@@ -42,6 +42,7 @@ public final class Match {
     private volatile boolean stopped;
     private boolean decided;
     private @Nullable IOException problem;
+    private @Nullable Throwable thrown;
 
     /** Who is told what happens; by one thread at a time, but for moves. */
     public interface Listener {
@@ -165,6 +166,12 @@ public final class Match {
             if (problem != null) {
                 throw problem;
             }
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            if (thrown instanceof RuntimeException exception) {
+                throw exception;
+            }
             if (file != null && isComplete()) {
                 file.finish();
             }
@@ -247,9 +254,17 @@ public final class Match {
                         players.computeIfAbsent(pairing.white(), this::player),
                         players.computeIfAbsent(pairing.black(), this::player));
             }
+        } catch (RuntimeException | Error e) {
+            fail(e);
         } finally {
             players.values().forEach(EnginePlayer::close);
         }
+    }
+
+    /** The match ends, and whoever waits for it is told: games that were not played are not passed over in silence. */
+    private synchronized void fail(Throwable e) {
+        thrown = thrown == null ? e : thrown;
+        stop();
     }
 
     /** No more engines run than play. */

@@ -2,6 +2,7 @@ package dev.arbiter.live.match;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.write.GameWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -110,6 +111,8 @@ final class MatchFile {
         save(results, before, bytes);
         try (FileChannel file = FileChannel.open(games, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
             write(file, bytes, before);
+        } catch (IOException e) {
+            throw Problems.of(games, e);
         }
     }
 
@@ -119,8 +122,13 @@ final class MatchFile {
         text.writeBytes(head.getBytes(StandardCharsets.UTF_8));
         text.writeBytes(last);
         Path fresh = state.resolveSibling(state.getFileName() + ".new");
-        Files.write(fresh, text.toByteArray());
-        Files.move(fresh, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            Files.write(fresh, text.toByteArray());
+            Files.move(fresh, state, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(fresh);
+            throw Problems.of(state, e);
+        }
     }
 
     /** The match is over: there is nothing to go on with. */

@@ -1,5 +1,6 @@
 package dev.arbiter.query.index;
 
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -45,6 +46,8 @@ record Stamp(long size, long modified, int sample) {
                 read(channel, size / PLACES * place, BETWEEN, sum);
             }
             read(channel, Math.max(0, size - ENDS), ENDS, sum);
+        } catch (IOException e) {
+            throw Problems.of(file, e);
         }
         return (int) sum.getValue();
     }
@@ -73,6 +76,8 @@ record Stamp(long size, long modified, int sample) {
                 at += count;
                 sum.update(bytes.flip());
             }
+        } catch (IOException e) {
+            throw Problems.of(file, e);
         }
         return (int) sum.getValue();
     }

@@ -116,7 +116,8 @@ final class Exchange {
                     gone(new EofException("the client has closed the connection"));
                 }
             });
-        } catch (RejectedExecutionException full) {
+        } catch (RejectedExecutionException | OutOfMemoryError full) {
+            // No place is free, or no thread can be started.
             front.working().remove(this);
             after.run();
             refuse(overloaded());
@@ -576,7 +577,7 @@ final class Exchange {
             Response.Piece piece;
             try {
                 piece = stream.next();
-            } catch (IOException | RuntimeException e) {
+            } catch (IOException | RuntimeException | Error e) {
                 front.log().fault(e);
                 failed(e);
                 return;
@@ -593,7 +594,17 @@ final class Exchange {
 
         @Override
         public void succeeded() {
-            schedule(() -> asked.getComponents().getExecutor().execute(this::next), pause);
+            schedule(this::goOn, pause);
+        }
+
+        private void goOn() {
+            try {
+                asked.getComponents().getExecutor().execute(this::next);
+            } catch (RejectedExecutionException | OutOfMemoryError e) {
+                // No thread is free or can be started: the client is not left waiting.
+                front.log().fault(e);
+                failed(e);
+            }
         }
 
         @Override
