@@ -72,6 +72,7 @@ public enum RecordNote implements Note.Kind {
     NO_POSITION_BEYOND(Topic.RULES, "its position names no square beyond {0}"),
     FIRST_MAN(Topic.RULES, "its first move is by a man on {0} to {1}"),
     SQUARES_IN_LETTERS(Topic.RULES, "its squares are named by letters"),
+    SINGLE_SQUARES(Topic.RULES, "its moves are squares by themselves"),
     BEGINS_WITH_LETTER(Topic.RULES, "its first move begins with a letter"),
     MOST_GAMES_OF_FILE(Topic.RULES, ", most games of its file being legal in {0}"),
     MOST_GAMES_OF_EVENT(Topic.RULES, ", most games of its event being legal in {0}"),

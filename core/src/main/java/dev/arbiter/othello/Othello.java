@@ -147,7 +147,7 @@ public final class Othello implements RecordGame<OthelloMove> {
 
     @Override
     public Set<String> aliases() {
-        return Set.of("Reversi");
+        return Set.of("Reversi", "Flipello");
     }
 
     @Override

@@ -71,6 +71,10 @@ record OthelloMoveText(@Nullable Color color, OthelloMove move, String squareTex
     private static OthelloMoveText move(TextCursor in, @Nullable Color color) {
         int before = in.at();
         String letters = letters(in, '-');
+        if ((letters.isEmpty() || letters.equals("p")) && in.skip('@')) {
+            // Some programs drop discs, as pieces are dropped in crazyhouse: P@f5.
+            letters = letters(in, '-');
+        }
         switch (letters) {
             case "pa", "ps", "pass", "--" -> {
                 return new OthelloMoveText(color, OthelloMove.PASS, "");

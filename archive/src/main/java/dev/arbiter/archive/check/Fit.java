@@ -45,6 +45,11 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                 }
                 Position<?> before = board.position();
                 if (log.isNullMove(move)) {
+                    if (board.play(log.bytes(), log.start(move), log.end(move)) == null) {
+                        // A pass, in a game that has such.
+                        plies++;
+                        continue;
+                    }
                     Position<?> after = RecordGame.passTurn(before);
                     if (after == null) {
                         Fault fault = Judge.nullMoveInCheck(log.text(move), log.place(move));

@@ -557,7 +557,7 @@ final class Judge {
         if (reader.format() == Format.PGN && !signs.isEmpty()) {
             takeAsSigns(reader, claimed);
         }
-        if (findings.moveFailed) {
+        if (!isOthello(reader) && findings.moveFailed) {
             tryOtherGames(reader.format());
         }
         // A column beyond h is no text of chess.
@@ -629,6 +629,16 @@ final class Judge {
         if (fit != null) {
             turnTo(fit);
         }
+    }
+
+    /** Whether what is written as chess is of Othello, which no tag says, and turns to it. */
+    private boolean isOthello(RecordReader reader) {
+        boolean asked = reader.format() == Format.PGN && (findings.moveFailed || findings.first == null);
+        Fit fit = asked ? rules.asDiscs(reader, findings.legalPlies, findings.moveFailed) : null;
+        if (fit != null) {
+            turnTo(fit);
+        }
+        return fit != null;
     }
 
     /** What can be no chess may be draughts in letters, which no tag names. */

@@ -34,6 +34,9 @@ final class RuleChoice {
     /** Up to this many words of a game may be slips, which do not say that it is written in other letters. */
     private static final int MOST_SLIPS = 1;
 
+    /** So many discs more than moves of chess show that a record with a fault is of Othello. */
+    private static final int FEWEST_DISCS = 4;
+
     private final RuleSets ruleSets;
     private final Replays replays;
 
@@ -139,7 +142,7 @@ final class RuleChoice {
         Replay<?> board = replays.of(candidate, format);
         board.begin(start);
         replay = board;
-        keeping = !isCertain();
+        keeping = !isCertain() || (format == Format.PGN && ruleSets.hasDiscs());
     }
 
     private Position<?> start(Game<?> candidate) {
@@ -425,6 +428,34 @@ final class RuleChoice {
             }
         }
         return null;
+    }
+
+    /**
+     * Turns to Othello, where a game taken for chess fails as one, or the first games of its file are of Othello, and all its
+     * moves are squares by themselves: the whole of it is legal there, or of one that fails much more than by chess.
+     *
+     * @param legalPlies how many are legal as chess
+     * @param failed whether a move is not
+     * @return null where the record says what it is, or it can be none
+     */
+    @Nullable
+    Fit asDiscs(RecordReader reader, int legalPlies, boolean failed) {
+        if (!(failed || ruleSets.hasDiscs())
+                || !isTakenForChess(reader)
+                || log.count() == 0
+                || !log.areAll(SingleSquares::isOne)) {
+            return null;
+        }
+        Game<?> other = Format.TRANSCRIPT.usualGame();
+        Fit fit = fit(other, reader.format());
+        boolean isFarther = fit != null && failed && fit.plies() >= legalPlies + FEWEST_DISCS;
+        if (fit == null || (fit.finding() != null && !isFarther)) {
+            return null;
+        }
+        game = other;
+        ruleSet = new RuleSet(List.of(other), null, List.of(Note.of(RecordNote.SINGLE_SQUARES)), null);
+        byMoves = fit.finding() == null ? RecordNote.ALL_MOVES_LEGAL : RecordNote.MORE_MOVES_LEGAL;
+        return fit;
     }
 
     /** Whether nothing but the format says that a game is one of chess, and its moves are all kept. */

@@ -36,7 +36,7 @@ public final class RuleInference {
 
     /** No evidence. */
     public static final RuleInference NONE =
-            new RuleInference(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false);
+            new RuleInference(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false, false);
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
@@ -65,12 +65,16 @@ public final class RuleInference {
     /** Whether its name is that of a file of PGN. */
     private final boolean namedPgn;
 
+    private final boolean discs;
+
     private RuleInference(
             Map<Game<?>, Integer> legal,
             @Nullable String event,
             RecordNote clause,
             @Nullable ResultEvidence results,
-            boolean namedPgn) {
+            boolean namedPgn,
+            boolean discs) {
+        this.discs = discs;
         this.legal = legal;
         this.event = event;
         this.clause = clause;
@@ -86,7 +90,7 @@ public final class RuleInference {
     private RuleInference named(String name) {
         return Recognition.isNamedPgn(name) == namedPgn
                 ? this
-                : new RuleInference(legal, event, clause, results, !namedPgn);
+                : new RuleInference(legal, event, clause, results, !namedPgn, discs);
     }
 
     /** What the games won on the board say about the file's results, which are read when that is first asked for. */
@@ -103,7 +107,12 @@ public final class RuleInference {
         return again == null || format == null
                 ? this
                 : new RuleInference(
-                        legal, event, clause, new ResultEvidence(format, this, forced, again, complete), namedPgn);
+                        legal,
+                        event,
+                        clause,
+                        new ResultEvidence(format, this, forced, again, complete),
+                        namedPgn,
+                        discs);
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
@@ -124,7 +133,7 @@ public final class RuleInference {
                 file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
             }
         }
-        return new RuleInference(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results, namedPgn);
+        return new RuleInference(Map.copyOf(sum), event, RecordNote.MOST_GAMES_OF_EVENT, results, namedPgn, discs);
     }
 
     /**
@@ -138,7 +147,7 @@ public final class RuleInference {
             return NONE;
         }
         try {
-            RuleInference games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
+            RuleInference games = isSurveyed(format) ? of(format, source.head(HEAD), forced) : NONE;
             return games.named(source.name()).withResults(format, forced, source.again(), source.isAgainComplete());
         } catch (IOException e) {
             // Whoever reads on will say so.
@@ -159,20 +168,37 @@ public final class RuleInference {
         return format == Format.PDN || format == Format.MOVE_LINES;
     }
 
+    /** Whether the first games are looked at: where others may be of another game than the format lets expect, too. */
+    private static boolean isSurveyed(@Nullable Format format) {
+        return isOpen(format) || format == Format.PGN;
+    }
+
+    /** Whether the first games of a file of PGN are of Othello, though it is written as chess is. */
+    boolean hasDiscs() {
+        return discs;
+    }
+
     /**
      * What the head of a file shows.
      *
-     * @param format one that {@link #isOpen}
+     * @param format one that {@link #isSurveyed}
      * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
      */
     private static RuleInference of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
-        return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
+        if (forced != null) {
+            return NONE;
+        }
+        byte[] lines = Recognition.withoutCutLine(head);
+        return format == Format.PGN
+                ? new RuleInference(
+                        Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false, SingleSquares.areOthello(lines))
+                : new Survey(format).of(lines);
     }
 
     /** What a file shows that can be read from any offset, and its name. */
     static RuleInference of(String name, Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
         RuleInference games = NONE;
-        if (isOpen(format)) {
+        if (isSurveyed(format)) {
             try (InputStream head = bytes.from(0).stream()) {
                 games = of(format, head.readNBytes(HEAD), forced);
             }
@@ -227,7 +253,7 @@ public final class RuleInference {
                     replays = new Replays(Replays.Kind.PLAIN);
                 }
             }
-            return new RuleInference(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false);
+            return new RuleInference(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false, false);
         }
 
         private void take(RecordReader reader) throws IOException {

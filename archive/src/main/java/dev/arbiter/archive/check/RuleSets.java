@@ -33,7 +33,7 @@ final class RuleSets {
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
 
     /** The tags by which a game of PGN may be another than chess from its start. */
-    private static final long SAY_MORE = Tags.kindsOf("FEN", "GameType", "Variant");
+    private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
 
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
@@ -101,7 +101,8 @@ final class RuleSets {
         }
         String variant = tags.get("Variant");
         if (!VariantTag.saysAnything(variant)) {
-            return usual(Format.PGN, start);
+            String id = VariantTag.id(tags.get("Game"));
+            return id == null ? usual(Format.PGN, start) : scored(named(id, start), tags);
         }
         String id = VariantTag.id(variant);
         return id != null
@@ -228,6 +229,10 @@ final class RuleSets {
         for (Game<?> each : Games.all()) {
             game = game == null ? RecordGame.tagged(each, "GameType", type) : game;
         }
+        Game<?> inWords = game == null ? VariantTag.game(type) : null;
+        if (inWords != null) {
+            return RuleSet.of(inWords, start);
+        }
         if (game == null) {
             return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
         }
@@ -279,6 +284,11 @@ final class RuleSets {
     /** Whether the file is named as one of PGN. */
     boolean isNamedPgn() {
         return evidence.isNamedPgn();
+    }
+
+    /** Whether the first games of the file are of Othello, written as chess is. */
+    boolean hasDiscs() {
+        return evidence.hasDiscs();
     }
 
     /** What the games won on the board say about the results of the file. */

@@ -306,7 +306,10 @@ public final class Recognition {
                 int others = 0;
                 boolean numbered = false;
                 String fen = tags.get("FEN");
-                pdn += tags.has("GameType") ? 100 : 0;
+                String type = tags.get("GameType");
+                boolean typed = type != null && (VariantTag.id(type) == null || VariantTag.isOfPdn(type));
+                pdn += typed ? 100 : 0;
+                pgn += type != null && !typed ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
                 pgn += fen != null && fen.matches("\\s*[^:/]*/[^:]*") ? 100 : 0;
                 boolean named = VariantTag.isOfPdn(tags.get("Variant"));

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games of Othello in GGF and SGF as servers and archives dress them; transcripts have {@link TranscriptHabitsTest}. */
+/** Games of Othello in GGF, SGF and PGN as servers and archives dress them; transcripts have {@link TranscriptHabitsTest}. */
 class OthelloDressTest {
 
     private static final String BOARD = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
@@ -31,6 +32,87 @@ class OthelloDressTest {
     @ValueSource(strings = {"ggf", "sgf"})
     void two_thousand_dressed_records_are_legal_and_whole(String format) {
         judge(format, 2000);
+    }
+
+    /**
+     * Games of PGN as archives of WTHOR, PlayOK and converters write them: most name no game, and squares are in small or capital
+     * letters, numbered by move, by ply or not at all, as drops, with passes as marks or left out, and discs for results.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void dressed_games_of_pgn_are_othello_and_their_results_stand(int seed) {
+        pgn(new SplittableRandom(seed), 12);
+    }
+
+    @Tag("slow")
+    @Test
+    void four_thousand_dressed_games_of_pgn_are_othello() {
+        for (int seed = 100; seed < 200; seed++) {
+            pgn(new SplittableRandom(seed), 40);
+        }
+    }
+
+    private static void pgn(SplittableRandom random, int records) {
+        String tags = one(
+                random,
+                "",
+                "",
+                "[Site \"PlayOK\"]\n",
+                "[Game \"Othello\"]\n",
+                "[Variant \"Flipello\"]\n",
+                "[Variant \"Othello\"]\n",
+                "[GameType \"Othello\"]\n");
+        boolean capitals = random.nextBoolean();
+        String drop = one(random, "", "", "P@", "@");
+        String pass = one(random, "--", "pass", "PASS", "");
+        String numbers = one(random, "moves", "plies", "none");
+        StringBuilder file = new StringBuilder();
+        List<Integer> plies = new ArrayList<>();
+        for (int number = 0; number < records; number++) {
+            OthelloPosition position = OthelloPosition.START;
+            List<String> words = new ArrayList<>();
+            int count = 0;
+            // Every fifth game breaks off.
+            int length = number % 5 == 4 ? random.nextInt(2, 60) : 100;
+            while (words.size() < length && !position.outcome().isOver()) {
+                List<OthelloMove> legal = position.legalMoves();
+                OthelloMove move = legal.get(random.nextInt(legal.size()));
+                String text = position.text(move);
+                boolean passes = !text.matches("[a-h][1-8]");
+                String word = passes ? pass : drop + (capitals ? text.toUpperCase(Locale.ROOT) : text);
+                if (!word.isEmpty()) {
+                    words.add(word);
+                    count++;
+                }
+                position = position.play(move);
+            }
+            plies.add(count);
+            int black = Long.bitCount(position.black());
+            int white = Long.bitCount(position.white());
+            String result = position.outcome().isOver() ? black + "-" + white : "*";
+            file.append("[Event \"e\"]\n").append(tags).append("[Black \"a\"]\n[White \"b\"]\n[Result \"");
+            file.append(result).append("\"]\n\n");
+            for (int ply = 0; ply < words.size(); ply++) {
+                boolean first = ply % 2 == 0;
+                file.append(
+                        switch (numbers) {
+                            case "moves" -> first ? ply / 2 + 1 + ". " : "";
+                            case "plies" -> ply + 1 + ". ";
+                            default -> "";
+                        });
+                file.append(words.get(ply)).append(ply % 10 == 9 ? '\n' : ' ');
+            }
+            file.append(result).append("\n\n");
+        }
+        Checking checking = Checking.of(file.toString().getBytes(StandardCharsets.UTF_8));
+        assertThat(checking.verdicts).as("%s", file).hasSize(records);
+        for (int number = 0; number < records; number++) {
+            Verdict verdict = checking.verdicts.get(number);
+            assertThat(verdict.isLegal()).as("%s %s%n%s", number, verdict, file).isTrue();
+            assertThat(verdict.rules()).as("%s%n%s", number, file).isEqualTo("othello");
+            assertThat(verdict.plies()).as("%s%n%s", number, file).isGreaterThanOrEqualTo(plies.get(number));
+        }
+        assertThat(checking.tally.disagreeing()).as("%s", file).isZero();
     }
 
     private static void judge(String format, int records) {

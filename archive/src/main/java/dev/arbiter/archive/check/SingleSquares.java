@@ -1,0 +1,91 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.records.VariantTag;
+import dev.arbiter.archive.replay.MoveLog;
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Moves of PGN that are squares by themselves: those of Othello, where more is said of hardly any move of chess. */
+final class SingleSquares {
+
+    /** So many games are looked at. */
+    private static final int GAMES = 20;
+
+    private static final Pattern SQUARE = Pattern.compile("(?i:(?:p?@)?[a-h][1-8]|pa|ps|pass|--)[!?+]*");
+
+    private SingleSquares() {}
+
+    /** Whether a text is a square by itself, as a disc is set, or a pass. */
+    static boolean isOne(String text) {
+        return SQUARE.matcher(text).matches();
+    }
+
+    /**
+     * Whether the first games of a file of PGN have no other moves, and some of them are of Othello and not of chess. Files of
+     * chess are left at the first move of a piece.
+     */
+    static boolean areOthello(byte[] head) throws IOException {
+        try {
+            return areOthello(Readers.open(Format.PGN, ByteFeed.of(head), null));
+        } catch (RuntimeException e) {
+            // The head says nothing; where its games are judged, the fault is reported.
+            return false;
+        }
+    }
+
+    private static boolean areOthello(RecordReader reader) throws IOException {
+        boolean found = false;
+        MoveLog moves = new MoveLog();
+        for (int game = 0; game < GAMES && reader.nextGame(); game++) {
+            moves.clear();
+            int depth = 0;
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
+                if (depth == 0 && (token == Token.MOVE || token == Token.NO_MOVE)) {
+                    if (!isOne(reader.text())) {
+                        return false;
+                    }
+                    moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
+                }
+            }
+            Game<?> named = named(reader.tags());
+            if (named != null && !named.equals(Format.TRANSCRIPT.usualGame())) {
+                return false;
+            }
+            found |= named != null || isOthelloAlone(moves);
+        }
+        return found;
+    }
+
+    private static @Nullable Game<?> named(Tags tags) {
+        for (String name : new String[] {"Variant", "GameType", "Game"}) {
+            Game<?> game = VariantTag.game(tags.get(name));
+            if (game != null) {
+                return game;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOthelloAlone(MoveLog moves) {
+        return moves.isWhole()
+                && moves.count() > 0
+                && isLegal(moves, Format.TRANSCRIPT.usualGame())
+                && !isLegal(moves, Format.PGN.usualGame());
+    }
+
+    private static boolean isLegal(MoveLog moves, Game<?> game) {
+        Replay<?> replay = game.replay();
+        return moves.areLegal(replay);
+    }
+}
