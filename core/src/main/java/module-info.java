@@ -18,7 +18,8 @@ module dev.arbiter.core {
     exports dev.arbiter.record to
             dev.arbiter.archive,
             dev.arbiter.live,
-            dev.arbiter.query;
+            dev.arbiter.query,
+            dev.arbiter.web;
 
     uses dev.arbiter.GameFamily;
 
