@@ -34,7 +34,7 @@ final class RuleChoice {
     /** Up to this many words of a game may be slips, which do not say that it is written in other letters. */
     private static final int MOST_SLIPS = 1;
 
-    /** So many discs more than moves of chess show that a record with a fault is of Othello. */
+    /** A record with a fault is of Othello where at least this many more plies are legal there than as chess. */
     private static final int FEWEST_DISCS = 4;
 
     private final RuleSets ruleSets;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Moves of PGN that are squares by themselves: those of Othello, where more is said of hardly any move of chess. */
 final class SingleSquares {
 
-    /** So many games are looked at. */
+    /** At most this many games are read. */
     private static final int GAMES = 20;
 
     private static final Pattern SQUARE = Pattern.compile("(?i:(?:p?@)?[a-h][1-8]|pa|ps|pass|--)[!?+]*");
