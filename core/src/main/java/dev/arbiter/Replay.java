@@ -48,7 +48,7 @@ public interface Replay<M> extends BoardState {
     /**
      * Plays the next move.
      *
-     * @param text holds the move's text in UTF-8, or in Latin-1 where it is not UTF-8
+     * @param text holds the move's text in UTF-8, or in Windows-1252 where it is not UTF-8
      * @param from the index of its first byte
      * @param to one past the index of its last byte
      * @return null where it is legal; else why not, illegal or unreadable, and nothing has changed
@@ -166,7 +166,7 @@ public interface Replay<M> extends BoardState {
         return position().winnable(color, nodes);
     }
 
-    /** The text of bytes that should be UTF-8 and may be Latin-1, as old records are. */
+    /** The text of bytes that should be UTF-8 and may be Windows-1252, as old records are; Latin-1 is a part of it. */
     static String decode(byte[] text, int from, int to) {
         for (int at = from; at < to; at++) {
             if (text[at] < 0) {
@@ -183,7 +183,15 @@ public interface Replay<M> extends BoardState {
                     .decode(ByteBuffer.wrap(text, from, to - from))
                     .toString();
         } catch (CharacterCodingException e) {
-            return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+            // 80 to 9F; what Windows-1252 leaves open stays a control character, as the encoding standard of the web has it.
+            String marks = "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
+                    + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+            StringBuilder decoded = new StringBuilder(to - from);
+            for (int at = from; at < to; at++) {
+                int each = text[at] & 0xFF;
+                decoded.append(each >= 0x80 && each < 0xA0 ? marks.charAt(each - 0x80) : (char) each);
+            }
+            return decoded.toString();
         }
     }
 }
