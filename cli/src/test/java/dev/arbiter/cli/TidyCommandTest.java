@@ -127,7 +127,7 @@ class TidyCommandTest {
 
     @Test
     void games_go_to_files_by_year_opening_and_player() throws IOException {
-        assertThat(split("year")).containsExactly("1953.pgn 1", "no-year.pgn 1");
+        assertThat(split("year")).containsExactly("1953.pgn 2");
         assertThat(split("eco")).containsExactly("A04.pgn 1", "B50.pgn 1");
         assertThat(split("player")).containsExactly("Boris.pgn 2", "Tal-Mikhail.pgn 2");
         assertThat(split("1")).containsExactly("000001.pgn 1", "000002.pgn 1");
