@@ -406,7 +406,11 @@ final class Judge {
 
     /** Takes a null move: the turn passes, and no ply is made. Variations show by it what is threatened. */
     private void nullMove(RecordReader reader) {
-        texts.leave(line, reader.format());
+        if (line.undecided != null) {
+            // Nothing after it decides any more which move that was.
+            line.fail(null);
+            return;
+        }
         Replay<?> board = goingOn();
         if (board == null) {
             return;

@@ -53,6 +53,9 @@ final class RecordKeeper {
     private Place firstPiece = Place.NOWHERE;
 
     private int firstNumber;
+    /** Whether there was a fault without a text. */
+    private boolean mended;
+
     private boolean whole;
 
     /** A line on its way. */
@@ -81,11 +84,10 @@ final class RecordKeeper {
 
         /** From which step on numbers are kept as they are written, since they do not count the moves. */
         private int firstOdd() {
-            for (int at = 0; at < steps.size() && failed < steps.size(); at++) {
+            for (int at = failed; at < steps.size(); at++) {
                 int ply = steps.get(at).ply;
-                boolean counts = base == NO_BASE || (ply == 0 ? (base + at) % 2 != 0 || at < failed : ply == base + at);
-                if (!counts) {
-                    return Math.min(at, failed);
+                if (ply != 0 && base != NO_BASE && ply != base + at) {
+                    return failed;
                 }
             }
             return Integer.MAX_VALUE;
@@ -129,6 +131,7 @@ final class RecordKeeper {
         beforeMoves = null;
         pieces.reset();
         firstNumber = 0;
+        mended = false;
         whole = true;
     }
 
@@ -137,7 +140,9 @@ final class RecordKeeper {
         int steps = lines.element().steps.size();
         take(token, reader);
         OpenLine line = lines.element();
-        if (!judged && (token == Token.MOVE || token == Token.NO_MOVE || token == Token.FAULT)) {
+        // What is written has no such fault any more, and its moves may be legal.
+        mended |= token == Token.FAULT && line.steps.size() == steps;
+        if (!judged && !mended && (token == Token.MOVE || token == Token.NO_MOVE || token == Token.FAULT)) {
             line.failed = Math.min(line.failed, steps);
         }
     }

@@ -13,6 +13,9 @@ final class MoveNumbers {
 
     private static final int NO_BASE = Integer.MIN_VALUE;
 
+    /** With more moves too many before it, a number is one of another game. */
+    private static final int MOST_TOO_MANY = 8;
+
     /** What the first move's number was, as a ply. */
     private int base;
     /** How many moves there were. */
@@ -129,7 +132,8 @@ final class MoveNumbers {
     /** How many plies are missing before the last move by its own number, negative: too many; 0 where it says nothing. */
     int missing() {
         boolean own = numbered == moves - 1 && base != NO_BASE;
-        return own && countedBefore ? last - numbered - base : 0;
+        int missing = own && countedBefore ? last - numbered - base : 0;
+        return missing < -MOST_TOO_MANY ? 0 : missing;
     }
 
     /**
@@ -141,7 +145,8 @@ final class MoveNumbers {
     int missingBefore(int ply, int words) {
         int missing = counts && base != NO_BASE ? ply - (moves - 1 + words) - base : 0;
         // Whatever stands after it, the move that a number calls for is this one.
-        return missing < 0 && numbered == moves - 1 ? 0 : missing;
+        boolean isOtherGame = missing < -MOST_TOO_MANY;
+        return isOtherGame || (missing < 0 && numbered == moves - 1) ? 0 : missing;
     }
 
     /** The ply that a number stands for. */

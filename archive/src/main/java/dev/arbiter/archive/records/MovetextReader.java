@@ -252,6 +252,15 @@ final class MovetextReader extends TextReader {
             byte kind = Bytes.kind(b[at]);
             int result = kind == Bytes.DIGIT ? PgnResult.length(b, at) : 0;
             int digits = kind == Bytes.DIGIT ? Bytes.skipDigits(b, at) : at;
+            int wide = b[at] < 0 ? Bytes.lengthOfWideBlank(b, at) : 0;
+            if (wide > 0) {
+                at += wide;
+                continue;
+            }
+            if (kind == Bytes.LINE_END && at > 0 && b[at - 1] == '\n') {
+                // Another game may begin after an empty line.
+                return null;
+            }
             if (kind == Bytes.BLANK || kind == Bytes.LINE_END || b[at] == '.' || b[at] == '!' || b[at] == '?') {
                 at++;
             } else if (b[at] == '$') {
@@ -267,6 +276,10 @@ final class MovetextReader extends TextReader {
                 return null;
             } else if (digits > at && digits <= at + LONGEST_NUMBER && b[digits] == '.') {
                 int ply = MoveNumbers.ply(Integer.parseInt(Replay.decode(b, at, digits)), words.isOfOther(digits));
+                if (ply <= 3) {
+                    // The first move of another game.
+                    return null;
+                }
                 int missing = numbers.missingBefore(ply, count);
                 int move = words.afterDots(digits);
                 String before = MoveNumbers.text(ply) + " " + Replay.decode(b, move, words.wordEnd(move));

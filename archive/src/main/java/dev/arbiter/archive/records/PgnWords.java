@@ -165,6 +165,9 @@ final class PgnWords extends Words {
         if (plain.pliesAtNumber() >= 0) {
             beyondFirst = true;
             numberedMoves = moves + plain.pliesAtNumber();
+            if (plain.pliesAtEarlier() >= 0) {
+                text.ownNumbers().number(plain.earlierNumber(), plain.plies() - plain.pliesAtEarlier());
+            }
             text.ownNumbers().number(plain.lastNumber(), plain.plies() - plain.pliesAtNumber());
         }
         moves += plain.plies();

@@ -31,6 +31,10 @@ final class PlainMoves {
     private int plies;
     private int pliesAtNumber;
     private int numberAt;
+    /** The number before the last, and how many moves were played before it; -1 where no other was passed. */
+    private int earlierAt;
+
+    private int pliesAtEarlier;
     private int lastMove;
 
     PlainMoves(Cursor in) {
@@ -58,6 +62,7 @@ final class PlainMoves {
         int noted = replay.noted();
         plies = 0;
         pliesAtNumber = -1;
+        pliesAtEarlier = -1;
         while (at < end) {
             byte c = b[at];
             if (c == ' ') {
@@ -83,6 +88,8 @@ final class PlainMoves {
                 if (next == at) {
                     break;
                 }
+                earlierAt = numberAt;
+                pliesAtEarlier = pliesAtNumber;
                 pliesAtNumber = plies;
                 numberAt = at;
                 at = next;
@@ -125,9 +132,23 @@ final class PlainMoves {
 
     /** The ply that the last number stands for, where one was passed. */
     int lastNumber() {
+        return numberAt(numberAt);
+    }
+
+    /** The ply that the number before it stands for, where {@link #pliesAtEarlier} is not -1. */
+    int earlierNumber() {
+        return numberAt(earlierAt);
+    }
+
+    /** How many of the moves stood before that; -1 where no other number was passed. */
+    int pliesAtEarlier() {
+        return pliesAtEarlier;
+    }
+
+    private int numberAt(int start) {
         byte[] b = bytes;
         int number = 0;
-        int at = numberAt;
+        int at = start;
         while (Bytes.isDigit(b[at])) {
             number = 10 * number + b[at++] - '0';
         }

@@ -49,7 +49,6 @@ class MiscountedMovesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 *                   | 3 | MOVE_MISSING: a move of Black is missing before 3. Bb5
-            1. e4 2. e5 Nc6 3. Nf3 *                             | 2 | MOVE_MISSING: a move of Black is missing before 2.
             1. e4 e5 2. Nc6 3. Bb5 a6 *                          | 2 | MOVE_MISSING: a move of White is missing before 3. Bb5
             1. e4 e5 2. Nf3 {x} 2... Nc6 3... a6 4. Ba4 *        | 4 | MOVE_MISSING: a move of White is missing before 3... a6
             1. e4 e5 2. Nf3 Nc6 4. Ba4 Nf6 *                     | 4 | MOVE_MISSING: 2 moves are missing before 4. Ba4
@@ -109,6 +108,14 @@ class MiscountedMovesTest {
                 .isInstanceOfSatisfying(
                         Verdict.Illegal.class,
                         illegal -> assertThat(illegal.move()).isEqualTo("Qh5"));
+    }
+
+    @Test
+    void a_number_further_back_says_it_too() {
+        Verdict verdict = pgn("1. e4 2. e5 Nc6 3. Nf3 *").verdict();
+
+        assertThat(verdict.plies()).isEqualTo(2);
+        assertThat(said(verdict.finding())).isEqualTo("MOVE_MISSING: a move of Black is missing before 2.");
     }
 
     @Test

@@ -141,7 +141,7 @@ class PartedSquaresTest {
         "1. Nf3 d5 2. Nd4 e5 3. Nd4 b5 4. a3 *, 5, Nd4",
         "Nf3 d5 Nd4 e5 Nd4 b5 Nc3 *, 5, Nd4",
         "1. e2 e5 *, 1, e2",
-        "1. d4 d5 2. c4 c4 * d4 3. e3 *, 4, c4"
+        "1. d4 d5 2. c4 c4 * d4 *, 4, c4"
     })
     void an_illegal_move_stays_illegal(String moves, int ply, String move) throws IOException {
         CheckedGame game =
