@@ -183,9 +183,11 @@ public interface Replay<M> extends BoardState {
                     .decode(ByteBuffer.wrap(text, from, to - from))
                     .toString();
         } catch (CharacterCodingException e) {
-            // 80 to 9F; what Windows-1252 leaves open stays a control character, as the encoding standard of the web has it.
-            String marks = "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
-                    + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+            // 80 to 9F; what Windows-1252 leaves open stays a control character, as the encoding standard of the web
+            // has it.
+            String marks =
+                    "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
+                            + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
             StringBuilder decoded = new StringBuilder(to - from);
             for (int at = from; at < to; at++) {
                 int each = text[at] & 0xFF;

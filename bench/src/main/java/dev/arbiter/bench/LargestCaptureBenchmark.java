@@ -1,8 +1,8 @@
 package dev.arbiter.bench;
 
-import dev.arbiter.megacheckers.MegaBoard;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
+import dev.arbiter.megacheckers.MegaBoard;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;

@@ -98,7 +98,11 @@ public final class Soak {
             write(live.resolve(file + ".pgn"), game(file, 2));
         }
         HttpServer address = cutAnswers();
-        Process desk = begin("desk", "--text", live.toString(), "http://127.0.0.1:" + address.getAddress().getPort() + "/a.pgn");
+        Process desk = begin(
+                "desk",
+                "--text",
+                live.toString(),
+                "http://127.0.0.1:" + address.getAddress().getPort() + "/a.pgn");
         read(desk, alarms);
         Process server = begin("serve", "--port", "0");
         URI place = place(server);
@@ -184,10 +188,12 @@ public final class Soak {
         loaded = false;
         sleep(REST.toMillis());
         Map<String, Long> held = new TreeMap<>();
-        for (Map.Entry<String, Process> each : Map.of("desk", desk, "server", server).entrySet()) {
+        for (Map.Entry<String, Process> each :
+                Map.of("desk", desk, "server", server).entrySet()) {
             String name = each.getKey();
             if (!each.getValue().isAlive()) {
-                throw new IOException(name + " has ended with exit code " + each.getValue().exitValue());
+                throw new IOException(
+                        name + " has ended with exit code " + each.getValue().exitValue());
             }
             long process = each.getValue().pid();
             held.put(name + " heap in use, KB", heap(process));
@@ -237,12 +243,11 @@ public final class Soak {
         after.forEach((what, held) -> {
             long start = before.getOrDefault(what, 0L);
             System.out.printf("%-28s %,10d %,10d%n", what, start, held);
-            boolean much =
-                    what.contains("most resident")
-                            ? what.startsWith("server") && held > MOST_RESIDENT
-                            : what.contains("heap")
-                                    ? held > start + MORE_HEAP
-                                    : !what.contains("resident") && held > start + MORE;
+            boolean much = what.contains("most resident")
+                    ? what.startsWith("server") && held > MOST_RESIDENT
+                    : what.contains("heap")
+                            ? held > start + MORE_HEAP
+                            : !what.contains("resident") && held > start + MORE;
             if (much) {
                 wrong.add(what + ": " + held + " after " + start);
             }
@@ -324,11 +329,12 @@ public final class Soak {
             case 1, 2 -> check(client, place, packed("1. e4 e5 2. Ke3 *\n\n".repeat(20_000)));
             case 3 -> check(client, place, packed("\0".repeat(1 << 24)));
             case 4 -> check(client, place, packed("(;GM[2]FF[4]PB[a]PW[b]" + "(;B[c4])".repeat(200_000) + ")"));
-            default -> post(
-                    client,
-                    place.resolve("/api/v1/ruling"),
-                    "application/json",
-                    "{\"game\":\"chess\",\"move\":\"Ke2\"}".getBytes(StandardCharsets.US_ASCII));
+            default ->
+                post(
+                        client,
+                        place.resolve("/api/v1/ruling"),
+                        "application/json",
+                        "{\"game\":\"chess\",\"move\":\"Ke2\"}".getBytes(StandardCharsets.US_ASCII));
         }
     }
 
@@ -339,7 +345,8 @@ public final class Soak {
         try (Socket socket = new Socket(place.getHost(), place.getPort())) {
             String head = "POST /api/v1/checks HTTP/1.1\r\nHost: " + place.getAuthority()
                     + "\r\nContent-Type: application/octet-stream\r\nContent-Length: 100000\r\n\r\n1. e4 e5";
-            socket.getOutputStream().write(head.substring(0, 1 + random.nextInt(head.length())).getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream()
+                    .write(head.substring(0, 1 + random.nextInt(head.length())).getBytes(StandardCharsets.US_ASCII));
         }
     }
 
@@ -349,7 +356,9 @@ public final class Soak {
         if (events.find()) {
             URI stream = place.resolve(events.group(1));
             client.send(
-                    HttpRequest.newBuilder(stream).timeout(Duration.ofMinutes(2)).build(),
+                    HttpRequest.newBuilder(stream)
+                            .timeout(Duration.ofMinutes(2))
+                            .build(),
                     HttpResponse.BodyHandlers.discarding());
             client.send(
                     HttpRequest.newBuilder(place.resolve(events.group(1).replace("/events", "")))
@@ -387,9 +396,20 @@ public final class Soak {
         }
         Process match = begin(
                 "match",
-                "-engine", "name=A", "cmd=" + engine,
-                "-engine", "name=B", "cmd=" + engine,
-                "-each", "st=5", "-rounds", "20", "-games", "2", "-pgnout", folder.resolve("match.pgn").toString());
+                "-engine",
+                "name=A",
+                "cmd=" + engine,
+                "-engine",
+                "name=B",
+                "cmd=" + engine,
+                "-each",
+                "st=5",
+                "-rounds",
+                "20",
+                "-games",
+                "2",
+                "-pgnout",
+                folder.resolve("match.pgn").toString());
         String said = new String(match.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (match.waitFor() != 0) {
             wrong.add("a match has ended with exit code " + match.exitValue() + ": " + said);
