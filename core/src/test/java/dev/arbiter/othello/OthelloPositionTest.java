@@ -60,7 +60,7 @@ class OthelloPositionTest {
         assertThat(Othello.GAME.id()).isEqualTo("othello");
         assertThat(Othello.GAME.family()).isEqualTo("othello");
         assertThat(Othello.GAME.title()).isEqualTo("Othello");
-        assertThat(Othello.GAME.aliases()).containsExactly("Reversi");
+        assertThat(Othello.GAME.aliases()).containsExactlyInAnyOrder("Reversi", "Flipello");
         assertThat(Othello.GAME.positionName()).isEqualTo("Board");
         assertThat(Othello.GAME.notation()).contains("f5", "PA");
         assertThat(Othello.GAME.kinds()).containsExactly(Piece.Kind.DISC);
