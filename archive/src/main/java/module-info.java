@@ -41,6 +41,9 @@ module dev.arbiter.archive {
             dev.arbiter.web;
     exports dev.arbiter.archive.replay to
             dev.arbiter.query;
+    exports dev.arbiter.archive.result to
+            dev.arbiter.cli,
+            dev.arbiter.web;
     exports dev.arbiter.archive.table to
             dev.arbiter.table;
     exports dev.arbiter.archive.text to
