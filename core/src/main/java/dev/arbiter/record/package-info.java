@@ -1,4 +1,8 @@
-/** What readers and writers of archives need from a game. Exported to {@code archive}, {@code live} and {@code query} alone. */
+/**
+ * What readers and writers of archives need from a game.
+ *
+ * <p>Exported to {@code archive}, {@code live}, {@code query} and {@code web} alone.
+ */
 @NullMarked
 package dev.arbiter.record;
 

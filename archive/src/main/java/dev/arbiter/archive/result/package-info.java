@@ -1,7 +1,7 @@
 /**
  * What a record claims of its result, and what speaks against that: its own words, its clocks, the Laws of its day.
  *
- * <p>Not exported.
+ * <p>Exported to {@code cli} and {@code web} alone.
  */
 @NullMarked
 package dev.arbiter.archive.result;
