@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Result.Kind;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,9 +90,8 @@ class ResultTest {
             """)
     void a_result_says_what_each_side_scored_and_whether_it_was_played(
             String text, @Nullable Double white, @Nullable Double black, Kind kind, String written) {
-        Result result = Result.of(text);
+        Result result = Objects.requireNonNull(Result.of(text));
 
-        assertThat(result).isNotNull();
         assertThat(result.isKnown()).isEqualTo(white != null);
         if (white != null) {
             assertThat(result.white()).isEqualTo(white);
@@ -161,9 +161,8 @@ class ResultTest {
             @Nullable Double white,
             @Nullable Double black,
             String standard) {
-        Result result = Result.of(text);
+        Result result = Objects.requireNonNull(Result.of(text));
 
-        assertThat(result).isNotNull();
         assertThat(result.winner()).isEqualTo(winner);
         assertThat(result.isDrawn()).isEqualTo(drawn);
         assertThat((Double) result.score(Color.WHITE)).isEqualTo(white == null ? (Double) Double.NaN : white);

@@ -23,6 +23,7 @@ public enum Format {
     private final String title;
 
     /** Found when it is first asked for: two threads may both look, to the same effect. */
+    @SuppressWarnings("ImmutableEnumChecker")
     private volatile @Nullable Game<?> game;
 
     Format(String title) {

@@ -72,7 +72,11 @@ public final class PlainChess implements SlowTree {
         white = whiteToMove;
     }
 
-    /** @param square the one that a pawn has just passed, or -1 */
+    /**
+     * Says on which square a pawn may be captured in passing.
+     *
+     * @param square the one that a pawn has just passed, or -1
+     */
     public void setPassed(int square) {
         passed = square;
     }

@@ -27,7 +27,10 @@ enum Candidates {
     /** A square named by a letter in a position. */
     private static final Pattern LETTERED = Pattern.compile("[:,WBK][a-h][1-8]");
 
+    /** A note never changes. */
+    @SuppressWarnings("ImmutableEnumChecker")
     private final Note evidence;
+
     private final Look look;
 
     Candidates(Note evidence, Look look) {

@@ -501,8 +501,11 @@ final class RecordChecker {
     /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
     private void noteTag(RecordReader reader) {
         String tagged = reader.tags().get("Result");
-        Result said = tagged == null || claimed == null || tagged.equals(claimed) ? null : Result.of(tagged);
-        if (said != null && said.isKnown() && claimed != null && !isSame(said, claimed)) {
+        if (tagged == null || claimed == null || tagged.equals(claimed)) {
+            return;
+        }
+        Result said = Result.of(tagged);
+        if (said != null && said.isKnown() && !isSame(said, claimed)) {
             addNote(reader, Note.of(RecordNote.TAG_DIFFERS, tagged, claimed));
         }
     }

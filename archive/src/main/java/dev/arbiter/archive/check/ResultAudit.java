@@ -197,7 +197,7 @@ final class ResultAudit {
             outcome = position.outcome(CountedDraws.CLAIMED);
         }
         boolean contradicts = agreement == Agreement.CONTRADICTS;
-        if (law == null || !(contradicts && (force != Force.HOLDS || hasOwnRules()))) {
+        if (law == null || by == null || !(contradicts && (force != Force.HOLDS || hasOwnRules()))) {
             boolean open = agreement == Agreement.OPEN || (force == Force.NOT_YET && law != null);
             agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
             if (contradicts && by != null) {

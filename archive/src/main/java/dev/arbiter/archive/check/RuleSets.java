@@ -124,8 +124,8 @@ final class RuleSets {
      */
     List<? extends Game<?>> others(RuleSet ruleSet, Tags tags) {
         String start = ruleSet.start();
-        boolean plain = forced == null && start != null && !tags.has("Variant") && !tags.has("GameType");
-        return plain ? RecordGame.othersWith(ruleSet.games().get(0), start) : List.of();
+        boolean plain = forced == null && !tags.has("Variant") && !tags.has("GameType");
+        return plain && start != null ? RecordGame.othersWith(ruleSet.games().get(0), start) : List.of();
     }
 
     /** Records of GGF and SGF may be of other games, and on other boards. */

@@ -270,7 +270,7 @@ public final class Compression {
     private static long lengthOfSkippable(byte[] head) {
         long length = 0;
         for (int at = SKIPPABLE_HEADER - 1; at >= 4; at--) {
-            length = length << 8 | head[at] & 0xFF;
+            length = (length << 8) | (head[at] & 0xFF);
         }
         return length;
     }

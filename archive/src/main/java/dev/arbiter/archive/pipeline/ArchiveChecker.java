@@ -202,7 +202,7 @@ public final class ArchiveChecker {
 
     /** How many bytes a verdict takes, about. */
     private static long weight(Verdict verdict) {
-        long wrong = (verdict.isLegal() ? 0 : 1)
+        long wrong = (verdict.isLegal() ? 0L : 1)
                 + verdict.variations().size()
                 + verdict.further().size();
         long letters = 0;

@@ -9,6 +9,7 @@ import dev.arbiter.archive.records.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -248,7 +249,9 @@ public final class GamePipeline<P extends GamePart<P>> {
             goesOn = work.goesOn();
             if (input != lost) {
                 lost = input;
-                work.failed(input, lost(input, InternalFaultException.sentence(e.getCause())));
+                work.failed(
+                        input,
+                        lost(input, InternalFaultException.sentence(Objects.requireNonNullElse(e.getCause(), e))));
             }
         }
         release.run();

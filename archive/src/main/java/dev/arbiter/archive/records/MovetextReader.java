@@ -678,7 +678,7 @@ final class MovetextReader extends TextReader {
                     return false;
                 }
             } else if (isWrapperPassed()) {
-                continue;
+                // It said nothing of a game.
             } else if (kind == Bytes.BLANK || c == '.' || c == '*') {
                 in.at++;
             } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
