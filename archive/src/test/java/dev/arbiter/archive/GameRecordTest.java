@@ -13,6 +13,7 @@ import dev.arbiter.archive.games.Contents;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,7 +72,7 @@ class GameRecordTest {
             [%clock soon]                           | -    | -    | -
             [%clock w B]                            | -    | -    | -
             """)
-    void clocks_are_the_movers(String text, Double any, Double white, Double black) {
+    void clocks_are_the_movers(String text, @Nullable Double any, @Nullable Double white, @Nullable Double black) {
         Comment comment = Comment.of(text);
         assertThat(seconds(comment.clock())).isEqualTo(any);
         assertThat(seconds(comment.clock(Color.WHITE))).isEqualTo(white);
@@ -81,7 +82,7 @@ class GameRecordTest {
         assertThat(seconds(comment.left(null))).isEqualTo(isMechanical ? null : any);
     }
 
-    private static Double seconds(Duration time) {
+    private static @Nullable Double seconds(@Nullable Duration time) {
         return time == null ? null : (Double) (time.toMillis() / 1000.0);
     }
 

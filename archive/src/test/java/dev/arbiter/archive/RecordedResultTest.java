@@ -9,6 +9,7 @@ import dev.arbiter.Result;
 import dev.arbiter.chess.Chess;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,7 +64,7 @@ class RecordedResultTest {
         });
 
         assertThat(result).isNotNull();
-        assertThat(result.score(Color.WHITE)).isEqualTo(points);
+        assertThat(Objects.requireNonNull(result).score(Color.WHITE)).isEqualTo(points);
     }
 
     @ParameterizedTest

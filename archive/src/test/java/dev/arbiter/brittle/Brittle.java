@@ -96,6 +96,7 @@ public final class Brittle implements Game<String>, GameFamily {
             }
         }
 
+        @SuppressWarnings("InfiniteRecursion")
         private static int overflow(int depth) {
             return overflow(depth + 1) + 1;
         }

@@ -379,6 +379,6 @@ class ResultOrderTest {
         assertThat(result).isEqualTo(Result.of(blackFirst));
         assertThat(checkers.readResult(claimed, ResultOrder.WHITE_FIRST.first()))
                 .isEqualTo(Result.of(claimed));
-        assertThat(checkers.isDisputed(claimed)).isEqualTo(!result.equals(Result.of(claimed)));
+        assertThat(checkers.isDisputed(claimed)).isEqualTo(!Objects.equals(result, Result.of(claimed)));
     }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +80,8 @@ class WthorDatesTest {
         for (String name : new String[] {"jou", "trn"}) {
             Path own;
             try (var files = Files.list(OwnFiles.folder())) {
-                own = files.filter(file -> file.toString().toLowerCase().endsWith(name))
+                own = files.filter(
+                                file -> file.toString().toLowerCase(Locale.ROOT).endsWith(name))
                         .findFirst()
                         .orElseThrow();
             }

@@ -18,8 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How many comments stand beside a move, and what becomes of what not every program reads. */
 class CompatiblePgnTest {
 
-    private static final String EMPTY = "";
-
     /** The movetext of a game, and below it what is said of its conversion. */
     private static String converted(Conversion conversion, String movetext) throws IOException {
         List<String> notes = new ArrayList<>();
@@ -30,7 +28,7 @@ class CompatiblePgnTest {
         }
         byte[] file = Contents.written(records, Format.PGN, Style.EXPORT, new ArrayList<>());
         String written = new String(file, StandardCharsets.UTF_8);
-        return written.substring(written.indexOf("\n\n") + 2).strip() + (notes.isEmpty() ? EMPTY : "\n" + notes);
+        return written.substring(written.indexOf("\n\n") + 2).strip() + (notes.isEmpty() ? "" : "\n" + notes);
     }
 
     @ParameterizedTest

@@ -92,10 +92,11 @@ class PositionListsTest {
     void a_game_of_several_moves_counts_in_every_line() throws IOException {
         List<String> notes = new ArrayList<>();
         String epd = written(converted("1. Nf3 e5 *\n", "x.pgn", Format.EPD, notes), Format.EPD);
-        assertThat(epd)
-                .isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - sm Nf3;\n"
-                        + "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - hmvc 1; sm e5;\n"
-                        + "rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - fmvn 2;\n");
+        assertThat(epd).isEqualTo("""
+                        rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - sm Nf3;
+                        rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - hmvc 1; sm e5;
+                        rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - fmvn 2;
+                        """);
     }
 
     @Test

@@ -81,6 +81,7 @@ class LostPartTest {
         void walk(GamePipeline<CheckedPart> pipeline, Input input) throws InterruptedException;
     }
 
+    @SuppressWarnings("TypeParameterUnusedInFormals")
     private static <T> T thrown(int kind) {
         switch (kind) {
             case 0 -> throw new IllegalStateException("a game's text");

@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategies;
 import java.io.StringWriter;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -123,7 +124,7 @@ class CsvTableTest {
         assertThat(out).hasToString("\"file\",game\nrank,\"name\"\ngames,plies\nfile,game\n");
     }
 
-    private static String row(String... cells) {
+    private static String row(@Nullable String... cells) {
         StringWriter out = new StringWriter();
         new CsvTable(out).row(cells);
         return out.toString();

@@ -131,7 +131,8 @@ class BoundaryTest {
             line = LINE.matcher(rest);
         }
         int open = 0;
-        for (char c : rest.toCharArray()) {
+        for (int at = 0; at < rest.length(); at++) {
+            char c = rest.charAt(at);
             open += c == '{' ? 1 : c == '}' ? -1 : 0;
             if (open < 0) {
                 return true;
