@@ -10,7 +10,11 @@ final class UndecidedResults {
     private long first;
     private long second;
 
-    /** Counts a game. @param winner who has won if White's number stands first; null for a game whose result is plain */
+    /**
+     * Counts a game.
+     *
+     * @param winner who has won if White's number stands first; null for a game whose result is plain
+     */
     void add(@Nullable Color winner) {
         first += winner == Color.WHITE ? 1 : 0;
         second += winner == Color.BLACK ? 1 : 0;

@@ -86,9 +86,9 @@ class CheckArchiveTest {
         return text.replaceAll("; [0-9.]+ s, .*", "");
     }
 
-    @Tag("full")
     /** Most readers of JSON keep 53 bits of a number. */
     @Test
+    @Tag("full")
     void keys_are_texts_in_json_and_ids_small() throws Exception {
         String games =
                 Files.writeString(directory.resolve("a.pgn"), "1. e4 e5 *\n").toString();

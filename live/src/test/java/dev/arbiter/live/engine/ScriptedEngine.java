@@ -376,7 +376,7 @@ public final class ScriptedEngine {
             play(moves < 0 ? "" : line.substring(moves + 7));
         } else if (line.startsWith("go") && fault.equals("no limit") && !line.contains("time")) {
             searches = true;
-        } else if (line.startsWith("go") || line.equals("stop") && searches) {
+        } else if (line.startsWith("go") || (line.equals("stop") && searches)) {
             searches = false;
             return think("info depth 3 score cp 17 nodes 99 pv e2e4\nbestmove ", "");
         }
@@ -446,7 +446,7 @@ public final class ScriptedEngine {
             isWhiteEdited = !isWhiteEdited;
         } else if (line.equals(".")) {
             char[] board = ".".repeat(64).toCharArray();
-            for (String each : pieces.toString().strip().split(" ")) {
+            for (String each : pieces.toString().strip().split(" ", -1)) {
                 board[8 * ('8' - each.charAt(2)) + each.charAt(1) - 'a'] = each.charAt(0);
             }
             StringBuilder fen = new StringBuilder();

@@ -86,7 +86,7 @@ final class ResultTest implements Condition.Unsure, QueryRemarks.Remarking {
         }
         boolean points = asked.white() >= FEWEST_COUNTED || asked.black() >= FEWEST_COUNTED;
         boolean discs = its.white() + its.black() > MOST_FOR_A_MATCH;
-        boolean same = points || discs || asked.standard().equals("*")
+        boolean same = (points || discs || asked.standard().equals("*"))
                 ? asked.with(its.kind()).equals(its)
                 : asked.standard().equals(its.standard());
         return same && (!asked.isUnplayed() || game.result().kind() == asked.kind());

@@ -260,7 +260,7 @@ final class Check implements CheckListener {
     public synchronized void failure(String path, String reason) {
         String member = member(path);
         if (member != null) {
-            long more = member.length() + reason.length() + LONGEST_SHOWN;
+            long more = (long) member.length() + reason.length() + LONGEST_SHOWN;
             if (problems.size() < MOST_PROBLEMS && !forgotten && budget.keep(more)) {
                 JsonObject each = new JsonObject();
                 each.addProperty("file", member);

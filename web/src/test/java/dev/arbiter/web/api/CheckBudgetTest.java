@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What all checks together may read and keep. */
@@ -37,13 +38,11 @@ class CheckBudgetTest {
         three.accept(GB + GB / 2);
         assertThat(three.refusal()).isNull();
         assertThatThrownBy(() -> three.accept(GB)).isInstanceOf(UncheckedIOException.class);
-        Problem refusal = three.refusal();
-        assertThat(refusal).isNotNull();
+        Problem refusal = Objects.requireNonNull(three.refusal());
         assertThat(refusal.status()).isEqualTo(Status.PAYLOAD_TOO_LARGE);
         CheckBudget.Unpacking four = budget.open(0);
         assertThatThrownBy(() -> four.accept(GB)).isInstanceOf(UncheckedIOException.class);
-        Problem full = four.refusal();
-        assertThat(full).isNotNull();
+        Problem full = Objects.requireNonNull(four.refusal());
         assertThat(full.status()).isEqualTo(Status.UNAVAILABLE);
         two.close();
         three.close();
