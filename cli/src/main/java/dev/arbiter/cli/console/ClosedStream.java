@@ -16,6 +16,11 @@ public final class ClosedStream {
             public int read() throws IOException {
                 throw new IOException("standard input is closed");
             }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                return read();
+            }
         };
     }
 

@@ -246,7 +246,7 @@ final class SqlOutput {
     }
 
     private static void write(JsonWriter json, @Nullable Object value) throws SQLException, IOException {
-        if (isBeyondDoubles(value)) {
+        if (value != null && isBeyondDoubles(value)) {
             json.value(value.toString());
         } else if (value instanceof Number number) {
             double asDouble = number.doubleValue();
