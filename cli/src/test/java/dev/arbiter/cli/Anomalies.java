@@ -204,12 +204,12 @@ public final class Anomalies extends URLClassLoader {
             at = next;
         }
         return at instanceof Outside
-                || !isOwn(at)
+                || (!isOwn(at)
                         && !(at instanceof ByteArrayInputStream
                                 || at instanceof ByteArrayOutputStream
                                 || at instanceof StringReader
                                 || at instanceof StringWriter
-                                || at instanceof CharSequence);
+                                || at instanceof CharSequence));
     }
 
     private static boolean isOwn(Object stream) {
@@ -461,7 +461,7 @@ public final class Anomalies extends URLClassLoader {
             boolean made = method.equals("<init>")
                     && owner.matches("java/io/(Buffered\\w+|Pushback\\w+|ByteArrayOutputStream)")
                     && descriptor.endsWith("I)V");
-            return made || owner.equals("java/nio/ByteBuffer") && method.startsWith("allocate");
+            return made || (owner.equals("java/nio/ByteBuffer") && method.startsWith("allocate"));
         }
 
         /** Whether a method of the JDK says that it throws what reading and writing throw. */

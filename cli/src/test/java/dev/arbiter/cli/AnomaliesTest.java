@@ -51,11 +51,27 @@ class AnomaliesTest {
 
     private static final long SECONDS = 60;
 
-    private static final String GAMES =
-            "[White \"Anna\"]\n[Black \"Berta\"]\n[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n"
-                    + "1. e4 {good} e5 2. Nf3 (2. f4 exf4) Nc6 3. Bb5 a6 1-0\n\n"
-                    + "[White \"Carla\"]\n[Black \"Dora\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n"
-                    + "[White \"Emma\"]\n[Black \"Flora\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
+    private static final String GAMES = """
+            [White "Anna"]
+            [Black "Berta"]
+            [Date "2024.05.01"]
+            [Result "1-0"]
+
+            1. e4 {good} e5 2. Nf3 (2. f4 exf4) Nc6 3. Bb5 a6 1-0
+
+            [White "Carla"]
+            [Black "Dora"]
+            [Result "*"]
+
+            1. e4 e5 2. Ke3 *
+
+            [White "Emma"]
+            [Black "Flora"]
+            [Result "0-1"]
+
+            1. f3 e5 2. g4 Qh4# 0-1
+
+            """;
 
     private static final String ENGINE = """
             #!/bin/sh
@@ -220,9 +236,9 @@ class AnomaliesTest {
             String expected = whole.files.get(each.getKey());
             boolean unfinished = each.getKey().matches(".*(\\.unfinished|/state|match\\.pgn(\\.match)?)")
                     // The next load deletes what could not be deleted, and none but a load of all files has a name.
-                    || each.getKey().contains(".rows/") && place.contains("Store.delete")
-                    || each.getKey().startsWith("/games.parquet/load-000000/")
-                            && left.err.contains("0 games, 0 plies loaded");
+                    || (each.getKey().contains(".rows/") && place.contains("Store.delete"))
+                    || (each.getKey().startsWith("/games.parquet/load-000000/")
+                            && left.err.contains("0 games, 0 plies loaded"));
             // What cannot be read is named, and the rest of the output is as it would be without it.
             boolean rest = left.exitCode == ExitCode.UNREADABLE
                     && (left.out + left.err + left.files.values()).matches("(?s).*/in\\b.*");

@@ -57,6 +57,8 @@ class SmallHeapTest {
                 test -> test.convertStream(LINES, 5, "128m", List.of("convert", "--to", "jsonl", "-"))),
         THREE_HUNDRED_MEGABYTES_OF_ZEROS_THAT_CAME_AS_TEN_KILOBYTES_ARE_CHECKED(SmallHeapTest::checkBomb);
 
+        /** It keeps nothing. */
+        @SuppressWarnings("ImmutableEnumChecker")
         private final Body body;
 
         Work(Body body) {
