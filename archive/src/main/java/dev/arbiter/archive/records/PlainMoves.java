@@ -60,9 +60,12 @@ final class PlainMoves {
         int at = in.at;
         boolean noting = plain != null && plain.isNoting();
         int noted = replay.noted();
-        plies = 0;
-        pliesAtNumber = -1;
-        pliesAtEarlier = -1;
+        // Fields would be written at every move and number.
+        int played = 0;
+        int number = 0;
+        int playedAtNumber = -1;
+        int earlier = 0;
+        int playedAtEarlier = -1;
         while (at < end) {
             byte c = b[at];
             if (c == ' ') {
@@ -74,24 +77,25 @@ final class PlainMoves {
                 if (plain == null || PartedMove.mayBe(b, next) || !plain.playPlain(b, at, next)) {
                     break;
                 }
-                plies++;
+                played++;
                 if (taker != null) {
                     taker.take(b, at, next);
                 }
-                lastMove = at;
-                at = next;
                 if (noting && plain.noted() > noted) {
+                    lastMove = at;
+                    at = next;
                     break;
                 }
+                at = next;
             } else if (kind == Bytes.DIGIT) {
                 int next = afterNumber(at);
                 if (next == at) {
                     break;
                 }
-                earlierAt = numberAt;
-                pliesAtEarlier = pliesAtNumber;
-                pliesAtNumber = plies;
-                numberAt = at;
+                earlier = number;
+                playedAtEarlier = playedAtNumber;
+                number = at;
+                playedAtNumber = played;
                 at = next;
             } else if (kind == Bytes.LINE_END) {
                 if (!beginsPlainLine(b[afterLineEnd(at)])) {
@@ -110,6 +114,11 @@ final class PlainMoves {
             }
         }
         in.at = at;
+        plies = played;
+        numberAt = number;
+        pliesAtNumber = playedAtNumber;
+        earlierAt = earlier;
+        pliesAtEarlier = playedAtEarlier;
         if (plain != null) {
             plain.endPlain();
         }

@@ -73,7 +73,9 @@ class OtherFilesTest {
         }
         assumeThat(inputs).as("a system with files of many kinds").hasSizeGreaterThan(300);
         Checking checking = Checking.run(inputs, java.io.InputStream.nullInputStream(), 2);
-        assertThat(checking.tally.illegal()).isZero();
+        assertThat(checking.tally.illegal())
+                .as("games found: %s", checking.verdicts)
+                .isZero();
         assertThat(checking.tally.games())
                 .as("games found: %s", checking.verdicts)
                 .isZero();

@@ -111,6 +111,10 @@ class PlantedMovesTest {
                 }
                 word(moves.get(index));
                 game.play(index);
+                if (illegal != null && numbered) {
+                    // The next number would show that there is a move too many.
+                    break;
+                }
             }
             expected.add(found == null ? new Planted(ply, null, null, Set.of()) : found);
             if (numbered) {
