@@ -44,11 +44,11 @@ class JavadocExamplesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "core, Chess Draughts DrawClaim Games Note Othello PerftThreads Position Replay Ruling Settlement SvgDrawing Variant"
-                + " Winnable",
+        "core, Chess Draughts DrawClaim Games Note Othello PerftThreads Position Replay Result Ruling Settlement SvgDrawing"
+                + " Variant Winnable",
         "contest, Contest",
         "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
-        "query, Doubles Finder OpeningReport Query Tree",
+        "query, Duplicates Finder OpeningReport Query Tree",
         "table, Database Loader",
         "live, Desk LiveGame",
         "web, ArbiterServer"

@@ -501,7 +501,7 @@ class SameMovesTest {
             while (games.size() < Integer.parseInt(cells[1])) {
                 games.add(new ArrayList<>());
             }
-            games.get(games.size() - 1).add((cells[2] + " " + cells[3]).strip() + " " + cells[4]);
+            games.get(games.size() - 1).add((cells[2] + " " + cells[3]).strip() + " " + cells[4].replace("\"", ""));
         }
         return files;
     }

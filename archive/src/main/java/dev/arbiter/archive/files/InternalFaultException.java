@@ -7,14 +7,6 @@ import java.io.UncheckedIOException;
  * An unexpected exception while a game or file was read: a fault of Arbiter's, which must cost that game or file alone. It is an
  * {@link IOException}, as what it is about cannot be read; its {@linkplain #sentence sentence} says whose fault that is and
  * names the file that has the stack trace.
- *
- * <pre>{@code
- * try {
- *     games.add(read(game));
- * } catch (RuntimeException | Error e) {
- *     failures.add(Problems.sentence(InternalFaultException.of(e)));
- * }
- * }</pre>
  */
 public final class InternalFaultException extends IOException {
 

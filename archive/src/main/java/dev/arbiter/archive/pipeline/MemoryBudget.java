@@ -8,11 +8,6 @@ import java.util.concurrent.Semaphore;
  * How many bytes several runs over files may hold at once, all together: what was cut out of files to be read, and what came of
  * that and was not taken yet. A run that would hold more waits for the others, in order; one that holds nothing never waits for
  * its first part, so that each goes on. Games that are read whole before their first move are read by one run at a time.
- *
- * <pre>{@code
- * MemoryBudget budget = new MemoryBudget(48 << 20);
- * new ArchiveChecker(settings, in, budget).check(inputs, listener);   // on several threads
- * }</pre>
  */
 public final class MemoryBudget {
 
