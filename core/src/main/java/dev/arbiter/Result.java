@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import dev.arbiter.text.ResultText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ public record Result(double white, double black, Kind kind) {
     };
 
     /** Played to an end of which nothing says who scored what: {@code 1+ - 1-}, {@code resigns}. */
-    static final Result NOT_SAID = new Result(Double.NaN, Double.NaN, Kind.PLAYED);
+    public static final Result NOT_SAID = new Result(Double.NaN, Double.NaN, Kind.PLAYED);
 
     public Result {
         if (Double.isNaN(white) != Double.isNaN(black)) {

@@ -32,7 +32,7 @@ class QuotedGamesTest {
 
     /** What names one all the same, and why. */
     private static final Map<String, String> NAMED = Map.of(
-            "dev.arbiter.archive.records.OthelloText", "GGF and SGF, which Othello alone has here, name it so",
+            "dev.arbiter.archive.text.OthelloText", "GGF and SGF, which Othello alone has here, name it so",
             "dev.arbiter.contest.Contest", "a contest program is called like a game",
             "dev.arbiter.cli.check.ContestCases", "the same program, by the look of its input",
             "dev.arbiter.cli.TrainingRun", "command lines that are run for the class-data archive");

@@ -13,6 +13,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
+import dev.arbiter.chess.text.PositionNote;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -11,6 +11,7 @@ import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.PositionNote;
 import dev.arbiter.text.TextCursor;
 import java.util.function.Consumer;
 

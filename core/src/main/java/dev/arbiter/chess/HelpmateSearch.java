@@ -4,6 +4,7 @@ import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.chess.kernel.MoveGenerator;
 import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.VisitQueue;
 import java.util.Arrays;
 
 /**

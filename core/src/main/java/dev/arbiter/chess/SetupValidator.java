@@ -14,6 +14,7 @@ import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.PositionNote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

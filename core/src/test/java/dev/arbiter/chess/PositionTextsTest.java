@@ -8,6 +8,7 @@ import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Note;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.chess.text.PositionNote;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.List;

@@ -18,6 +18,7 @@ import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Scoring;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.record.RecordGame;
 import java.io.ByteArrayOutputStream;

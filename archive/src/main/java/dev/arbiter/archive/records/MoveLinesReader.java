@@ -63,7 +63,7 @@ public final class MoveLinesReader extends UntaggedReader {
         boolean several = false;
         for (String line : text.split("\\R", -1)) {
             String bare = COMMENT.matcher(line).replaceFirst("").strip();
-            if (bare.isEmpty() || isRule(bare)) {
+            if (bare.isEmpty() || Bytes.isRule(bare)) {
                 continue;
             }
             List<String> words = List.of(bare.split("\\s+", -1));

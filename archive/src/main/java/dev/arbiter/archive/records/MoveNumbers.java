@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.archive.text.Miscount;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the numbers of a record say of how many moves it has. A number is kept as a ply: twice the number, one more where its
@@ -127,6 +129,12 @@ final class MoveNumbers {
             gap = 0;
             numbered = -1;
         }
+    }
+
+    /** What a {@link #gap} says; null where there is none. */
+    @Nullable
+    Miscount miscountAtGap() {
+        return gap() == 0 ? null : new Miscount(missingAtGap, text(gap), "");
     }
 
     /** How many plies are missing before the last move by its own number, negative: too many; 0 where it says nothing. */

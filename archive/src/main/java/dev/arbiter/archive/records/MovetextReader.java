@@ -1,7 +1,6 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
-import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
@@ -10,6 +9,7 @@ import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.CommentsAround;
+import dev.arbiter.archive.text.Miscount;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
@@ -37,29 +37,21 @@ final class MovetextReader extends TextReader {
     /** Whether a result was met, after which the game may go on all the same. */
     private boolean concluded;
 
-    /** The comments around the current game, until they are delivered: before its first move, or after its end. */
-    private final CommentsAround around = new CommentsAround();
-    /** Whether the current comment is one of them. */
+    /** Whether the current comment is one of those {@link TextBetweenGames#around} the game. */
     private boolean isAround;
-    /** A comment longer than this is delivered in several tokens. */
-    private static final int LONGEST_COMMENT = 1 << 16;
 
     /** Whether comments, annotations and variations are delivered; otherwise they are passed over. */
     final boolean everything;
 
     /** Where the last result stands. */
-    private long resultLine;
+    long resultLine;
 
     /** What the numbers say; of variations only where those are delivered. */
     private final MoveNumbers numbers = new MoveNumbers();
 
     /** How many variations are open; after a comment that is not closed none is. */
-    private int depth;
+    int depth;
 
-    /** Whether the current comment goes on after the token that was delivered. */
-    private boolean inComment;
-    /** Whether the current comment is the rest of a line. */
-    private boolean isLine;
     /** Whether the current comment is an escaped line. */
     private boolean escaped;
 
@@ -67,16 +59,14 @@ final class MovetextReader extends TextReader {
     private byte @Nullable [] own;
 
     /** Where the current token stands, if lines have been passed since; null where its line is the one being read. */
-    private @Nullable Place after;
-
-    /** Where the current comment began. */
-    private long commentOffset;
-
-    private long commentLine;
-    private long commentColumn;
+    @Nullable
+    Place after;
 
     private final TagSection section;
+    private final MovetextComments comments;
     private final Words words;
+    private final TextBetweenGames between;
+    private final CommentsAround around;
     private final PlainRest rest;
 
     /**
@@ -89,7 +79,10 @@ final class MovetextReader extends TextReader {
         super(feed, offset);
         this.everything = everything;
         this.section = new TagSection(in, tags, new TextAmongTags());
+        this.comments = new MovetextComments(this, section);
         this.words = words.apply(this);
+        this.between = new TextBetweenGames(this, section, comments, this.words);
+        this.around = between.around;
         this.rest = new PlainRest(in);
     }
 
@@ -99,7 +92,7 @@ final class MovetextReader extends TextReader {
         @Override
         public void passEscaped() throws IOException {
             if (everything) {
-                passComment((byte) '%');
+                between.passComment((byte) '%');
             } else {
                 in.skipLine();
             }
@@ -107,7 +100,7 @@ final class MovetextReader extends TextReader {
 
         @Override
         public void passSpoiled() throws IOException {
-            passProse(false);
+            between.passProse(false);
         }
 
         @Override
@@ -212,7 +205,7 @@ final class MovetextReader extends TextReader {
 
     @Override
     public int playPlain(Replay<?> replay, @Nullable TextTaker taker) {
-        boolean nothingElse = taker == null ? !everything : !inComment && around.isEmpty();
+        boolean nothingElse = taker == null ? !everything : !comments.inComment && around.isEmpty();
         boolean goesOn = depth == 0 && !over && !concluded && section.pending == null && !section.tagLine;
         return nothingElse && goesOn ? words.playPlain(replay, section, taker) : 0;
     }
@@ -237,82 +230,8 @@ final class MovetextReader extends TextReader {
         if (missing != 0) {
             return new Miscount(missing, MoveNumbers.text(number) + " " + text(), "");
         }
-        Miscount ahead = miscountAhead();
-        return ahead == null ? Miscount.at(numbers) : ahead;
-    }
-
-    /** What the next number says, where it is near enough. */
-    private @Nullable Miscount miscountAhead() {
-        byte[] b = bytes;
-        int sight = in.sight();
-        int count = 1;
-        int last = to;
-        int at = to;
-        while (at < sight) {
-            byte kind = Bytes.kind(b[at]);
-            int result = kind == Bytes.DIGIT ? PgnResult.length(b, at) : 0;
-            int digits = kind == Bytes.DIGIT ? Bytes.skipDigits(b, at) : at;
-            int wide = b[at] < 0 ? Bytes.lengthOfWideBlank(b, at) : 0;
-            if (wide > 0) {
-                at += wide;
-                continue;
-            }
-            if (kind == Bytes.LINE_END && at > 0 && b[at - 1] == '\n') {
-                // Another game may begin after an empty line.
-                return null;
-            }
-            if (kind == Bytes.BLANK || kind == Bytes.LINE_END || b[at] == '.' || b[at] == '!' || b[at] == '?') {
-                at++;
-            } else if (b[at] == '$') {
-                at = Bytes.skipDigits(b, at + 1);
-            } else if (b[at] == '{' || b[at] == '(') {
-                at = afterRemark(at, sight);
-            } else if (result > 0
-                    || kind == Bytes.ZERO
-                    || b[at] == '['
-                    || b[at] == '*'
-                    || b[at] == ';'
-                    || b[at] == '/') {
-                return null;
-            } else if (digits > at && digits <= at + LONGEST_NUMBER && b[digits] == '.') {
-                int ply = MoveNumbers.ply(Integer.parseInt(Replay.decode(b, at, digits)), words.isOfOther(digits));
-                if (ply <= 3) {
-                    // The first move of another game.
-                    return null;
-                }
-                int missing = numbers.missingBefore(ply, count);
-                int move = words.afterDots(digits);
-                String before = MoveNumbers.text(ply) + " " + Replay.decode(b, move, words.wordEnd(move));
-                boolean all = missing == -count;
-                return missing == 0 ? null : new Miscount(missing, before, all ? Replay.decode(b, from, last) : "");
-            } else {
-                int end = Math.max(at + 1, words.wordEnd(at));
-                boolean isWord = kind == Bytes.LETTER || kind == Bytes.DIGIT || b[at] < 0;
-                count += isWord ? 1 : 0;
-                last = isWord ? end : last;
-                at = end;
-            }
-        }
-        return null;
-    }
-
-    /** The digits of the longest number that a move has in a game that was played. */
-    private static final int LONGEST_NUMBER = 4;
-
-    /** After the comment or variation at an index; what is in view where it is longer. */
-    private int afterRemark(int start, int sight) {
-        int open = 0;
-        boolean comment = false;
-        int at = start;
-        do {
-            byte c = bytes[at++];
-            if (c == '{' || c == '}') {
-                comment = c == '{';
-            } else if (!comment) {
-                open += c == '(' ? 1 : c == ')' ? -1 : 0;
-            }
-        } while ((open > 0 || comment) && at < sight);
-        return at;
+        Miscount ahead = words.miscountAhead(numbers, from, to);
+        return ahead == null ? numbers.miscountAtGap() : ahead;
     }
 
     @Override
@@ -332,7 +251,7 @@ final class MovetextReader extends TextReader {
         beginClocks();
         depth = 0;
         concluded = false;
-        if (!toNextGame()) {
+        if (!between.toNextGame()) {
             return false;
         }
         beginGame();
@@ -347,7 +266,7 @@ final class MovetextReader extends TextReader {
     @Override
     boolean abandon() throws IOException {
         over = true;
-        inComment = false;
+        comments.inComment = false;
         section.pending = null;
         around.clear();
         section.boundary = false;
@@ -379,7 +298,7 @@ final class MovetextReader extends TextReader {
     public Token next() throws IOException {
         after = null;
         own = null;
-        escaped &= inComment;
+        escaped &= comments.inComment;
         isAround = everything && !(concluded && section.boundary && around.isHeading()) && around.next();
         if (isAround) {
             from = 0;
@@ -388,8 +307,8 @@ final class MovetextReader extends TextReader {
             escaped = around.isEscaped();
             return Token.COMMENT;
         }
-        if (inComment) {
-            Token rest = isLine ? restOfLine() : comment();
+        if (comments.inComment) {
+            Token rest = comments.next();
             if (rest != null) {
                 return rest;
             }
@@ -404,8 +323,8 @@ final class MovetextReader extends TextReader {
                 return Token.FAULT;
             }
             if (concluded && depth == 0) {
-                if (!goesOn()) {
-                    return endAfterResult();
+                if (!between.goesOn()) {
+                    return between.hasCommentsAfterResult() ? next() : end();
                 }
                 if (everything && !around.isEmpty()) {
                     return next();
@@ -427,9 +346,9 @@ final class MovetextReader extends TextReader {
             } else if (kind == Bytes.LINE_END) {
                 section.newline();
                 if (!section.boundary && bytes[in.at] == '%') {
-                    token = lineComment();
+                    token = comments.lineComment();
                     escaped = token != null;
-                } else if (section.tagLine || (depth == 0 && section.isAfterGap() && isHeading())) {
+                } else if (section.tagLine || (depth == 0 && section.isAfterGap() && between.isHeading())) {
                     return end();
                 }
             } else if (kind == Bytes.MARK) {
@@ -465,8 +384,8 @@ final class MovetextReader extends TextReader {
 
     private @Nullable Token mark(byte c) throws IOException {
         return switch (c) {
-            case '{' -> comment();
-            case ';' -> lineComment();
+            case '{' -> comments.comment();
+            case ';' -> comments.lineComment();
             case '(' -> open();
             case ')' -> close();
             case '$' -> numberedSign();
@@ -511,24 +430,8 @@ final class MovetextReader extends TextReader {
         return everything ? Token.COMMENT : null;
     }
 
-    /** Passes what forums write around a game, where it stands at the cursor. */
-    private boolean isWrapperPassed() {
-        if (bytes[in.at] != '[' || (bytes[in.at + 1] != '/' && (bytes[in.at + 1] | 0x20) != 'p')) {
-            return false;
-        }
-        int end = Math.min(in.sight(), in.at + LONGEST_WRAPPER);
-        int length = OddTag.lengthOfWrapper(new String(bytes, in.at, end - in.at, StandardCharsets.ISO_8859_1));
-        if (length > 0) {
-            noteAt(in.at, RecordNote.WRAPPER, Replay.decode(bytes, in.at, in.at + length));
-            in.at += length;
-        }
-        return length > 0;
-    }
-
-    private static final int LONGEST_WRAPPER = 80;
-
     private @Nullable Token bracket() {
-        if (isWrapperPassed()) {
+        if (between.isWrapperPassed()) {
             return null;
         }
         if (words.bracketedMark()) {
@@ -626,13 +529,6 @@ final class MovetextReader extends TextReader {
         return Token.END;
     }
 
-    /** Comments after the result belong to the game where no other begins with them: another has its tags first, or none. */
-    private Token endAfterResult() throws IOException {
-        boolean belong = everything && passOther(RecordNote.TEXT_AFTER_RESULT) && (section.boundary || isEnd());
-        boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
-        return belong && any ? next() : end();
-    }
-
     /** Another game begins at the cursor. */
     final Token endBefore() {
         return end();
@@ -647,6 +543,11 @@ final class MovetextReader extends TextReader {
         return Token.RESULT;
     }
 
+    /** The game goes on after a result. */
+    final void goOn() {
+        concluded = false;
+    }
+
     /** Whether a variation is open. */
     final boolean isInVariation() {
         return depth > 0;
@@ -657,170 +558,6 @@ final class MovetextReader extends TextReader {
         return depth == 0 && in.isIndentation();
     }
 
-    /**
-     * Goes on after a result: past prose, other results and blanks, to what still belongs to the game.
-     *
-     * @return whether anything does: a variation, a comment, sign or prose on the result's line, or moves that are numbered on
-     */
-    private boolean goesOn() throws IOException {
-        while (true) {
-            in.fill();
-            byte c = bytes[in.at];
-            byte kind = Bytes.kind(c);
-            boolean beside = in.line == resultLine;
-            if (section.boundary || (kind == Bytes.ZERO && in.at >= in.limit && in.ended)) {
-                return false;
-            }
-            int other = beside ? words.resultLength() : 0;
-            if (kind == Bytes.LINE_END) {
-                section.newline();
-                if (!section.boundary && section.tagLine && bytes[in.at] != '%') {
-                    return false;
-                }
-            } else if (isWrapperPassed()) {
-                // It said nothing of a game.
-            } else if (kind == Bytes.BLANK || c == '.' || c == '*') {
-                in.at++;
-            } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
-                in.at += Bytes.lengthOfWideBlank(bytes, in.at);
-            } else if (other > 0) {
-                if (kind == Bytes.LETTER) {
-                    noteAt(in.at, RecordNote.TEXT_AFTER_RESULT);
-                    token(other);
-                    if (everything) {
-                        around.add(bytes, from, to, place(), false, false, false);
-                        return true;
-                    }
-                } else {
-                    in.at += other;
-                }
-            } else if (c == '%' && in.isLineStart()) {
-                if (!everything) {
-                    in.skipLine();
-                } else if (!passComment(c)) {
-                    return false;
-                }
-            } else if (c == '(' && !words.isProse(in.at)) {
-                noteAt(in.at, RecordNote.GAME_AFTER_RESULT);
-                return true;
-            } else if (c == '$' || c == '!' || c == '?') {
-                return true;
-            } else if (c == '{' || c == ';') {
-                return beside;
-            } else if (kind == Bytes.DIGIT && words.isFurtherNumber()) {
-                noteAt(in.at, RecordNote.RESULT_BETWEEN_MOVES);
-                concluded = false;
-                return true;
-            } else if (words.isProse(in.at)) {
-                noteAt(in.at, RecordNote.TEXT_AFTER_RESULT);
-                passProse(!beside);
-                if (beside && everything) {
-                    return true;
-                }
-            } else {
-                return false;
-            }
-        }
-    }
-
-    // ---- comments
-
-    /** Reads the comment whose brace is at the cursor, or goes on with one that is {@link #inComment}. */
-    private @Nullable Token comment() throws IOException {
-        if (!inComment) {
-            in.at++;
-            commentOffset = in.base + in.at - 1;
-            commentLine = in.line;
-            commentColumn = commentOffset - in.lineStart + 1;
-            isLine = false;
-        }
-        inComment = false;
-        startComment();
-        boolean nested = false;
-        while (true) {
-            in.at = Bytes.skipProse(bytes, in.at);
-            if (in.isShort(in.at)) {
-                if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
-                    return piece();
-                }
-                in.slide();
-            }
-            byte c = bytes[in.at];
-            if (c == '}') {
-                if (!section.isInComment(in.at) && (!nested || !closesLater())) {
-                    if (depth == 0) {
-                        commentEnds(bytes, in.at);
-                    }
-                    from = everything ? in.keep : in.at;
-                    to = in.at++;
-                    in.keep = -1;
-                    return everything ? Token.COMMENT : null;
-                }
-                nested = false;
-                in.at++;
-            } else if (Bytes.isLineEnd(c)) {
-                section.newline();
-                if (section.endsComment()) {
-                    return unclosedComment();
-                }
-            } else if (in.at < in.limit) {
-                nested |= c == '{';
-                in.at++;
-            } else if (in.ended) {
-                return unclosedComment();
-            }
-        }
-    }
-
-    /** Keeps the comment that goes on at the cursor in view, where it is to be delivered. */
-    private void startComment() {
-        if (everything) {
-            in.keep = in.at;
-            from = in.at;
-            after = super.place();
-        }
-    }
-
-    /** Whether, after a closing brace inside a comment with an opening one, another closes before the next opens. */
-    private boolean closesLater() throws IOException {
-        in.see(Cursor.SIGHT / 2 + Boundary.SURE_SIGHT);
-        int sight = Math.min(in.limit, in.at + Cursor.SIGHT / 2);
-        for (int i = in.at + 1; i < sight; i++) {
-            if (bytes[i] == '}') {
-                return true;
-            }
-            if (bytes[i] == '{') {
-                return false;
-            }
-            if (Bytes.isLineEnd(bytes[i])
-                    && Boundary.isAt(bytes, i + 1, in.limit)
-                    && Boundary.areOfGame(bytes, i + 1, Boundary.isBlankLine(bytes, i), in.limit)) {
-                return false;
-            }
-        }
-        return false;
-    }
-
-    /** The text of the comment is reported first, where it is wanted. */
-    private Token unclosedComment() {
-        int text = everything ? in.keep : in.at;
-        Place before = after;
-        in.keep = -1;
-        after = null;
-        depth = 0;
-        from = in.at;
-        to = in.at;
-        Place begun = new Place(commentOffset, commentLine, commentColumn);
-        fault = new Fault(place(), "the end of the game in a comment", "'}'", begun);
-        if (text == in.at) {
-            return Token.FAULT;
-        }
-        section.pending = fault;
-        from = text;
-        after = before;
-        return Token.COMMENT;
-    }
-
     @Override
     public boolean isEscaped() {
         return escaped;
@@ -828,168 +565,6 @@ final class MovetextReader extends TextReader {
 
     @Override
     public boolean isContinued() {
-        return inComment && !isAround;
-    }
-
-    /** Reads the comment whose semicolon, or escaped line whose percent sign, is at the cursor. */
-    private @Nullable Token lineComment() throws IOException {
-        in.at++;
-        return restOfLine();
-    }
-
-    /** Reads what stands from the cursor to the end of its line as a comment. */
-    private @Nullable Token restOfLine() throws IOException {
-        inComment = false;
-        isLine = true;
-        startComment();
-        while (true) {
-            in.at = Bytes.skipProse(bytes, in.at);
-            byte c = bytes[in.at];
-            if (Bytes.isLineEnd(c) || (c == 0 && in.at == in.limit && in.ended)) {
-                from = everything ? in.keep : in.at;
-                to = in.at;
-                in.keep = -1;
-                return everything ? Token.COMMENT : null;
-            }
-            if (in.at < in.limit) {
-                in.at++;
-            }
-            if (in.isShort(in.at)) {
-                if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
-                    return piece();
-                }
-                in.slide();
-            }
-        }
-    }
-
-    /** Delivers as much of a long comment as is in view. */
-    private Token piece() {
-        from = in.keep;
-        to = in.at;
-        in.keep = -1;
-        inComment = true;
-        return Token.COMMENT;
-    }
-
-    // ---- between games
-
-    /** Goes to the first byte of the next game; returns whether there is one. */
-    private boolean toNextGame() throws IOException {
-        boolean whole = section.pending == null && passOther(RecordNote.TEXT_BEFORE_GAME);
-        return !whole || section.boundary || !isEnd();
-    }
-
-    /**
-     * Passes what stands between games: comments, prose, stars and blanks.
-     *
-     * @param note on prose
-     * @return whether all comments were whole; otherwise the fault is pending
-     */
-    private boolean passOther(RecordNote note) throws IOException {
-        while (passComments()) {
-            byte c = bytes[in.at];
-            if (section.boundary) {
-                return true;
-            }
-            if (isWrapperPassed()) {
-                continue;
-            }
-            if (c == '*' || c == (byte) 0xBB || c == (byte) 0xBF) {
-                // A result too many, or the rest of a byte-order mark between concatenated files.
-                in.at++;
-            } else if (words.isProse(in.at)) {
-                noteAt(in.at, note);
-                passProse(true);
-            } else {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isEnd() {
-        return bytes[in.at] == 0 && in.at >= in.limit;
-    }
-
-    /**
-     * Passes prose up to the end of its line, and keeps it as a comment where those are wanted.
-     *
-     * @param heading whether it may be the heading of the next game
-     */
-    private void passProse(boolean heading) throws IOException {
-        Token token;
-        do {
-            token = restOfLine();
-            if (token == Token.COMMENT) {
-                around.add(bytes, from, to, place(), false, heading, inComment);
-            }
-        } while (inComment);
-        after = null;
-    }
-
-    /** Whether the line at the cursor is prose and nothing else stands before the tags of the next game. */
-    private boolean isHeading() {
-        int sight = in.sight();
-        int at = in.at;
-        while (at < sight) {
-            byte c = bytes[at];
-            if (Bytes.isBlank(c) || Bytes.isLineEnd(c)) {
-                at++;
-            } else if (c == '[' && Boundary.isAt(bytes, at, in.limit)) {
-                return at > in.at;
-            } else if (words.isProse(at)) {
-                while (at < sight && !Bytes.isLineEnd(bytes[at])) {
-                    at++;
-                }
-            } else {
-                return false;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Passes blanks and comments, and keeps the comments, where they are wanted, as those around a game.
-     *
-     * @return whether all comments were whole; otherwise the fault is pending
-     */
-    private boolean passComments() throws IOException {
-        while (true) {
-            in.fill();
-            byte c = bytes[in.at];
-            byte kind = Bytes.kind(c);
-            if (section.boundary) {
-                return true;
-            }
-            if (kind == Bytes.LINE_END) {
-                section.newline();
-            } else if (kind == Bytes.BLANK || (c == (byte) 0xEF && in.isByteOrderMark())) {
-                in.at++;
-            } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
-                in.at += Bytes.lengthOfWideBlank(bytes, in.at);
-            } else if (c == ';' || c == '{' || (c == '%' && in.isLineStart())) {
-                if (!everything && c != '{') {
-                    in.skipLine();
-                } else if (!passComment(c)) {
-                    return false;
-                }
-            } else {
-                return true;
-            }
-        }
-    }
-
-    private boolean passComment(byte opening) throws IOException {
-        Token token = opening == '{' ? comment() : lineComment();
-        while (token == Token.COMMENT) {
-            around.add(bytes, from, to, place(), opening == '%', false, inComment);
-            token = !inComment ? null : isLine ? restOfLine() : comment();
-        }
-        after = null;
-        if (token == Token.FAULT) {
-            section.pending = fault;
-        }
-        return section.pending == null;
+        return comments.inComment && !isAround;
     }
 }

@@ -8,10 +8,11 @@ import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.MoveShape;
 import dev.arbiter.archive.text.PartedMove;
 import dev.arbiter.archive.text.PartedSquares;
+import dev.arbiter.archive.text.PgnNumber;
+import dev.arbiter.archive.text.PgnProse;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.archive.text.PgnSigns;
 import java.io.IOException;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  * more closely.
  */
 final class PgnWords extends Words {
-
-    /** The digits of the longest number that a move has in a game that was played. */
-    private static final int LONGEST_NUMBER = 4;
 
     /** The length of two squares by numbers with a dash between them. */
     private static final int PAIR = 5;
@@ -129,7 +127,7 @@ final class PgnWords extends Words {
         byte[] b = bytes;
         int end = afterDots(start);
         in.at = end;
-        if (numberedMoves == moves || moves == 0 || !(isEllipsis(start) || isText(start, "..."))) {
+        if (numberedMoves == moves || moves == 0 || !(isEllipsis(start) || Bytes.isText(b, start, "..."))) {
             return null;
         }
         int next = end;
@@ -263,7 +261,7 @@ final class PgnWords extends Words {
             return sign(end);
         }
         text.token(end - start);
-        if (isNoMove(word)) {
+        if (PgnSigns.isNullMove(word)) {
             return Token.NO_MOVE;
         }
         moves++;
@@ -348,14 +346,6 @@ final class PgnWords extends Words {
         return end > square && next ? square : end;
     }
 
-    private int afterBlanks(int index) {
-        int at = index;
-        while (bytes[at] == ' ') {
-            at++;
-        }
-        return at;
-    }
-
     /** After the marks of check that belong to a move, and not to a sign. */
     int afterMarks(int index) {
         return PgnSigns.afterMarks(bytes, index, in.limit);
@@ -363,12 +353,7 @@ final class PgnWords extends Words {
 
     @Override
     boolean isNullMove(String word) {
-        return word.isBlank() || isNoMove(word.strip()) || word.equals("--") || word.equals(NOUGHTS);
-    }
-
-    private static boolean isNoMove(String word) {
-        String lower = word.toLowerCase(Locale.ROOT);
-        return lower.equals("z0") || lower.equals("null") || lower.equals("pass");
+        return word.isBlank() || PgnSigns.isNullMove(word.strip()) || word.equals("--") || word.equals(NOUGHTS);
     }
 
     // ---- signs and words after moves
@@ -391,23 +376,14 @@ final class PgnWords extends Words {
     @Override
     boolean bracketedMark() {
         int start = in.at + 1;
-        int end = start;
-        char opening = (char) bytes[in.at];
-        char closing = opening == '[' ? ']' : ')';
-        while (bytes[end] == '!' || bytes[end] == '?' || !Bytes.endsWordAt(bytes, end)) {
-            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
-        }
-        if (bytes[end] != closing || end == start || end > start + 2 * PgnSigns.LONGEST) {
+        int end = PgnSigns.closingBracket(bytes, in.at, in.limit);
+        if (end < 0) {
             return false;
         }
         String word = Replay.decode(bytes, start, end);
-        boolean opinion = word.chars().allMatch(c -> c == '!' || c == '?');
-        if (!opinion
-                && !PgnSigns.isLetter(word)
-                && !PgnSigns.isKnown(word)
-                && PgnSigns.echoLength(bytes, start, in.limit) != end - start) {
-            return false;
-        }
+        char opening = (char) bytes[in.at];
+        char closing = (char) bytes[end];
+        boolean opinion = PgnSigns.isOpinion(word);
         boolean echo = PgnSigns.echoLength(bytes, start, in.limit) == end - start;
         if (echo) {
             text.noteAt(start - 1, RecordNote.ECHO, opening + word + closing);
@@ -578,7 +554,7 @@ final class PgnWords extends Words {
         if (result > 0) {
             return result(result);
         }
-        if (end == start + NOUGHTS.length() && isText(start, NOUGHTS) && Bytes.endsWord(b[end])) {
+        if (end == start + NOUGHTS.length() && Bytes.isText(b, start, NOUGHTS) && Bytes.endsWord(b[end])) {
             text.token(NOUGHTS.length());
             return Token.NO_MOVE;
         }
@@ -586,7 +562,7 @@ final class PgnWords extends Words {
         if (castling > start) {
             return whole(start, afterMarks(castling));
         }
-        int after = afterNumberMark(end);
+        int after = PgnNumber.afterMark(b, end, in.limit);
         boolean isSquares = BracketedText.isPairOfSquares(b, start, end);
         isNumeric |= isSquares;
         if (isSquares && Bytes.endsWordAt(b, afterMarks(end))) {
@@ -599,13 +575,14 @@ final class PgnWords extends Words {
             isNumeric = true;
             return move(start, wordEnd(start));
         }
-        if (after == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
+        if (after == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || PgnNumber.isBeforeNumber(b, end))) {
             // Of two numbers before a move one is not the move's.
             return move(start, end);
         }
         boolean first = b[start] == '1' && end == start + 1;
         if (after > end && first && (beyondFirst || moves > 1) && !isOfOther(end - 1)) {
-            if (text.isAtLineStart() || (beyondFirst && b[end] == ')' && isBeforeSecond(end))) {
+            if (text.isAtLineStart()
+                    || (beyondFirst && b[end] == ')' && PgnNumber.isBeforeSecond(b, end, in.sight(), in.limit))) {
                 return text.endBefore();
             }
         }
@@ -654,7 +631,7 @@ final class PgnWords extends Words {
         }
         boolean isUsualStart = isAtHome() && text.tags().get("Variant") == null;
         boolean isEarly = moves < FEWEST_BEFORE_CASTLING && isUsualStart && !text.isInVariation();
-        int next = afterBlanks(start + length);
+        int next = Bytes.skipSpaces(bytes, start + length);
         boolean another = bytes[next] == '*' || PgnResult.length(bytes, next) > 0;
         return !isEarly && (another || !"0-0".equals(text.tags().get("Result")));
     }
@@ -673,100 +650,13 @@ final class PgnWords extends Words {
             }
         }
         if (bytes[start] == '1' && (beyondFirst || moves > 1) && !text.isInVariation() && !isOfOther(end)) {
-            if (text.isAtLineStart() || (beyondFirst && isBeforeSecond(end))) {
+            if (text.isAtLineStart() || (beyondFirst && PgnNumber.isBeforeSecond(bytes, end, in.sight(), in.limit))) {
                 return text.endBefore();
             }
         }
         seeNumber(start);
         in.at = afterDots(end);
         return null;
-    }
-
-    /**
-     * Whether a move or two, with what stands after moves, follow the mark of a number, and then the number of a second
-     * move.
-     */
-    private boolean isBeforeSecond(int mark) {
-        byte[] b = bytes;
-        int sight = in.sight();
-        int words = 0;
-        int at = mark + 1;
-        while (at < sight && words <= 2) {
-            int wide = b[at] < 0 ? Bytes.lengthOfWideBlank(b, at) : 0;
-            int closing = closing(b[at]);
-            if (Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || wide > 0) {
-                at += Math.max(1, wide);
-            } else if (closing != 0) {
-                while (at < sight && b[at] != closing) {
-                    at++;
-                }
-                at++;
-            } else if (Bytes.isDigit(b[at]) && isNumberMark(b[Bytes.skipDigits(b, at)])) {
-                boolean second = b[at] == '2' && isNumberMark(b[at + 1]);
-                if (second || b[at] != '1' || !isOfOther(at + 1)) {
-                    return second && words > 0;
-                }
-                at += 2;
-            } else {
-                int end = wordEnd(at);
-                boolean move = MoveShape.afterSquare(b, at, end) > at
-                        || MoveShape.afterCastling(b, at) > at
-                        || MoveShape.afterCapitals(b, at) > at
-                        || BracketedText.isPairOfSquares(b, at, Bytes.skipDigits(b, at));
-                words += move ? 1 : 0;
-                at = Math.max(at + 1, end);
-            }
-        }
-        return false;
-    }
-
-    private static boolean isNumberMark(byte b) {
-        return b == '.' || b == ')';
-    }
-
-    /** What closes a comment or a bracket; 0 where none opens. */
-    private static int closing(byte opening) {
-        return switch (opening) {
-            case '{' -> '}';
-            case '(' -> ')';
-            case '[' -> ']';
-            default -> 0;
-        };
-    }
-
-    /** Whether a number comes next that is neither castling nor a result. */
-    private boolean isBeforeNumber(int end) {
-        int at = end;
-        while (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at])) {
-            at++;
-        }
-        return bytes[at] >= '1' && bytes[at] <= '9' && PgnResult.length(bytes, at) == 0;
-    }
-
-    /** After what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
-    private int afterNumberMark(int end) {
-        byte[] b = bytes;
-        if (isEllipsis(end)) {
-            return end + 3;
-        }
-        if (b[end] != ')' && b[end] != ':' && b[end] != '-') {
-            return end;
-        }
-        int at = end + 1;
-        while (b[at] == ' ' || b[at] == '.') {
-            at++;
-        }
-        if (b[end] == '-') {
-            return MoveShape.afterSquare(bytes, at, wordEnd(at)) > at || MoveShape.afterCastling(bytes, at) > at
-                    ? end + 1
-                    : end;
-        }
-        boolean word = Bytes.isLetter(b[at])
-                || b[at] < 0
-                || isText(at, "0-0")
-                || isText(at, "**")
-                || BracketedText.isPairOfSquares(b, at, Bytes.skipDigits(b, at));
-        return word ? end + 1 : end;
     }
 
     @Override
@@ -794,77 +684,14 @@ final class PgnWords extends Words {
     boolean isFurtherNumber() {
         byte[] b = bytes;
         int end = Bytes.skipDigits(b, in.at);
-        boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
+        boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && PgnProse.isNumbered(b, in.at, in.limit);
         boolean first = end == in.at + 1 && b[in.at] == '1';
-        boolean marked = !first && b[in.at] != '0' && afterNumberMark(end) > end;
+        boolean marked = !first && b[in.at] != '0' && PgnNumber.afterMark(b, end, in.limit) > end;
         return !date && (marked || super.isFurtherNumber());
     }
 
-    /** {@inheritDoc} A line is prose that begins with no tag, no number and nothing that could be a move. */
     @Override
     boolean isProse(int index) {
-        byte[] b = bytes;
-        if (b[index] == '#' || b[index] == '%') {
-            return true;
-        }
-        if (Bytes.isDigit(b[index])) {
-            return isNumberedProse(index);
-        }
-        if (b[index] == '(') {
-            // The heading of a printed game: (1) Smith - Jones
-            int end = Bytes.skipDigits(b, index + 1);
-            return end > index + 1 && b[end] == ')' && isProse(afterBlanks(end + 1));
-        }
-        if (b[index] == '"' || b[index] == '-' || b[index] == '=' || b[index] == '_' || b[index] == '~') {
-            return !(b[index] == '-' && b[index + 1] == '-' && Bytes.endsWord(b[index + 2]));
-        }
-        if (!Bytes.isLetter(b[index]) && b[index] >= 0) {
-            return false;
-        }
-        int end = wordEnd(index);
-        String word = Replay.decode(b, index, end);
-        return MoveShape.afterSquare(bytes, index, end) == index
-                && MoveShape.afterCastling(bytes, index) == index
-                && !isNoMove(word)
-                && !isEllipsis(index)
-                && PgnResult.length(b, index) == 0
-                && Bytes.lengthOfWideBlank(b, index) == 0;
-    }
-
-    /** Whether a line begins with a number that is no move's and holds no move: {@code 29th Open}, {@code 12.05.2023}. */
-    private boolean isNumberedProse(int index) {
-        byte[] b = bytes;
-        int end = Bytes.skipDigits(b, index);
-        boolean numbered = b[end] == '.' && !Bytes.isDigit(b[end + 1]);
-        if (numbered || isEllipsis(end) || PgnResult.length(b, index) > 0) {
-            return false;
-        }
-        int words = 0;
-        int letters = 0;
-        int sight = Math.min(in.limit, index + Cursor.SIGHT);
-        int at = index;
-        while (at < sight && !Bytes.isLineEnd(b[at])) {
-            if (BracketedText.namesMove(b, at, in.limit)) {
-                return false;
-            }
-            words++;
-            letters += Bytes.isLetter(b[at]) || b[at] < 0 ? 1 : 0;
-            at = Math.max(at + 1, wordEnd(at));
-            while (at < sight && Bytes.isBlank(b[at])) {
-                at++;
-            }
-        }
-        boolean ordinal = Bytes.isLetter(b[end]);
-        boolean date = b[end] == '/' || b[end] == '-' || b[end] == '.';
-        return ordinal || letters > 0 || (date && words == 1);
-    }
-
-    private boolean isText(int start, String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (bytes[start + i] != text.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+        return PgnProse.isAt(bytes, index, in.limit);
     }
 }

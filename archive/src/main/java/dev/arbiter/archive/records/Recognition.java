@@ -10,6 +10,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.OthelloText;
 import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.InputStream;

@@ -10,6 +10,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.Miscount;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;

@@ -12,6 +12,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.text.Miscount;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -248,7 +249,7 @@ public class RecordTokens extends RecordReader {
             return new Miscount(missing, number + " " + text(), "");
         }
         Miscount ahead = miscountAhead();
-        return ahead == null ? Miscount.at(numbers) : ahead;
+        return ahead == null ? numbers.miscountAtGap() : ahead;
     }
 
     private @Nullable Miscount miscountAhead() {

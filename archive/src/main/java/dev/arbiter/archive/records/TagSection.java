@@ -5,6 +5,7 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.OddTag;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -271,7 +272,7 @@ final class TagSection {
         }
         String written = Replay.decode(bytes, in.at, in.at + tag.length()).replaceAll("\\s+", " ");
         otherText.note(RecordNote.READ_AS_TAG, written, tag.name());
-        tag.addTo(tags);
+        addOddTag(tag);
         int left = tag.length();
         while (left > 0) {
             int end = Math.min(in.at + left, lineEnd(in.at));
@@ -286,6 +287,13 @@ final class TagSection {
         }
         boundary = false;
         return true;
+    }
+
+    private void addOddTag(OddTag tag) {
+        String escaped = tag.value().replace("\\", "\\\\").replace("\"", "\\\"");
+        byte[] both = (tag.name() + escaped).getBytes(StandardCharsets.ISO_8859_1);
+        int name = tag.name().length();
+        tags.add(both, 0, name, name, both.length);
     }
 
     /** A tag goes over no more lines. */

@@ -4,6 +4,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.OthelloText;
 import java.io.IOException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

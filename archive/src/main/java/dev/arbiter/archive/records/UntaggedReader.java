@@ -3,15 +3,12 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
-import java.util.regex.Pattern;
 
 /**
  * What readers of formats without tags share: a game begins with the next thing that is neither blank nor a comment, a
  * line whose first character is {@code #} or {@code %}, nor a line that is drawn, as {@code ---} between games.
  */
 abstract class UntaggedReader extends TextReader {
-
-    private static final Pattern RULE = Pattern.compile("\\s*(?:-{3,}|={3,}|_{3,})\\s*");
 
     /** Whether the current game is over. */
     boolean over = true;
@@ -72,15 +69,10 @@ abstract class UntaggedReader extends TextReader {
         return first == '#' || first == '%';
     }
 
-    /** Whether a line is drawn; two dashes are a pass. */
-    static boolean isRule(String line) {
-        return RULE.matcher(line).matches();
-    }
-
     /** Whether the line at the cursor is drawn. */
     boolean isRule() {
         byte first = bytes[in.at];
-        return (first == '-' || first == '=' || first == '_') && isRule(Replay.decode(bytes, in.at, lineEnd()));
+        return (first == '-' || first == '=' || first == '_') && Bytes.isRule(Replay.decode(bytes, in.at, lineEnd()));
     }
 
     /** Where the line at the cursor ends, as far as it is in view. */

@@ -4,7 +4,10 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.Miscount;
 import dev.arbiter.archive.text.PartedSquares;
+import dev.arbiter.archive.text.PgnNumber;
+import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * whether it is, the game's rules decide.
  */
 public abstract class Words {
+
+    /** The digits of the longest number that a move has in a game that was played. */
+    static final int LONGEST_NUMBER = 4;
 
     /** Whose words they are. */
     final MovetextReader text;
@@ -149,11 +155,7 @@ public abstract class Words {
 
     /** Whether a number's dots say that the side moves which does not begin: {@code 1...}, {@code 1. ...}. */
     final boolean isOfOther(int dot) {
-        int at = dot + 1;
-        while (bytes[at] == ' ') {
-            at++;
-        }
-        return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
+        return PgnNumber.isOfOther(bytes, dot);
     }
 
     /** The index after the dots, and the blank after them, that may stand at an index. */
@@ -164,5 +166,81 @@ public abstract class Words {
     /** Where a word with all its dots and characters beyond ASCII ends. */
     final int wordEnd(int start) {
         return Bytes.wordEnd(bytes, start, in.limit);
+    }
+
+    /**
+     * What the next number says of the moves before it, where it is near enough.
+     *
+     * @param from where the current move begins
+     * @param to where it ends
+     */
+    final @Nullable Miscount miscountAhead(MoveNumbers numbers, int from, int to) {
+        byte[] b = bytes;
+        int sight = in.sight();
+        int count = 1;
+        int last = to;
+        int at = to;
+        while (at < sight) {
+            byte kind = Bytes.kind(b[at]);
+            int result = kind == Bytes.DIGIT ? PgnResult.length(b, at) : 0;
+            int digits = kind == Bytes.DIGIT ? Bytes.skipDigits(b, at) : at;
+            int wide = b[at] < 0 ? Bytes.lengthOfWideBlank(b, at) : 0;
+            if (wide > 0) {
+                at += wide;
+                continue;
+            }
+            if (kind == Bytes.LINE_END && at > 0 && b[at - 1] == '\n') {
+                // Another game may begin after an empty line.
+                return null;
+            }
+            if (kind == Bytes.BLANK || kind == Bytes.LINE_END || b[at] == '.' || b[at] == '!' || b[at] == '?') {
+                at++;
+            } else if (b[at] == '$') {
+                at = Bytes.skipDigits(b, at + 1);
+            } else if (b[at] == '{' || b[at] == '(') {
+                at = afterRemark(at, sight);
+            } else if (result > 0
+                    || kind == Bytes.ZERO
+                    || b[at] == '['
+                    || b[at] == '*'
+                    || b[at] == ';'
+                    || b[at] == '/') {
+                return null;
+            } else if (digits > at && digits <= at + LONGEST_NUMBER && b[digits] == '.') {
+                int ply = MoveNumbers.ply(Integer.parseInt(Replay.decode(b, at, digits)), isOfOther(digits));
+                if (ply <= 3) {
+                    // The first move of another game.
+                    return null;
+                }
+                int missing = numbers.missingBefore(ply, count);
+                int move = afterDots(digits);
+                String before = MoveNumbers.text(ply) + " " + Replay.decode(b, move, wordEnd(move));
+                boolean all = missing == -count;
+                return missing == 0 ? null : new Miscount(missing, before, all ? Replay.decode(b, from, last) : "");
+            } else {
+                int end = Math.max(at + 1, wordEnd(at));
+                boolean isWord = kind == Bytes.LETTER || kind == Bytes.DIGIT || b[at] < 0;
+                count += isWord ? 1 : 0;
+                last = isWord ? end : last;
+                at = end;
+            }
+        }
+        return null;
+    }
+
+    /** After the comment or variation at an index; what is in view where it is longer. */
+    private int afterRemark(int start, int sight) {
+        int open = 0;
+        boolean comment = false;
+        int at = start;
+        do {
+            byte c = bytes[at++];
+            if (c == '{' || c == '}') {
+                comment = c == '{';
+            } else if (!comment) {
+                open += c == '(' ? 1 : c == ')' ? -1 : 0;
+            }
+        } while ((open > 0 || comment) && at < sight);
+        return at;
     }
 }

@@ -350,4 +350,31 @@ public final class Bytes {
         }
         return kinds;
     }
+
+    /** Whether a line is drawn, of three or more equal dashes, such as {@code -----}; two dashes are a pass. */
+    public static boolean isRule(String line) {
+        String dashes = line.strip();
+        return dashes.length() > 2
+                && "-=_".indexOf(dashes.charAt(0)) >= 0
+                && dashes.chars().allMatch(c -> c == dashes.charAt(0));
+    }
+
+    /** Whether a text of ASCII stands at an index. */
+    public static boolean isText(byte[] b, int start, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (b[start + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The index after the spaces that may stand at one. */
+    public static int skipSpaces(byte[] b, int start) {
+        int at = start;
+        while (b[at] == ' ') {
+            at++;
+        }
+        return at;
+    }
 }

@@ -114,4 +114,37 @@ public final class PgnSigns {
         int depth = b[end] == '/' ? Bytes.skipDigits(b, end + 1) : end;
         return Bytes.endsWordAt(b, depth) ? depth : start;
     }
+
+    /**
+     * The bracket that closes a mark: {@code (!)}, {@code [!]}, {@code (N)}, {@code (ep)}, {@code (=)}.
+     *
+     * @param bracket the one that opens it
+     * @return its index; -1 where what stands there is no mark
+     */
+    public static int closingBracket(byte[] b, int bracket, int limit) {
+        int start = bracket + 1;
+        int end = start;
+        char closing = b[bracket] == '[' ? ']' : ')';
+        while (b[end] == '!' || b[end] == '?' || !Bytes.endsWordAt(b, end)) {
+            end += b[end] < 0 ? Bytes.lengthOfCharacter(b, end, limit) : 1;
+        }
+        if (b[end] != closing || end == start || end > start + 2 * LONGEST) {
+            return -1;
+        }
+        String word = Replay.decode(b, start, end);
+        boolean isMark =
+                isOpinion(word) || isLetter(word) || isKnown(word) || echoLength(b, start, limit) == end - start;
+        return isMark ? end : -1;
+    }
+
+    /** Whether a word is an opinion of a move alone: {@code !}, {@code ?!}. */
+    public static boolean isOpinion(String word) {
+        return word.chars().allMatch(c -> c == '!' || c == '?');
+    }
+
+    /** Whether a word of letters stands for a null move. */
+    public static boolean isNullMove(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return lower.equals("z0") || lower.equals("null") || lower.equals("pass");
+    }
 }

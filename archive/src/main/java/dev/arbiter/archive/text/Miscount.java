@@ -1,6 +1,4 @@
-package dev.arbiter.archive.records;
-
-import org.jspecify.annotations.Nullable;
+package dev.arbiter.archive.text;
 
 /**
  * What the number of a move, or the next number after it, says of the moves of a record.
@@ -20,10 +18,5 @@ public record Miscount(int missing, String before, String words) {
     /** Whether the number is one of the side that does not begin. */
     public boolean isOfOther() {
         return before.contains("...");
-    }
-
-    /** What a number further back says; null where that is nothing. */
-    static @Nullable Miscount at(MoveNumbers numbers) {
-        return numbers.gap() == 0 ? null : new Miscount(numbers.missingAtGap(), MoveNumbers.text(numbers.gap()), "");
     }
 }

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.records;
+package dev.arbiter.archive.text;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.othello.OthelloReplay;
@@ -46,7 +46,7 @@ public final class OthelloText {
     private OthelloText() {}
 
     /** Whether a text is in GGF or SGF, and of Othello; null where it is not. */
-    static @Nullable Format propertyFormat(String text) {
+    public static @Nullable Format propertyFormat(String text) {
         Matcher properties = PROPERTIES.matcher(text);
         if (!properties.matches()) {
             return null;
@@ -61,7 +61,7 @@ public final class OthelloText {
     }
 
     /** Whether a text begins with a line of OBF, and does not go on as a transcript does. */
-    static boolean isObf(String text) {
+    public static boolean isObf(String text) {
         Matcher obf = OBF.matcher(text);
         return obf.matches() && (obf.group(1) == null || !isMove(obf.group(1)));
     }
@@ -75,7 +75,7 @@ public final class OthelloText {
      * Whether a text begins with a board of eight lines, or with a board on one line and moves, or with the moves of a
      * game of Othello. Moves of chess that are squares alone are distinguished by the rules of Othello.
      */
-    static boolean isTranscript(String text) {
+    public static boolean isTranscript(String text) {
         // A frame of stars is no board.
         boolean framed = text.startsWith("*".repeat(NOT_BY_CHANCE * NOT_BY_CHANCE));
         if (ROWS.matcher(text).matches() || (BOARD.matcher(text).lookingAt() && !framed)) {
@@ -85,7 +85,7 @@ public final class OthelloText {
         for (String line : text.split("\\R", -1)) {
             boolean comment =
                     line.stripLeading().startsWith("#") || line.stripLeading().startsWith("%");
-            if (!comment && !line.isBlank() && !isHeading(line) && !UntaggedReader.isRule(line)) {
+            if (!comment && !line.isBlank() && !isHeading(line) && !Bytes.isRule(line)) {
                 break;
             }
             from = Math.min(text.length(), from + line.length() + 1);
@@ -111,7 +111,7 @@ public final class OthelloText {
     }
 
     /** Whether a line heads the columns of both sides, {@code Black White}, in any order and with rules or commas between. */
-    static boolean isHeading(String line) {
+    public static boolean isHeading(String line) {
         return HEADING.matcher(line).matches();
     }
 

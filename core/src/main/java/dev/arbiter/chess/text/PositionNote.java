@@ -1,10 +1,10 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.text;
 
 import dev.arbiter.Note;
 import dev.arbiter.Note.Topic;
 
 /** What may be noted of a position's text: how it was read, what in it cannot hold, and that no game reaches it. */
-enum PositionNote implements Note.Kind {
+public enum PositionNote implements Note.Kind {
     /** A rank as it is written, and as the standard has it. */
     DIGITS_ADDED(Topic.READING, "in the position, {0} was read as {1}"),
     /** The castling rights as they are written, and in the standard's order. */

@@ -1,6 +1,5 @@
-package dev.arbiter.archive.records;
+package dev.arbiter.archive.text;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param value without quotes
  * @param length how many bytes it takes, its brackets included
  */
-record OddTag(String name, String value, int length) {
+public record OddTag(String name, String value, int length) {
 
     /** An opening or closing quote of any script, its UTF-8 read as Latin-1, or of Windows-1252. */
     private static final String QUOTE =
@@ -92,7 +91,7 @@ record OddTag(String name, String value, int length) {
      * @param text from its bracket on, to the end of its line, or of a later one; one character a byte
      * @return null where its meaning is not plain
      */
-    static @Nullable OddTag of(String text) {
+    public static @Nullable OddTag of(String text) {
         Matcher tag = TAG.matcher(text);
         if (!tag.lookingAt()) {
             return null;
@@ -105,13 +104,13 @@ record OddTag(String name, String value, int length) {
     }
 
     /** Reads a tag whose bracket is missing at the end of its line; null where it is none. */
-    static @Nullable OddTag unclosed(String line) {
+    public static @Nullable OddTag unclosed(String line) {
         Matcher open = OPEN.matcher(line);
         return open.lookingAt() ? new OddTag(open.group(1), open.group(2), open.end()) : null;
     }
 
     /** The length of {@code [pgn]} or {@code [/pgn]} at the beginning of a text; 0 where it has none. */
-    static int lengthOfWrapper(String text) {
+    public static int lengthOfWrapper(String text) {
         Matcher wrapper = WRAPPER.matcher(text);
         return wrapper.lookingAt() ? wrapper.end() : 0;
     }
@@ -119,15 +118,8 @@ record OddTag(String name, String value, int length) {
     /**
      * Whether what begins there can be text: it is closed and has a name, and not one of those without which no move can be judged.
      */
-    static boolean mayBeText(String line) {
+    public static boolean mayBeText(String line) {
         Matcher name = NAME.matcher(line);
         return line.indexOf(']') > 0 && name.lookingAt() && !OF_GAME.contains(name.group(1));
-    }
-
-    /** Gives it to the tags of a game. */
-    void addTo(Tags tags) {
-        String escaped = value.replace("\\", "\\\\").replace("\"", "\\\"");
-        byte[] both = (name + escaped).getBytes(StandardCharsets.ISO_8859_1);
-        tags.add(both, 0, name.length(), name.length(), both.length);
     }
 }

@@ -1,7 +1,6 @@
-package dev.arbiter.archive.records;
+package dev.arbiter.archive;
 
 import dev.arbiter.Game;
-import dev.arbiter.archive.Format;
 import dev.arbiter.record.RecordGame;
 import java.util.Objects;
 import java.util.function.Function;

@@ -1,8 +1,7 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 
-import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Arrays;
 
 /**
@@ -11,18 +10,18 @@ import java.util.Arrays;
  *
  * <p>Nothing is allocated but when it grows.
  */
-final class VisitQueue {
+public final class VisitQueue {
 
     /** Priorities are from 0, which comes first, to below this. */
-    static final int PRIORITIES = 1024;
+    public static final int PRIORITIES = 1024;
 
     /** The most strategies that take turns. */
-    static final int MOST_STRATEGIES = 3;
+    public static final int MOST_STRATEGIES = 3;
 
     /** How many visits a strategy has in its turn, as what it finds often leads on. */
     private static final int IN_A_ROW = 256;
 
-    private static final int SMALLEST = PositionTable.SMALLEST;
+    private static final int SMALLEST = 1 << 9;
 
     private int[] places = new int[SMALLEST];
     private int[] steps = new int[SMALLEST];
@@ -44,7 +43,7 @@ final class VisitQueue {
     private int turnsLeft;
 
     /** Empties the queue, and sets the number of strategies that take turns. */
-    void begin(int strategies) {
+    public void begin(int strategies) {
         this.strategies = strategies;
         count = 0;
         turn = 0;
@@ -53,12 +52,12 @@ final class VisitQueue {
     }
 
     /** For how many entries there is room. */
-    int room() {
+    public int room() {
         return chain.length;
     }
 
     /** Gives back what many entries have taken; nothing waits any more. */
-    void shrink() {
+    public void shrink() {
         places = new int[SMALLEST];
         steps = new int[SMALLEST];
         scores = new int[SMALLEST];
@@ -68,12 +67,12 @@ final class VisitQueue {
     }
 
     /** Which strategy's turn it is. */
-    int turn() {
+    public int turn() {
         return turn;
     }
 
     /** The next visit comes, after which the turn may be another strategy's. */
-    void nextVisit() {
+    public void nextVisit() {
         if (--turnsLeft <= 0) {
             turnsLeft = IN_A_ROW;
             turn = turn + 1 == strategies ? 0 : turn + 1;
@@ -81,7 +80,7 @@ final class VisitQueue {
     }
 
     /** Takes what comes first for the strategy whose turn it is; -1 where nothing waits for it. */
-    int take() {
+    public int take() {
         int priority = lowest();
         if (priority == PRIORITIES) {
             return -1;
@@ -96,7 +95,7 @@ final class VisitQueue {
     }
 
     /** The lowest priority at which anything waits for the strategy whose turn it is; {@link #PRIORITIES} where nothing does. */
-    int lowest() {
+    public int lowest() {
         int begin = (turn * PRIORITIES) >>> 6;
         for (int word = 0; word < PRIORITIES >>> 6; word++) {
             long bits = used[begin + word];
@@ -108,26 +107,26 @@ final class VisitQueue {
     }
 
     /** The number of a position; or, with its bits turned round, of the position before the move. */
-    int place(int entry) {
+    public int place(int entry) {
         return places[entry];
     }
 
     /** The move of an entry has been made, and has led to a position. */
-    void reach(int entry, int place) {
+    public void reach(int entry, int place) {
         places[entry] = place;
     }
 
     /** The move, with what else was said of it. */
-    int step(int entry) {
+    public int step(int entry) {
         return steps[entry];
     }
 
-    int score(int entry) {
+    public int score(int entry) {
         return scores[entry];
     }
 
     /** Lets something wait for a strategy. */
-    void add(int strategy, int place, int step, int score, int priority) {
+    public void add(int strategy, int place, int step, int score, int priority) {
         if (count == chain.length) {
             int wider = 2 * count;
             places = Arrays.copyOf(places, wider);
@@ -143,7 +142,7 @@ final class VisitQueue {
     }
 
     /** Lets an entry that was taken wait again, for the strategy whose turn it is, its move being marked. */
-    void putBack(int entry, int mark, int priority) {
+    public void putBack(int entry, int mark, int priority) {
         steps[entry] |= mark;
         put(turn, entry, priority);
     }

@@ -1,11 +1,12 @@
-package dev.arbiter;
+package dev.arbiter.text;
 
+import dev.arbiter.Result;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes a {@link Result} in the spellings of PGN, PDN, tables of tournaments and the programs that write them. */
-final class ResultText {
+public final class ResultText {
 
     /** What ends a word, also where a text of UTF-8 was decoded as Latin-1: a wide blank of two or three bytes. */
     private static final String END =
@@ -37,7 +38,7 @@ final class ResultText {
     }
 
     /** See {@link Result#of}. */
-    static @Nullable Result read(String text) {
+    public static @Nullable Result read(String text) {
         String bare = text.strip();
         if (bare.isEmpty() || bare.equals("?") || bare.equals("*")) {
             return Result.OPEN;
@@ -53,7 +54,7 @@ final class ResultText {
     }
 
     /** See {@link Result#lengthOfWords}. */
-    static int lengthOfWords(String text) {
+    public static int lengthOfWords(String text) {
         Matcher words = WORDS.matcher(text);
         return words.lookingAt() ? words.end() : 0;
     }
@@ -191,7 +192,7 @@ final class ResultText {
     }
 
     /** Both sides' points as {@link Result#text} has them. */
-    static String written(double white, double black) {
+    public static String written(double white, double black) {
         boolean ofGame = isOfGame(white) && isOfGame(black);
         return written(white, ofGame) + "-" + written(black, ofGame);
     }
