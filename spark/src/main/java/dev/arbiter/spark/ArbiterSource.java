@@ -1,5 +1,6 @@
 package dev.arbiter.spark;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.connector.catalog.Table;
@@ -26,7 +27,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  *
  * <p>The tables and their columns are those of {@link dev.arbiter.archive.table.Table}; {@code docs/scale.md} lists the
  * options. Only what a query asks for is made of each game, and games are left out before they are replayed where their
- * tags say that nobody asks for them.
+ * tags show that the query does not ask for them.
  */
 public final class ArbiterSource implements TableProvider, DataSourceRegister {
 
@@ -45,11 +46,29 @@ public final class ArbiterSource implements TableProvider, DataSourceRegister {
     public StructType inferSchema(CaseInsensitiveStringMap options) {
         List<FoundFile> files =
                 SourceOptions.namesFiles(options) ? SourceOptions.of(options).files() : List.of();
-        return FolderColumns.schema(SourceOptions.table(options), files);
+        return FolderColumns.schema(SourceOptions.table(options), files, SourceOptions.zone(options));
+    }
+
+    /** The columns that folders make and that stand after the table's own. */
+    @Override
+    public Transform[] inferPartitioning(CaseInsensitiveStringMap options) {
+        int own = SourceOptions.table(options).columns().size();
+        return Arrays.stream(inferSchema(options).fields())
+                .skip(own)
+                .map(field -> WrittenFolders.of(field.name()))
+                .toArray(Transform[]::new);
+    }
+
+    /** Yes: the columns by which {@code partitionBy} divides what is written come from outside. */
+    @Override
+    public boolean supportsExternalMetadata() {
+        return true;
     }
 
     @Override
     public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-        return new ArbiterTable(schema, properties);
+        // Catalogs of earlier releases kept no columns.
+        StructType columns = schema.isEmpty() ? inferSchema(new CaseInsensitiveStringMap(properties)) : schema;
+        return new ArbiterTable(columns, partitioning, properties);
     }
 }

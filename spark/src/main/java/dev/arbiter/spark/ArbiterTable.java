@@ -12,6 +12,7 @@ import org.apache.spark.sql.connector.catalog.SupportsMetadataColumns;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.WriteBuilder;
@@ -23,15 +24,18 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 final class ArbiterTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
 
     private final StructType schema;
+    private final Transform[] partitioning;
     private final Map<String, String> properties;
     private final Table table;
 
     /**
      * @param schema its columns and those of folders
+     * @param partitioning the columns of which folders are made where rows are written
      * @param properties the options with which it was made
      */
-    ArbiterTable(StructType schema, Map<String, String> properties) {
+    ArbiterTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
         this.schema = schema;
+        this.partitioning = partitioning.clone();
         this.properties = Map.copyOf(properties);
         this.table = SourceOptions.table(new CaseInsensitiveStringMap(properties));
     }
@@ -49,8 +53,13 @@ final class ArbiterTable implements SupportsRead, SupportsWrite, SupportsMetadat
                         field.dataType(),
                         field.nullable(),
                         field.getComment().getOrElse(() -> ""),
-                        null))
+                        field.metadata().json()))
                 .toArray(Column[]::new);
+    }
+
+    @Override
+    public Transform[] partitioning() {
+        return partitioning.clone();
     }
 
     @Override
@@ -91,13 +100,17 @@ final class ArbiterTable implements SupportsRead, SupportsWrite, SupportsMetadat
 
     @Override
     public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-        return new TableScanBuilder(SourceOptions.of(all(options)), schema);
+        CaseInsensitiveStringMap given = all(options);
+        SourceOptions source = SourceOptions.of(given);
+        return new TableScanBuilder(
+                source, FolderColumns.marked(schema, table, source::files, SourceOptions.zone(given)));
     }
 
     @Override
     public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
         CaseInsensitiveStringMap options = all(info.options());
-        return new TableWrite(info, options.get("path"), options.get("to"));
+        return new TableWrite(
+                info, options.get("path"), options.get("to"), WrittenFolders.of(info.schema(), partitioning));
     }
 
     private CaseInsensitiveStringMap all(CaseInsensitiveStringMap options) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a query asks of one column. It is what Spark's own filter means, so that this need not look again. Texts are not
- * compared by order, nor fractions and days at all: Spark does that in its own way.
+ * compared by order, nor fractions, days and times at all: Spark does that in its own way.
  *
  * @param column its name
  * @param kind how values are compared
@@ -146,7 +146,11 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
         Object value = expression instanceof LiteralValue<?> literal && type.equals(literal.dataType())
                 ? comparable(literal.value())
                 : null;
-        return value instanceof Double || type.equals(DataTypes.DateType) ? null : value;
+        boolean compared = type.equals(DataTypes.IntegerType)
+                || type.equals(DataTypes.LongType)
+                || type.equals(DataTypes.StringType)
+                || type.equals(DataTypes.BooleanType);
+        return compared ? value : null;
     }
 
     /** A value of Spark's as conditions compare it: a text, a whole number as long, or a truth. */

@@ -7,21 +7,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.catalyst.catalog.ExternalCatalogUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the name of a folder such as {@code season=2001} says of the files in it, as Spark itself writes and reads it.
  *
- * @param column the part before the sign
- * @param value the part after it; null where it stands for none
+ * @param column the part before the sign, unescaped
+ * @param value the part after it, escaped as it stands in the name: Spark infers types before it unescapes
  */
-record Folder(String column, @Nullable String value) implements Serializable {
-
-    /** What Spark and Hive write where there is no value. */
-    private static final String NONE = "__HIVE_DEFAULT_PARTITION__";
+record Folder(String column, String value) implements Serializable {
 
     private static final Pattern NAME = Pattern.compile("([^=]+)=(.+)", Pattern.DOTALL);
-    private static final Pattern ESCAPE = Pattern.compile("%([0-9A-Fa-f]{2})");
 
     /**
      * The folders between a file and a folder above it that say something, the outermost first. From the file upwards they
@@ -41,16 +38,14 @@ record Folder(String column, @Nullable String value) implements Serializable {
             if (!name.matches()) {
                 ended = !folders.isEmpty();
             } else if (!ended) {
-                String value = unescaped(name.group(2));
-                folders.add(new Folder(unescaped(name.group(1)), value.equals(NONE) ? null : value));
+                folders.add(new Folder(ExternalCatalogUtils.unescapePathName(name.group(1)), name.group(2)));
             }
         }
         return null;
     }
 
-    private static String unescaped(String text) {
-        return ESCAPE.matcher(text)
-                .replaceAll(
-                        escape -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(escape.group(1), 16))));
+    /** Whether it stands for a missing value: {@code __HIVE_DEFAULT_PARTITION__}. */
+    boolean isNone() {
+        return value.equals(ExternalCatalogUtils.DEFAULT_PARTITION_NAME());
     }
 }

@@ -2,19 +2,30 @@ package dev.arbiter.spark;
 
 import dev.arbiter.archive.table.Table;
 import dev.arbiter.archive.table.TagColumns;
-import java.time.DateTimeException;
-import java.time.LocalDate;
+import java.math.BigDecimal;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.analysis.TypeCoercion;
+import org.apache.spark.sql.catalyst.catalog.ExternalCatalogUtils;
+import org.apache.spark.sql.execution.datasources.PartitioningUtils;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
+import scala.Option;
 
 /**
  * The columns that the names of folders make. They come after those of the table; where the table has a column of that name
@@ -22,37 +33,92 @@ import org.jspecify.annotations.Nullable;
  */
 final class FolderColumns {
 
-    /** Marks a field that a folder fills. */
+    /** Marks a field that a folder fills; the value is the time zone by which its timestamps are read. */
     private static final String MARK = "arbiter.folder";
+
+    private static final String INFERENCE = "spark.sql.sources.partitionColumnTypeInference.enabled";
+    private static final String ZONE = "spark.sql.session.timeZone";
+
+    /** As {@link java.math.BigDecimal} counts digits: the most that Spark's decimals hold. */
+    private static final int MOST_DIGITS = 38;
+
+    private static final Pattern TIMESTAMP = Pattern.compile("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d)?");
+    private static final Pattern TIME = Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?");
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
     private FolderColumns() {}
 
-    /** A table's columns and those of the folders in which files lie. */
-    static StructType schema(Table table, List<FoundFile> files) {
-        StructType own = Columns.schema(table);
+    /**
+     * A table's columns and those of the folders in which files lie.
+     *
+     * @param zone the time zone by which timestamps are read; null for the session's
+     */
+    static StructType schema(Table table, List<FoundFile> files, @Nullable String zone) {
         Map<String, StructField> fields = new LinkedHashMap<>();
-        for (StructField field : own.fields()) {
+        for (StructField field : Columns.schema(table).fields()) {
             fields.put(field.name(), field);
         }
-        types(files).forEach((name, type) -> {
+        types(files, zone == null ? sessionZone() : zone).forEach((name, type) -> {
             String column = fields.keySet().stream()
                     .filter(name::equalsIgnoreCase)
                     .findFirst()
                     .orElse(name);
-            if (!fields.containsKey(column) || (table == Table.GAMES && TagColumns.has(column))) {
-                fields.put(
-                        column,
-                        new StructField(
-                                        column,
-                                        type,
-                                        true,
-                                        new MetadataBuilder()
-                                                .putBoolean(MARK, true)
-                                                .build())
-                                .withComment("the value in the name of the folder: " + name + "=…"));
+            if (!fields.containsKey(column) || isTagColumn(table, column)) {
+                StructField own = fields.get(column);
+                DataType told = own != null && type.equals(DataTypes.NullType) ? own.dataType() : type;
+                fields.put(column, filled(column, told, zone));
             }
         });
         return new StructType(fields.values().toArray(new StructField[0]));
+    }
+
+    /**
+     * Columns that a user has named, with the marks of those that folders fill. As in Spark's own sources, the type of such a
+     * column is what the user says, and is not inferred.
+     *
+     * @throws IllegalArgumentException where one is neither the table's, in its type, nor in the name of a folder
+     */
+    static StructType marked(StructType named, Table table, Supplier<List<FoundFile>> files, @Nullable String zone) {
+        StructType own = Columns.schema(table);
+        Set<String> folders = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        StructField[] fields = named.fields().clone();
+        for (int i = 0; i < fields.length; i++) {
+            StructField field = fields[i];
+            boolean known = List.of(own.fieldNames()).contains(field.name());
+            if (isFilled(field) || (known && own.apply(field.name()).dataType().equals(field.dataType()))) {
+                continue;
+            }
+            if (folders.isEmpty()) {
+                files.get().forEach(file -> file.folders().forEach(folder -> folders.add(folder.column())));
+            }
+            if (known && !(isTagColumn(table, field.name()) && folders.contains(field.name()))) {
+                throw new IllegalArgumentException("column " + field.name() + ": found "
+                        + field.dataType().simpleString() + ", expected "
+                        + own.apply(field.name()).dataType().simpleString());
+            }
+            if (!folders.contains(field.name())) {
+                throw new IllegalArgumentException("column " + field.name() + " is no column of " + table.title()
+                        + ", and no folder is named " + field.name() + "=…");
+            }
+            fields[i] = filled(field.name(), field.dataType(), zone);
+        }
+        return new StructType(fields);
+    }
+
+    private static boolean isTagColumn(Table table, String column) {
+        return table == Table.GAMES && TagColumns.has(column);
+    }
+
+    private static StructField filled(String column, DataType type, @Nullable String zone) {
+        Metadata mark = new MetadataBuilder()
+                .putString(MARK, zone == null ? sessionZone() : zone)
+                .build();
+        return new StructField(column, type, true, mark)
+                .withComment("the value in the name of the folder: " + column + "=…");
+    }
+
+    private static String sessionZone() {
+        return SparkSession.active().conf().get(ZONE);
     }
 
     /** Whether a folder fills a column. */
@@ -61,65 +127,77 @@ final class FolderColumns {
     }
 
     /** The types in which the values of each column can be told, the columns in the order in which they are met. */
-    private static Map<String, DataType> types(List<FoundFile> files) {
+    private static Map<String, DataType> types(List<FoundFile> files, String zone) {
+        boolean inference = Boolean.parseBoolean(SparkSession.active().conf().get(INFERENCE));
         Map<String, DataType> types = new LinkedHashMap<>();
         Map<String, String> spellings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (FoundFile file : files) {
             for (Folder folder : file.folders()) {
                 String name = spellings.computeIfAbsent(folder.column(), any -> folder.column());
-                types.merge(name, type(folder.value()), FolderColumns::common);
+                DataType type = folder.isNone()
+                        ? DataTypes.NullType
+                        : inference ? type(folder.value(), zone) : DataTypes.StringType;
+                types.merge(name, type, FolderColumns::common);
             }
         }
-        types.replaceAll((name, type) -> type.equals(DataTypes.NullType) ? DataTypes.StringType : type);
         return types;
     }
 
-    private static DataType type(@Nullable String value) {
-        if (value == null) {
-            return DataTypes.NullType;
+    /** The narrowest type of a value, tried in the order in which Spark's own sources try them. */
+    private static DataType type(String value, String zone) {
+        DataType number = number(value);
+        if (number != null) {
+            return number;
         }
-        for (DataType type :
-                List.of(DataTypes.IntegerType, DataTypes.LongType, DataTypes.DoubleType, DataTypes.DateType)) {
-            if (parsed(type, value) != null) {
+        String text = ExternalCatalogUtils.unescapePathName(value);
+        DataType temporal = TIMESTAMP.matcher(text).matches()
+                ? SQLConf.get().timestampType()
+                : TIME.matcher(text).matches() ? time() : DAY.matcher(value).matches() ? DataTypes.DateType : null;
+        return temporal != null && cast(temporal, value, zone) != null ? temporal : DataTypes.StringType;
+    }
+
+    private static @Nullable DataType number(String value) {
+        for (DataType type : List.of(DataTypes.IntegerType, DataTypes.LongType)) {
+            if (cast(type, value, "UTC") != null) {
                 return type;
             }
         }
-        return DataTypes.StringType;
+        try {
+            BigDecimal decimal = new BigDecimal(value);
+            if (decimal.scale() <= 0 && decimal.precision() - decimal.scale() <= MOST_DIGITS) {
+                return DataTypes.createDecimalType(decimal.precision() - decimal.scale(), 0);
+            }
+        } catch (NumberFormatException e) {
+            // It may still be a fraction in another form, such as NaN.
+        }
+        return cast(DataTypes.DoubleType, value, "UTC") == null ? null : DataTypes.DoubleType;
     }
 
+    /** The type of a time of day; null in versions of Spark that have none. */
+    private static @Nullable DataType time() {
+        try {
+            return DataType.fromDDL("TIME(6)");
+        } catch (RuntimeException e) {
+            return null;
+        }
+    }
+
+    /** The narrowest type that holds the values of two; text where fractions have no room for every whole number. */
     private static DataType common(DataType a, DataType b) {
-        if (a.equals(b) || b.equals(DataTypes.NullType)) {
-            return a;
+        boolean fraction = a.equals(DataTypes.DoubleType) || b.equals(DataTypes.DoubleType);
+        DataType other = a.equals(DataTypes.DoubleType) ? b : a;
+        if (fraction && (other.equals(DataTypes.LongType) || other instanceof DecimalType)) {
+            return DataTypes.StringType;
         }
-        if (a.equals(DataTypes.NullType)) {
-            return b;
-        }
-        List<DataType> numbers = List.of(DataTypes.IntegerType, DataTypes.LongType, DataTypes.DoubleType);
-        int wider = Math.max(numbers.indexOf(a), numbers.indexOf(b));
-        int narrower = Math.min(numbers.indexOf(a), numbers.indexOf(b));
-        // A fraction has no room for every whole number of 64 bits.
-        return narrower < 0 || (narrower == 1 && wider == 2) ? DataTypes.StringType : numbers.get(wider);
+        Option<DataType> wider = TypeCoercion.findWiderTypeForTwo(a, b);
+        return wider.isEmpty() ? DataTypes.StringType : wider.get();
     }
 
     /** A value as Spark keeps it, in the type of its column; null where it is no such value. */
-    private static @Nullable Object parsed(DataType type, String value) {
+    private static @Nullable Object cast(DataType type, String value, String zone) {
         try {
-            if (type.equals(DataTypes.IntegerType)) {
-                return Integer.valueOf(value);
-            }
-            if (type.equals(DataTypes.LongType)) {
-                return Long.valueOf(value);
-            }
-            if (type.equals(DataTypes.DoubleType)) {
-                return value.matches("[-+.0-9eE]+") ? Double.valueOf(value) : null;
-            }
-            if (type.equals(DataTypes.DateType)) {
-                return value.matches("\\d{4}-\\d{2}-\\d{2}")
-                        ? (Object) (int) LocalDate.parse(value).toEpochDay()
-                        : null;
-            }
-            return UTF8String.fromString(value);
-        } catch (NumberFormatException | DateTimeException e) {
+            return PartitioningUtils.castPartValueToDesiredType(type, value, ZoneId.of(zone));
+        } catch (RuntimeException e) {
             return null;
         }
     }
@@ -131,16 +209,17 @@ final class FolderColumns {
      * @throws IllegalArgumentException where the value is not of the column's type: the folder came later than the column
      */
     static @Nullable Object value(FoundFile file, StructField field) {
-        String text = null;
+        Folder last = null;
         for (Folder folder : file.folders()) {
-            text = folder.column().equalsIgnoreCase(field.name()) ? folder.value() : text;
+            last = folder.column().equalsIgnoreCase(field.name()) ? folder : last;
         }
-        if (text == null) {
+        if (last == null || last.isNone()) {
             return null;
         }
-        Object value = parsed(field.dataType(), text);
+        Object value = cast(field.dataType(), last.value(), field.metadata().getString(MARK));
         if (value == null) {
-            throw new IllegalArgumentException(file.name() + ": the folder " + field.name() + "=" + text
+            throw new IllegalArgumentException(file.name() + ": the folder " + field.name() + "="
+                    + ExternalCatalogUtils.unescapePathName(last.value())
                     + " does not fit the others, where a value is of type "
                     + field.dataType().simpleString());
         }

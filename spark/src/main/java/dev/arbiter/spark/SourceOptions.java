@@ -8,7 +8,9 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.table.Table;
+import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
@@ -78,6 +80,17 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
     /** Whether files are named. */
     static boolean namesFiles(CaseInsensitiveStringMap options) {
         return options.containsKey("paths") || !options.getOrDefault("path", "").isBlank();
+    }
+
+    /** The time zone by which timestamps in the names of folders are read; null for the session's. */
+    static @Nullable String zone(CaseInsensitiveStringMap options) {
+        String zone = options.get("timeZone");
+        try {
+            return zone == null ? null : ZoneId.of(zone).getId();
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(
+                    "option timeZone: found '" + zone + "', expected a time zone such as Europe/Oslo", e);
+        }
     }
 
     /** The table that is asked for; games where nothing is said. */

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.catalyst.util.MapData;
@@ -67,18 +68,27 @@ final class WrittenGames implements Serializable {
             "plies",
             "verdict");
 
-    private final StructType schema;
+    /** What PGN allows as the name of a tag. */
+    private static final Pattern TAG_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
-    /** @throws IllegalArgumentException where the columns are not those of games */
-    WrittenGames(StructType schema) {
+    private final StructType schema;
+    /** Columns that folders filled where games were read, and that are written as tags of their names. */
+    private final LinkedHashMap<String, ColumnText> folderTags = new LinkedHashMap<>();
+
+    /**
+     * @param folders those into which games are divided: their columns may have any name
+     * @throws IllegalArgumentException where the columns are not those of games
+     */
+    WrittenGames(StructType schema, WrittenFolders folders) {
         this.schema = schema;
         Set<String> known = new TreeSet<>(PASSED_OVER);
         TAG_COLUMNS.forEach(each -> known.add(each.getKey()));
         known.addAll(List.of(MOVES, TAGS, RULES, START));
         for (StructField field : schema.fields()) {
-            if (!known.contains(field.name())) {
-                throw new IllegalArgumentException("column " + field.name()
-                        + " is no column of games; expected some of " + String.join(", ", known));
+            if (!known.contains(field.name())
+                    || (FolderColumns.isFilled(field) && PASSED_OVER.contains(field.name()))) {
+                addOther(field, folders, known);
+                continue;
             }
             if (!PASSED_OVER.contains(field.name()) && !isWritable(field.name(), field.dataType())) {
                 throw new IllegalArgumentException("column " + field.name() + ": found "
@@ -89,6 +99,23 @@ final class WrittenGames implements Serializable {
             throw new IllegalArgumentException("there is no column " + MOVES
                     + ", texts in order or one text, so that there is" + " nothing to write");
         }
+    }
+
+    private void addOther(StructField field, WrittenFolders folders, Set<String> known) {
+        String name = field.name();
+        if (folders.has(name)) {
+            return;
+        }
+        if (!FolderColumns.isFilled(field)) {
+            throw new IllegalArgumentException("column " + name + " is no column of games; expected some of "
+                    + String.join(", ", known) + ", a column of a folder, or one that partitionBy makes a folder of");
+        }
+        if (!TAG_NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException("column " + name
+                    + ", which folders filled, cannot be the name of a tag; expected partitionBy(\"`" + name
+                    + "`\"), or another name");
+        }
+        folderTags.put(name, ColumnText.of(schema, name));
     }
 
     private static boolean isWritable(String column, DataType type) {
@@ -157,6 +184,12 @@ final class WrittenGames implements Serializable {
                 tags.put(column.getValue(), value);
             }
         }
+        folderTags.forEach((name, text) -> {
+            String value = text.in(row);
+            if (value != null && !value.isBlank()) {
+                tags.put(name, value.strip());
+            }
+        });
         int ordinal = ordinal(TAGS);
         if (ordinal >= 0 && !row.isNullAt(ordinal)) {
             MapData map = row.getMap(ordinal);

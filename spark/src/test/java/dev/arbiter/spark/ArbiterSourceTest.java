@@ -217,6 +217,29 @@ class ArbiterSourceTest {
     }
 
     @Test
+    void a_date_that_is_known_in_part_is_no_day_and_stands_as_written() throws IOException {
+        StringBuilder dated = new StringBuilder();
+        for (String date : List.of("????.??.??", "2026.??.??", "2026.03.??", "03/04/2026", "2026.03.04")) {
+            dated.append("[Date \"").append(date).append("\"]\n\n1. e4 *\n\n");
+        }
+        Path file = Files.writeString(directory.resolve("dated.pgn"), dated);
+        Dataset<Row> games = TestSession.reader("games").load(file.toString());
+        assertThat(LocalTables.texts(games.orderBy("byte").selectExpr("date", "CAST(played_on AS STRING)", "year")))
+                .containsExactly(
+                        "-|-|-",
+                        "2026.??.??|-|2026",
+                        "2026.03.??|-|2026",
+                        "03/04/2026|-|2026",
+                        "2026.03.04|2026-03-04|2026");
+        for (String day : List.of("2000-01-01", "2026-03-04", "2030-01-01")) {
+            assertThat(LocalTables.texts(
+                            games.where("played_on < DATE '" + day + "' OR played_on >= DATE '" + day + "'")
+                                    .select("date")))
+                    .containsExactly("2026.03.04");
+        }
+    }
+
+    @Test
     void numbers_may_be_left_out() throws IOException {
         Path file = Files.writeString(directory.resolve("two.pgn"), TWO);
         assertThat(LocalTables.texts(TestSession.reader("games")

@@ -50,6 +50,34 @@ class FoldersAndFilesTest {
                 "share=0.5/a.pgn, share=3000000000/b.pgn",
                 "day=2001-02-03/a.pgn, day=2001-02-31/b.pgn",
                 "city=__HIVE_DEFAULT_PARTITION__/a.pgn, city=K%3Dln/b.pgn, city=a b/c.pgn",
+                "city=__HIVE_DEFAULT_PARTITION__/a.pgn",
+                "city=%E9/a.pgn, city=50%25/b.pgn, city=%zz/c.pgn, city=a%2Fb=c/d.pgn",
+                "a%3Db=1/x.pgn, a%3Db=2/y.pgn",
+                "n=%31/a.pgn, n=2/b.pgn",
+                "n=+5/a.pgn, n=-07/b.pgn, n=__HIVE_DEFAULT_PARTITION__/c.pgn",
+                "n= 5/a.pgn, n=6/b.pgn",
+                "n=12345678901234567890/a.pgn, n=7/b.pgn",
+                "n=12345678901234567890/a.pgn, n=0.5/b.pgn",
+                "n=12345678901234567890/a.pgn, n=1e30/b.pgn, n=3000000000/c.pgn",
+                "n=1e5/a.pgn, n=2/b.pgn",
+                "n=1e39/a.pgn, n=2/b.pgn",
+                "n=NaN/a.pgn, n=2/b.pgn",
+                "n=1d/a.pgn, n=0.50/b.pgn",
+                "n=1,000/a.pgn, n=2/b.pgn",
+                "n=true/a.pgn, n=false/b.pgn",
+                "day=2001-02-03/a.pgn, day=7/b.pgn",
+                "day=2001-2-3/a.pgn, day=2001-02-04/b.pgn",
+                "day=2001-02/a.pgn, day=2001-03/b.pgn",
+                "day=2001-02-03/a.pgn, day=2001-02-03 04%3A05%3A06/b.pgn",
+                "at=2001-02-03 04%3A05%3A06/a.pgn, at=2001-02-03 04%3A05%3A06.5/b.pgn",
+                "at=2001-02-03 04%3A05%3A06.25/a.pgn",
+                "at=2001-02-03T04%3A05%3A06/a.pgn",
+                "at=12%3A30%3A45/a.pgn, at=12%3A30%3A45.5/b.pgn",
+                "at=12%3A30/a.pgn",
+                "at=12%3A30%3A45.25/a.pgn",
+                "at=12%3A30%3A45.123456/a.pgn",
+                "at=12%3A30%3A45.1234567/a.pgn",
+                "at=24%3A30%3A45/a.pgn",
                 "old/season=01/new/a.pgn, old/season=2/new/b.pgn"
             })
     void folders_make_the_columns_that_they_make_in_sparks_own_sources(String files) throws IOException {
@@ -70,12 +98,72 @@ class FoldersAndFilesTest {
                     .isEqualTo(texts.schema().apply(column).dataType());
         }
         String[] asked = Stream.concat(
-                        columns.stream().map(column -> "CAST(" + column + " AS STRING)"),
+                        columns.stream().map(column -> "CAST(`" + column + "` AS STRING)"),
                         Stream.of("_metadata.file_name"))
                 .toArray(String[]::new);
         assertThat(columns).isNotEmpty();
         assertThat(sorted(games.selectExpr(asked))).isEqualTo(sorted(texts.selectExpr(asked)));
         assertThat(games.columns()).endsWith(columns.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"season=2001/a.pgn, season=2002/b.pgn", "day=2001-02-03/a.pgn", "n=1/a.pgn, n=0.5/b.pgn"})
+    void where_types_are_not_inferred_values_are_texts_as_in_sparks_own_sources(String files) throws IOException {
+        String inference = "spark.sql.sources.partitionColumnTypeInference.enabled";
+        TestSession.get().conf().set(inference, "false");
+        try {
+            folders_make_the_columns_that_they_make_in_sparks_own_sources(files);
+        } finally {
+            TestSession.get().conf().unset(inference);
+        }
+    }
+
+    @Test
+    void the_time_zone_of_timestamps_is_the_sessions_or_the_options() throws IOException {
+        write("at=2001-02-03 04%3A05%3A06/a.pgn");
+        for (String zone : List.of("Europe/Oslo", "America/New_York", "+09:30")) {
+            assertThat(LocalTables.texts(TestSession.reader("games")
+                            .option("timeZone", zone)
+                            .load(directory.toString())
+                            .selectExpr("unix_timestamp(at)")))
+                    .isEqualTo(LocalTables.texts(TestSession.get()
+                            .read()
+                            .option("timeZone", zone)
+                            .text(directory.toString())
+                            .selectExpr("unix_timestamp(at)")
+                            .distinct()));
+        }
+        assertThatThrownBy(() ->
+                        TestSession.reader("games").option("timeZone", "Oslo").load(directory.toString()))
+                .hasMessageContaining("option timeZone: found 'Oslo', expected a time zone such as Europe/Oslo");
+    }
+
+    @Test
+    void a_type_that_a_user_names_is_not_inferred() throws IOException {
+        write("season=007/a.pgn");
+        write("season=8/b.pgn");
+        for (String type : List.of("STRING", "BIGINT", "DOUBLE", "INT", "SMALLINT")) {
+            String schema = "season " + type;
+            assertThat(sorted(TestSession.reader("games")
+                            .schema("white STRING, " + schema)
+                            .load(directory.toString())))
+                    .isEqualTo(sorted(TestSession.get()
+                            .read()
+                            .schema("value STRING, " + schema)
+                            .text(directory.toString())
+                            .where("value LIKE '[White%'")
+                            .selectExpr("'Anna' AS white", "season")));
+        }
+        assertThatThrownBy(() -> TestSession.reader("games")
+                        .schema("white STRING, saison INT")
+                        .load(directory.toString())
+                        .count())
+                .hasMessageContaining("column saison is no column of games, and no folder is named saison=…");
+        assertThatThrownBy(() -> TestSession.reader("games")
+                        .schema("white INT")
+                        .load(directory.toString())
+                        .count())
+                .hasMessageContaining("column white: found int, expected string");
     }
 
     @Test

@@ -115,6 +115,30 @@ class LoaderTest {
     }
 
     @Test
+    void a_date_that_is_known_in_part_is_no_day_and_stands_as_written() throws Exception {
+        StringBuilder dated = new StringBuilder();
+        for (String date :
+                List.of("2026.??.??", "2026.03.??", "2026", "2026.03", "03/04/2026", "2026.02.30", "2026.03.04")) {
+            dated.append("[Date \"").append(date).append("\"]\n\n1. e4 *\n\n");
+        }
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 1, file("a.pgn", dated.toString()));
+        assertThat(Loading.ask(tables, "SELECT date, played_on, year FROM games ORDER BY game"))
+                .containsExactly(
+                        "2026.??.??|null|2026",
+                        "2026.03.??|null|2026",
+                        "2026|null|2026",
+                        "2026.03|null|2026",
+                        "03/04/2026|null|2026",
+                        "2026.02.30|null|2026",
+                        "2026.03.04|2026-03-04|2026");
+        assertThat(Loading.ask(
+                        tables,
+                        "SELECT date FROM games WHERE played_on < DATE '2030-01-01' OR played_on >= DATE '2030-01-01'"))
+                .containsExactly("2026.03.04");
+    }
+
+    @Test
     void one_thread_and_many_load_the_same() throws Exception {
         Path games = file("a.pgn", Loading.longGames(400));
         Path one = directory.resolve("one.duckdb");

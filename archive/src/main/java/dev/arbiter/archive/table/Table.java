@@ -24,7 +24,10 @@ public enum Table {
             Column.of("event", Type.TEXT, "the tag"),
             Column.of("site", Type.TEXT, "the tag"),
             Column.of("date", Type.TEXT, "the tag, as written: `1992.01.??`; missing where it names no year"),
-            Column.of("played_on", Type.DATE, "of the date, where the whole of it is known"),
+            Column.of(
+                    "played_on",
+                    Type.DATE,
+                    "the date as a day; missing where a part of it is not known (`1992.01.??`) or it may be either of two days (`03/04/1992`)"),
             Column.of("year", Type.INTEGER, "of the date"),
             Column.of("round", Type.TEXT, "the tag"),
             Column.of("white", Type.TEXT, "the tag"),

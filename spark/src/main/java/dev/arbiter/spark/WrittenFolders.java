@@ -1,0 +1,105 @@
+package dev.arbiter.spark;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.catalog.ExternalCatalogUtils;
+import org.apache.spark.sql.connector.expressions.Expressions;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.SortDirection;
+import org.apache.spark.sql.connector.expressions.SortOrder;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.types.AtomicType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * The folders into which {@code partitionBy} divides what is written, named as Spark's own sources name them:
+ * {@code season=2001/city=K%3Dln}.
+ */
+final class WrittenFolders implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private final ArrayList<String> columns;
+    private final ArrayList<ColumnText> texts;
+
+    private WrittenFolders(ArrayList<String> columns, ArrayList<ColumnText> texts) {
+        this.columns = columns;
+        this.texts = texts;
+    }
+
+    /**
+     * @param schema the columns of the rows that are written
+     * @param partitioning what the user gave {@code partitionBy}, in order; none for a single folder
+     * @throws IllegalArgumentException where one is no plain column of the rows, or has no text
+     */
+    static WrittenFolders of(StructType schema, Transform[] partitioning) {
+        boolean exact = Boolean.parseBoolean(SparkSession.active().conf().get("spark.sql.caseSensitive"));
+        ArrayList<String> columns = new ArrayList<>();
+        ArrayList<ColumnText> texts = new ArrayList<>();
+        for (Transform transform : partitioning) {
+            NamedReference[] references = transform.references();
+            if (!transform.name().equals("identity") || references.length != 1) {
+                throw new IllegalArgumentException("folders cannot be made by " + transform.describe()
+                        + "; expected columns, as in partitionBy(\"season\")");
+            }
+            String name = String.join(".", references[0].fieldNames());
+            StructField field = Arrays.stream(schema.fields())
+                    .filter(each ->
+                            exact ? each.name().equals(name) : each.name().equalsIgnoreCase(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "partitionBy: there is no column " + name + " in the rows that are to be written"));
+            if (!(field.dataType() instanceof AtomicType)) {
+                throw new IllegalArgumentException("partitionBy: column " + field.name() + " is of type "
+                        + field.dataType().simpleString() + ", of which no folder's name can be made");
+            }
+            if (columns.contains(field.name())) {
+                throw new IllegalArgumentException("partitionBy: column " + field.name() + " is named twice");
+            }
+            columns.add(field.name());
+            texts.add(ColumnText.of(schema, field.name()));
+        }
+        return new WrittenFolders(columns, texts);
+    }
+
+    /** That a column's values become names of folders, as Spark says it. */
+    static Transform of(String column) {
+        return Expressions.identity(quoted(column));
+    }
+
+    private static String quoted(String column) {
+        return "`" + column.replace("`", "``") + "`";
+    }
+
+    /** Whether a column's values are in the names of folders. */
+    boolean has(String column) {
+        return columns.contains(column);
+    }
+
+    /** The order in which a task must get its rows, so that it has one file open at a time. */
+    SortOrder[] ordering() {
+        return columns.stream()
+                .map(column -> Expressions.sort(Expressions.column(quoted(column)), SortDirection.ASCENDING))
+                .toArray(SortOrder[]::new);
+    }
+
+    /** The path of a row's folder, ending in a slash; empty where there are no folders. */
+    String path(InternalRow row) {
+        StringBuilder path = new StringBuilder();
+        for (int i = 0; i < texts.size(); i++) {
+            path.append(ExternalCatalogUtils.getPartitionPathString(
+                            columns.get(i), texts.get(i).in(row)))
+                    .append('/');
+        }
+        return path.toString();
+    }
+
+    /** Whether a folder's name is one that is made here. */
+    static boolean isName(String name) {
+        return name.indexOf('=') > 0;
+    }
+}
