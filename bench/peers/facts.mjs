@@ -1,7 +1,9 @@
 // Asks each row of the tables of a page again: node facts.mjs PAGE [--write]. A table is asked that has <!-- asked: KIND --> before it:
 // its first column is what is asked, its others are programs. KIND is a member of a program in peers.mjs: arrives, position, drawn or
-// repeated; `version` asks for the programs themselves.
+// repeated; `version` asks for the programs themselves. In a table of kind `engine` the rows are engines of engines.mjs, and the columns what
+// they are asked.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { ENGINES } from './engines.mjs';
 import { ask, PEERS } from './peers.mjs';
 
 const [, , page, option] = process.argv;
@@ -17,7 +19,15 @@ function game(asked) {
   return `${tags.replace(/\]\s*/g, ']\n')}${tags ? '\n' : ''}${rest.replace(/\\n/g, '\n')}\n`;
 }
 
-function answer(name, kind, asked) {
+async function answer(name, kind, asked) {
+  if (kind === 'engine') {
+    const engine = ENGINES[asked];
+    if (!engine) {
+      throw new Error(`${page}: no engine is called ${asked}`);
+    }
+    const said = engine[name] ? await engine[name]() : '';
+    return name === 'version' || said === '' ? said : shown(said);
+  }
   const peer = PEERS[name];
   if (!peer) {
     throw new Error(`${page}: no program is called ${name}`);
@@ -37,7 +47,7 @@ let kind = '';
 let names = [];
 let asked = 0;
 let changed = 0;
-lines.forEach((line, number) => {
+for (const [number, line] of lines.entries()) {
   const begins = /^<!-- asked: (\w+) -->$/.exec(line);
   if (begins) {
     kind = begins[1];
@@ -47,7 +57,10 @@ lines.forEach((line, number) => {
     if (names.length === 0) {
       names = row.slice(1);
     } else if (!/^-+$/.test(row[0])) {
-      const said = names.map(name => answer(name, kind, plain(row[0])));
+      const said = [];
+      for (const name of names) {
+        said.push(await answer(name, kind, plain(row[0])));
+      }
       said.forEach((text, index) => {
         asked++;
         if (text !== row[index + 1]) {
@@ -61,7 +74,7 @@ lines.forEach((line, number) => {
     kind = '';
     names = [];
   }
-});
+}
 console.log(`${asked} answers, ${changed} of them differ from ${page}`);
 if (option === '--write') {
   writeFileSync(page, lines.join('\n'));

@@ -49,7 +49,7 @@ function rewritten(command, args) {
   };
 }
 
-const debian = name => program('dpkg-query', ['-W', '-f', '${Version}', name]).stdout.replace(/^\d+:/, '').replace(/[+-].*/, '');
+export const debian = name => program('dpkg-query', ['-W', '-f', '${Version}', name]).stdout.replace(/^\d+:/, '').replace(/[+-].*/, '');
 const npm = name => JSON.parse(readFileSync(join(here, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 // Where there is fetch it is asked for the path of a file, which it refuses.
