@@ -221,7 +221,8 @@ final class RuleChoice {
             board.begin(RecordGame.setUp(chosen, board.position(), reader.text()));
             return null;
         } catch (UnreadableException e) {
-            String found = e.found().equals("the end") ? "the end of the position" : e.found();
+            boolean isAtEnd = e.column() > reader.text().length();
+            String found = isAtEnd ? "the end of the position" : e.found();
             return new Verdict.Unreadable(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
             return new Verdict.Unsupported("the position is not possible: " + e.getMessage());
