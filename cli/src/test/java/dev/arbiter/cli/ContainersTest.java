@@ -244,6 +244,12 @@ class ContainersTest {
                 "e",
                 packed.toByteArray(),
                 "f.pgn.xz",
+                prose,
+                "j.gz",
+                prose,
+                "k.zst",
+                new byte[] {1, 2, 3, 0, 0, 5},
+                "l.ZIP",
                 prose);
         Map<String, byte[]> expected = Map.of("g.txt", prose, "h.png", new byte[] {1, 2, 3, 0, 0, 5}, "i", prose);
         for (Map<String, byte[]> files : List.of(unexpected, expected)) {

@@ -189,7 +189,10 @@ public final class Source implements Closeable {
         Container container = Container.of(head);
         // Found in a directory, a zip archive that is not named so is a program or a document.
         boolean document = container == Container.ZIP || container == Container.EMPTY_ZIP;
-        return (container != null && !document) || compressed || Recognition.isNameOfGames(name);
+        return (container != null && !document)
+                || compressed
+                || Compression.isCompressedName(name)
+                || Recognition.isNameOfGames(name);
     }
 
     /** Whether it is a name file of the WTHOR database, which holds no games. */
