@@ -2,20 +2,20 @@ package dev.arbiter;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a position says of a result that a record claims. */
+/** Whether the result that a record claims agrees with the position in which the game ended. */
 public enum Agreement {
     /** The game has ended with this very result. */
     AGREES,
-    /** The game has ended otherwise: the claim cannot stand. */
+    /** The game has ended with another result: the claim cannot stand. */
     CONTRADICTS,
-    /** The game has not ended on the board, or the claim says nothing that can be compared. */
+    /** The game has not ended on the board, or the claimed result cannot be compared with the outcome. */
     OPEN;
 
     /**
-     * What an outcome says of a result. A forfeit, {@code 0-0}, and points of which both sides have some, such as {@code 12-8}, are
-     * compared with nothing.
+     * Compares a claimed result with an outcome. A forfeit, {@code 0-0}, and points of which both sides have some, such as
+     * {@code 12-8}, are {@link #OPEN}.
      *
-     * @param claimed null where a record claims none that can be read
+     * @param claimed null where a record claims no result, or none that can be read
      */
     public static Agreement of(@Nullable Result claimed, Outcome outcome) {
         if (claimed == null || claimed.isUnplayed() || !outcome.isOver()) {

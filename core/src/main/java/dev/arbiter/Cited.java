@@ -1,14 +1,14 @@
 package dev.arbiter;
 
 /**
- * A rule with the article of a game's official rules that says so.
+ * A rule and the article of a game's official rules that states it.
  *
  * @param rule the rule
- * @param article where it stands
+ * @param article the article that states it; never {@link Article#NONE}
  */
 public record Cited(Rule rule, Article article) {
 
-    /** @throws IllegalArgumentException where nothing is cited */
+    /** @throws IllegalArgumentException if the article is {@link Article#NONE} */
     public Cited {
         if (article.book().isBlank()) {
             throw new IllegalArgumentException(rule.name() + " without a citation");
@@ -17,7 +17,7 @@ public record Cited(Rule rule, Article article) {
 
     /**
      * @param citation the article, such as {@code FIDE 3.8.2.1}
-     * @throws IllegalArgumentException where nothing is cited
+     * @throws IllegalArgumentException if the citation is empty
      */
     public Cited(Rule rule, String citation) {
         this(rule, Article.of(citation));

@@ -1,6 +1,6 @@
 package dev.arbiter;
 
-/** One of the two sides. Who moves first is the game's affair; Red of <i>Checker's Check</i> is {@link #BLACK}. */
+/** One of the two sides. Which of them moves first depends on the game; Red of <i>Checker's Check</i> is {@link #BLACK}. */
 public enum Color {
     BLACK("Black"),
     WHITE("White");
@@ -16,7 +16,7 @@ public enum Color {
         return this == BLACK ? WHITE : BLACK;
     }
 
-    /** The side's name as it stands in a sentence: {@code Black} or {@code White}. */
+    /** The side's name within a sentence: {@code Black} or {@code White}. */
     public String title() {
         return title;
     }

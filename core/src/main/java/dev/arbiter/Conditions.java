@@ -4,15 +4,15 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an arbiter's decision depends on besides the board and what happened.
+ * The conditions under which a game is played, as far as an arbiter's decision depends on them.
  *
  * @param rate how fast the game is played
- * @param isSupervised whether rapid or blitz is adequately supervised, so that the rules of competition hold in full: in chess
- *     one arbiter for at most three games of rapid, or for one of blitz, and every game recorded. Without a meaning in
+ * @param isSupervised whether rapid or blitz is adequately supervised, so that the competition rules apply in full: in chess by
+ *     one arbiter for at most three games of rapid, or for one of blitz, with every game recorded (FIDE A.3, B.3). Ignored in
  *     standard chess
  * @param hasIncrement whether time is added with each move
- * @param isLastPeriod whether all remaining moves have to be completed in the time that was running
- * @param day by whose Laws it is settled; null for those in force last
+ * @param isLastPeriod whether all remaining moves have to be completed in the current time period
+ * @param day the day by whose Laws the incident is settled; null for the latest Laws
  */
 public record Conditions(
         Rate rate,
@@ -21,7 +21,7 @@ public record Conditions(
         boolean isLastPeriod,
         @Nullable LocalDate day) {
 
-    /** A standard game with an increment, in its last period, by the Laws in force last. */
+    /** A standard game with an increment, in its last period, under the latest Laws. */
     public static final Conditions STANDARD = new Conditions(Rate.STANDARD, true, true, true, null);
 
     /** How fast a game is played. */
@@ -31,7 +31,7 @@ public record Conditions(
         BLITZ
     }
 
-    /** Whether the special rules of rapid or blitz hold: it is one of them without adequate supervision. */
+    /** Whether the special rules for rapid or blitz apply: the game is one of them, without adequate supervision. */
     public boolean isUnsupervised() {
         return rate != Rate.STANDARD && !isSupervised;
     }

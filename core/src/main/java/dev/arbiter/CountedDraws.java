@@ -1,9 +1,9 @@
 package dev.arbiter;
 
-/** Whether draws by counting, of positions that recur and of moves that change nothing, end a game by themselves. */
+/** Whether draws by repetition and by counting moves end a game automatically. */
 public enum CountedDraws {
-    /** They do once the count is complete, as in chess since July 2014: article 9.6 of the FIDE Laws. */
+    /** They do once the count is complete, as in chess since July 2014 (FIDE 9.6). */
     AUTOMATIC,
-    /** A player has to claim them, however far the count goes: chess by its Laws before July 2014. */
+    /** A player has to claim them, however high the count: chess under its Laws before July 2014. */
     CLAIMED
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a drawing of a position shows, whoever draws it: a rectangle of cells, the first row on top as White sees it.
+ * What a drawing of a position shows, in any medium: a rectangle of cells, the first row on top as White sees it.
+ *
  *
  * @param columns the number of cells in a row, 1 or more
  * @param cells row by row from the top, left to right; their number is a multiple of {@code columns}
- * @param columnLabels what stands below each column ({@code a}, {@code b}, …); empty where the game names squares
- *     otherwise
+ * @param columnLabels what stands below each column ({@code a}, {@code b}, …); empty where the game names squares otherwise
  * @param rowLabels what stands beside each row, from the top; empty likewise
  * @param arrows what is drawn from square to square above the pieces
  * @param beside what the sides have beside the board, at most one entry each; empty in most games
@@ -31,21 +31,21 @@ public record Diagram(
         beside = List.copyOf(beside);
     }
 
-    /** A drawing of the board alone. */
+    /** A diagram of the board alone. */
     public Diagram(int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
         this(columns, cells, columnLabels, rowLabels, List.of(), List.of());
     }
 
-    /** The same drawing with what the sides have beside the board. */
+    /** This diagram with what the sides have beside the board replaced. */
     public Diagram withBeside(List<Beside> other) {
         return new Diagram(columns, cells, columnLabels, rowLabels, arrows, other);
     }
 
     /**
-     * The same drawing with one more mark.
+     * This diagram with one more mark.
      *
-     * @param square a square's name in the game's notation
-     * @throws IllegalArgumentException where the board has no such square
+     * @param square the square's name in the game's notation
+     * @throws IllegalArgumentException if the board has no such square
      */
     public Diagram withMark(String square, Mark mark) {
         List<Cell> marked = new ArrayList<>(cells);
@@ -58,9 +58,9 @@ public record Diagram(
     }
 
     /**
-     * The same drawing with other squares marked as those of a move.
+     * This diagram with the squares of the last move replaced.
      *
-     * @param squares their names; those that the board does not have are passed over
+     * @param squares their names; names that the board does not have are ignored
      */
     public Diagram withMove(List<String> squares) {
         List<Cell> marked = new ArrayList<>(cells.size());
@@ -81,9 +81,9 @@ public record Diagram(
     }
 
     /**
-     * The same drawing with one more arrow.
+     * This diagram with one more arrow.
      *
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     public Diagram withArrow(String from, String to) {
         List<Arrow> more = new ArrayList<>(arrows);
@@ -106,11 +106,11 @@ public record Diagram(
     }
 
     /**
-     * One square of the board.
+     * One cell of the board.
      *
-     * @param square its name in the game's notation ({@code e4}, {@code 32}); empty where it is no playing square
+     * @param square its name in the game's notation ({@code e4}, {@code 32}); empty if it is not a playing square
      * @param shade how its ground is drawn
-     * @param piece what stands on it, or null where it is empty
+     * @param piece the piece on it, or null if it is empty
      * @param marks what is special about it
      */
     public record Cell(String square, Shade shade, @Nullable Piece piece, List<Mark> marks) {
@@ -120,10 +120,10 @@ public record Diagram(
     }
 
     /**
-     * An arrow from the middle of one cell to that of another.
+     * An arrow from the middle of one cell to the middle of another.
      *
-     * @param from the number of the cell where it begins, from 0
-     * @param to the number of the cell at which it points
+     * @param from the index of the cell where it begins, from 0
+     * @param to the index of the cell at which it points
      */
     public record Arrow(int from, int to) {}
 
@@ -131,8 +131,8 @@ public record Diagram(
      * What a side has beside the board.
      *
      * @param color the side
-     * @param pieces those that it may put on the board, each as often as it has it
-     * @param note what else counts for it, in a few words; empty for nothing
+     * @param pieces the pieces that it may drop, each as often as the side holds it
+     * @param note anything else that counts for it, in a few words; empty for nothing
      */
     public record Beside(Color color, List<Piece> pieces, String note) {
         public Beside {
@@ -140,7 +140,7 @@ public record Diagram(
         }
     }
 
-    /** A square's ground: the two of a chequered board, or the one colour of an Othello board. */
+    /** The ground of a square: one of the two of a chequered board, or that of an Othello board. */
     public enum Shade {
         LIGHT,
         DARK,

@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, List<Integer> plies) {
 
-    /** No rule asks for more: what goes on after a draw would fill a list at each ply. */
+    /**
+     * The most occurrences of a position that are listed: no rule needs more, and after a draw the list would grow with each
+     * ply.
+     */
     public static final int MOST_PLIES = 5;
 
     public DrawClaim {
@@ -30,14 +33,15 @@ public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, 
     }
 
     /**
-     * Whether a position has come up {@value #MOST_PLIES} times with nothing but a move of each side and its way back between.
+     * Whether the last {@value #MOST_PLIES} occurrences follow one another at every fourth ply, as when each side moves a piece
+     * out and back.
      */
     public boolean isInARow() {
         int last = plies.size() - 1;
         return last >= MOST_PLIES - 1 && plies.get(last) - plies.get(last - MOST_PLIES + 1) == 4 * (MOST_PLIES - 1);
     }
 
-    /** The same to be put into words. */
+    /** The claim as a note, for a {@link Wording}. */
     public Note note() {
         Rule rule = by.rule();
         if (claimant == null) {
@@ -60,7 +64,7 @@ public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, 
         };
     }
 
-    /** One sentence for people, without its final full stop. */
+    /** The claim in one English sentence, without the final full stop. */
     public String sentence() {
         return note().sentence();
     }

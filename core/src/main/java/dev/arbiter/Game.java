@@ -10,7 +10,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that one can play, as a value: a set of rules with its name, its start and its notation.
+ * The rules of a game that can be played, with its name, its initial position and its notation. A value: two requests for one
+ * game give equal objects.
  *
  * <p>A game that <em>was</em> played is a record of moves, not a {@code Game}.
  *
@@ -31,15 +32,15 @@ public interface Game<M> {
     String notation();
 
     /**
-     * The protocols in which engines play this game, the usual one first: {@code UCI}, whose moves those of {@link
-     * Notation#ENGINE} then are. Empty where no engine is known.
+     * The protocols in which engines play this game, the usual one first: {@code UCI}. Moves sent in the first are written in
+     * {@link Notation#ENGINE}. Empty if no engine protocol is known.
      */
     default List<String> engineProtocols() {
         return List.of();
     }
 
     /**
-     * What engines call the game in a protocol: {@code normal} is international draughts in Hub.
+     * The name of the game in an engine protocol: {@code normal} is international draughts in Hub.
      *
      * @param protocol one of {@link #engineProtocols}
      */
@@ -48,96 +49,99 @@ public interface Game<M> {
     }
 
     /**
-     * The formats in which its games are recorded, by the names of the archive's formats, the usual one first: {@code PGN},
-     * {@code EPD}. A record that names no game is of the {@linkplain Games#usual usual game}, if that has its format, or else of the
-     * first, in the order of {@link Games#all}, that has it; records of PDN alone leave that open.
+     * The formats in which games are recorded, by the names of the archive's formats, the usual one first: {@code PGN},
+     * {@code EPD}. A record that does not name its game is taken for the {@linkplain Games#usual usual game} if that is
+     * recorded in its format, or else for the first of {@link Games#all} that is. Records of PDN are an exception: which
+     * draughts game they are is inferred from their moves.
      */
     default List<String> formats() {
         return List.of("PGN");
     }
 
     /**
-     * The tags by which a record says that this game was played, such as {@code GameType: 20} (PDN) or {@code Variant:
-     * Chess960} (PGN); empty where a record of it needs none.
+     * The tags that name this game in a record, such as {@code GameType: 20} (PDN) or {@code Variant: Chess960} (PGN); empty if
+     * a record of it needs none.
      */
     default Map<String, String> tags() {
         return Map.of();
     }
 
     /**
-     * By what other names records call the game in such a tag: {@code Fischerandom}. Upper and lower case, blanks, hyphens
-     * and underscores do not matter; the {@link #id} and the {@link #title} are always understood.
+     * Other values that records use for this game in such a tag: {@code Fischerandom}. Case, blanks, hyphens and underscores
+     * are ignored; {@link #id} and {@link #title} are always understood.
      */
     default Set<String> aliases() {
         return Set.of();
     }
 
-    /** What people call the text of a position: {@code FEN}. */
+    /** What the text of a position is called: {@code FEN}. */
     default String positionName() {
         return "Position";
     }
 
     /**
-     * Whether a side may ever have more pieces on the board than it had before, by a drop say. Where it may not, a position of
-     * more pieces than are left need not be waited for.
+     * Whether a side's number of pieces can ever grow, as by a drop. If it cannot, a search for a position with more pieces
+     * than are left can stop.
      */
     default boolean mayGainPieces() {
         return true;
     }
 
-    /** The kinds of pieces from which a board can be set up; empty where this game has no such way. */
+    /** The kinds of pieces from which a board can be set up; empty if this game does not support {@link #positionText}. */
     default List<Piece.Kind> kinds() {
         return List.of();
     }
 
     /**
-     * What a position can allow besides what stands on the board, as its text writes it: {@code K}, {@code Q}, {@code k}
-     * and {@code q} for castling; empty in most games.
+     * The rights that a position can have besides its pieces, as its text writes them: {@code K}, {@code Q}, {@code k} and
+     * {@code q} for castling; empty in most games.
      */
     default List<String> rights() {
         return List.of();
     }
 
     /**
-     * Writes a board that was set up piece by piece for {@link #position} to read, whether or not it can be played on.
+     * Writes the text of a position that was set up piece by piece, for {@link #position} to read. It need not be a position
+     * that can be played on.
      *
-     * @param pieces by the names of their squares, all of them of these {@link #kinds}
-     * @param turn whose turn it is
-     * @param rights some of the {@link #rights}
-     * @throws IllegalArgumentException where the board has no such square or the game no such piece or right
+     * @param pieces by the names of their squares; all of {@link #kinds}
+     * @param turn the side to move
+     * @param rights some of {@link #rights}
+     * @throws IllegalArgumentException if the board has no such square or the game no such piece or right
      */
     default String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
         throw new IllegalArgumentException("positions of " + title() + " cannot be set up piece by piece");
     }
 
-    /** The position that a game begins with. */
+    /** The initial position. */
     Position<M> start();
 
     /**
-     * Reads a position in the game's notation (FEN, PDN FEN, 64 characters and the mover).
+     * Parses a position in the game's notation: FEN in chess, FEN of PDN in draughts, 64 characters and the side to move in
+     * Othello.
      *
-     * @param text the position's text; surrounding blanks do not matter
-     * @throws UnreadableException where the text is not of the notation's form
-     * @throws ImpossiblePositionException where it is, but no such position can be played on
+     * @param text the position's text; surrounding blanks are ignored
+     * @throws UnreadableException if the text does not have the notation's form
+     * @throws ImpossiblePositionException if it does, but the position cannot be played on
      */
     Position<M> position(String text);
 
     /**
-     * Reads a position as {@link #position} does, ignoring what cannot be true besides the board: a castling right without
-     * the rook, a capture en passant without the pawn.
+     * Parses a position as {@link #position} does, but leaves out state that contradicts the board: a castling right without
+     * the rook, an en passant square without the pawn.
      *
-     * @param leftOut receives a sentence for each thing that was ignored
-     * @throws UnreadableException where the text is not of the notation's form
-     * @throws ImpossiblePositionException where it cannot be played on all the same
+     * @param leftOut receives a sentence for everything that was left out
+     * @throws UnreadableException if the text does not have the notation's form
+     * @throws ImpossiblePositionException if the position still cannot be played on
      */
     default Position<M> validPosition(String text, Consumer<String> leftOut) {
         return position(text);
     }
 
     /**
-     * What is wrong with a position in the game's notation, the gravest first; empty where it can be played on.
+     * The rules that a position contradicts, the gravest first; empty if it can be played on.
      *
-     * @throws UnreadableException where the text is not of the notation's form
+     * @throws UnreadableException if the text does not have the notation's form
      */
     default List<ImpossiblePositionException.Finding> findings(String text) {
         try {
@@ -149,11 +153,11 @@ public interface Game<M> {
     }
 
     /**
-     * Reads what {@link Position#save} wrote: the position with what came before it.
+     * Parses what {@link Position#save} wrote: a position with its history.
      *
-     * @throws UnreadableException where the text is not of that form
-     * @throws ImpossiblePositionException where the position that the moves begin with cannot be played on
-     * @throws IllegalMoveException where a move cannot be played
+     * @throws UnreadableException if the text does not have that form
+     * @throws ImpossiblePositionException if the position before the first move cannot be played on
+     * @throws IllegalMoveException if a move is not legal
      */
     default Position<M> restore(String saved) {
         List<String> lines = saved.lines().toList();
@@ -181,42 +185,44 @@ public interface Game<M> {
         return List.copyOf(names);
     }
 
-    /** The game on a mutable board, at its start. */
+    /** A new replay of this game, at the initial position. */
     default Replay<M> replay() {
         return replay(false);
     }
 
     /**
-     * The game on a mutable board, at its start.
+     * A new replay of this game, at the initial position.
      *
-     * @param noting whether {@link Replay#notes} mentions every move that is written otherwise than the standard has it,
-     *     which costs a little time at each move; games that note without loss of time do so in any case
+     * @param noting whether {@link Replay#notes} reports every move that departs from the standard spelling, which costs some
+     *     time a move; games whose notes cost nothing report them in any case
      */
     default Replay<M> replay(boolean noting) {
         return new PositionReplay<>(this);
     }
 
     /**
-     * The law by which a position ended the game, where earlier laws did not have it: games are judged by the laws of their day.
+     * The law by which a position ended the game, if it has not always been in force: games are judged by the laws of their
+     * day.
      *
-     * @param by what the outcome or a claim that needs no claimant cites
-     * @param end a position of this game, with what came before it
-     * @return null where it has always been so, or nothing is known
+     * @param by the rule cited by the outcome, or by a claim that needs no claimant
+     * @param end the final position of the game, with its history
+     * @return null if the rule has always been in force, or its history is not known
      */
     default @Nullable Law lawOf(Cited by, Position<?> end) {
         return null;
     }
 
     /**
-     * The law by which a side that can no longer win on the board has not won otherwise either.
+     * The law by which a side that can no longer win on the board cannot win in another way either.
      *
-     * @return null where none is known
+     * @param win how the game is said to have been won
+     * @return null if none is known
      */
     default @Nullable Law lawAgainst(Law.Win win) {
         return null;
     }
 
-    /** How records of this game write the result that stands on the board: {@code 1-0}; {@code *} while it goes on. */
+    /** The result of a position as records of this game write it: {@code 1-0}; {@code *} while the game goes on. */
     default String result(Position<?> position) {
         Outcome outcome = position.outcome();
         if (outcome instanceof Outcome.Won won) {
@@ -226,33 +232,34 @@ public interface Game<M> {
     }
 
     /**
-     * Reads a result as records of this game write it, in points of which White's stand first.
+     * Parses a result as records of this game write it; White's points come first in what is returned.
      *
      * @param written such as {@code 1-0}
-     * @param first whose number stands first where sources disagree on that, as they do on {@code 1-0} in English draughts
-     * @return null where the text is no result
+     * @param first the side whose points are written first, where sources disagree, as they do on {@code 1-0} in English
+     *     draughts
+     * @return null if the text is not a result
      */
     default @Nullable Result readResult(String written, Color first) {
         return Result.of(written);
     }
 
     /**
-     * Whether a claimed result is the one on the board.
+     * Whether a claimed result agrees with the outcome of the final position.
      *
      * @param claimed as a record writes it, such as {@code 1-0}
-     * @param first whose number stands first where sources disagree on that
-     * @param end a position of this game
+     * @param first the side whose points are written first, where sources disagree
+     * @param end the final position, of this game
      */
     default Agreement agreement(String claimed, Color first, Position<?> end) {
         return Agreement.of(readResult(claimed, first), end.outcome());
     }
 
-    /** The same with White's number first where sources disagree. */
+    /** Whether a claimed result agrees with the outcome, with White's points first where sources disagree. */
     default Agreement agreement(String claimed, Position<?> end) {
         return agreement(claimed, Color.WHITE, end);
     }
 
-    /** Whether sources disagree on whose number stands first in a result: what it says depends on that. */
+    /** Whether sources disagree about which side's points come first in a result, so that its meaning depends on that. */
     default boolean isDisputed(String written) {
         return !Objects.equals(readResult(written, Color.WHITE), readResult(written, Color.BLACK));
     }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that Arbiter knows: those of every {@link GameFamily} that {@link ServiceLoader} finds. A family makes its games
+ * The games that Arbiter knows: those of every {@link GameFamily} that {@link ServiceLoader} finds. A family loads its games
  * when they are asked for: a game of chess does not wait for those of draughts.
  *
  * <pre>{@code
@@ -21,12 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class Games {
 
     /**
-     * A system property: the classes of all families, separated by commas. Who starts the program may know that there are no
-     * others, and spare it the search through every jar.
+     * System property: the class names of all families, separated by commas. A launcher that knows them spares the search
+     * through every jar.
      */
     private static final String KNOWN = "arbiter.families";
 
-    /** In the order of their ids. */
     private static final List<Family> FAMILIES = loaded();
 
     private static @Nullable List<Game<?>> all;
@@ -99,15 +98,15 @@ public final class Games {
     }
 
     /**
-     * The game of an id.
+     * Finds a game by its id.
      *
-     * @param id as {@link Game#id()} has it, letter for letter
+     * @param id as in {@link Game#id()}; case matters
      */
     public static Optional<Game<?>> find(String id) {
         return first(game -> game.id().equals(id));
     }
 
-    /** The first game of which something is true; families after its own are not asked. */
+    /** The first game that matches a predicate, in the order of {@link #all}; the families after it are not loaded. */
     public static Optional<Game<?>> first(Predicate<Game<?>> test) {
         for (Family family : FAMILIES) {
             for (Game<?> game : family.games()) {
@@ -120,9 +119,9 @@ public final class Games {
     }
 
     /**
-     * The game that is meant where none is named.
+     * The default game where none is named.
      *
-     * @throws IllegalStateException where no family has one
+     * @throws IllegalStateException if no family has one
      */
     public static Game<?> usual() {
         for (Family family : FAMILIES) {
@@ -143,7 +142,7 @@ public final class Games {
         return families;
     }
 
-    /** The rules of all families that publish theirs. */
+    /** The published rules of all families. */
     public static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
         for (Family family : FAMILIES) {
@@ -152,7 +151,7 @@ public final class Games {
         return List.copyOf(rules);
     }
 
-    /** The rules of a family; none where it does not publish them, or there is none of this id. */
+    /** The published rules of a family; empty if it publishes none, or if there is no family of this id. */
     public static List<Rule> rules(String familyId) {
         for (Family family : FAMILIES) {
             if (family.family.id().equals(familyId)) {

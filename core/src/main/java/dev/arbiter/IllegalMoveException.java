@@ -1,6 +1,6 @@
 package dev.arbiter;
 
-/** A move was to be played that is not legal, or a text that is not one move; {@link #ruling} says why. */
+/** Thrown for a move that is not legal, or for a text that is not exactly one move; {@link #ruling} says why. */
 public final class IllegalMoveException extends InputException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class IllegalMoveException extends InputException {
 
     /**
      * @param text the move as written
-     * @param ruling why it cannot be played: illegal or unreadable
+     * @param ruling why it cannot be played: {@link Ruling.Illegal} or {@link Ruling.Unreadable}
      */
     public IllegalMoveException(String text, Ruling<?> ruling) {
         super(message(text, ruling));

@@ -2,17 +2,17 @@ package dev.arbiter;
 
 import java.util.List;
 
-/** A position that can be read but not played on, with every rule that it contradicts. */
+/** Thrown for a position that can be read but not played on, with every rule that it contradicts. */
 public final class ImpossiblePositionException extends InputException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Finding> findings;
 
     /**
-     * One thing that is wrong with a position.
+     * A rule that a position contradicts.
      *
-     * @param by the rule that it contradicts
-     * @param sentence what is wrong, naming pieces and squares, without a final full stop
+     * @param by the rule
+     * @param sentence what is wrong, naming pieces and squares, without the final full stop
      */
     public record Finding(Cited by, String sentence) {}
 

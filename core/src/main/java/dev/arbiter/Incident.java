@@ -3,44 +3,45 @@ package dev.arbiter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What has happened in a game that an arbiter is asked about. The position is the one on the board before it. */
+/** An incident in a game on which an arbiter has to decide. The position on the board is the one before it. */
 public sealed interface Incident {
 
     /**
      * A player's time has run out.
      *
-     * @param side whose flag has fallen; null where both have and which fell first is unknown
+     * @param side whose flag has fallen; null if both have and it is unknown which fell first
      */
     record FlagFell(@Nullable Color side) implements Incident {}
 
     /**
      * A player claims a draw.
      *
-     * @param by who claims it
-     * @param ground on what ground
-     * @param written the move that the player has written down and not played; null where the position on the board is meant
-     * @param hasTouched whether the player has touched a piece before, to move or capture it
+     * @param by the claimant
+     * @param ground the ground of the claim
+     * @param written the move that the claimant has written down but not played; null if the claim is about the position on the
+     *     board
+     * @param hasTouched whether the claimant had already touched a piece, to move or capture it
      */
     record DrawClaimed(Color by, Ground ground, @Nullable String written, boolean hasTouched) implements Incident {}
 
-    /** On what ground a draw is claimed. */
+    /** The ground on which a draw is claimed. */
     enum Ground {
-        /** The same position for the third time. */
+        /** The same position has occurred for the third time. */
         REPETITION,
-        /** A number of moves in which nothing has changed: in chess 50. */
+        /** A number of moves without progress: in chess 50. */
         COUNTED_MOVES,
-        /** Either. */
+        /** Either ground. */
         ANY
     }
 
     /**
-     * The player whose turn it is has done what is no legal move.
+     * The player to move has done something that is not a legal move.
      *
-     * @param kind what it was
-     * @param number which illegal move of this player in the game it is, from 1
+     * @param kind what the player did
+     * @param number how many illegal moves this player has made in the game, including this one: 1 or more
      * @param isCompleted whether the player has pressed the clock
-     * @param isAnswered whether the opponent has made the next move since
-     * @param move the move as it was written; null where that is not known
+     * @param isAnswered whether the opponent has since made a move
+     * @param move the move as written; null if it is not known
      */
     record IllegalMove(
             Kind kind,
@@ -49,14 +50,14 @@ public sealed interface Incident {
             boolean isAnswered,
             @Nullable String move) implements Incident {
 
-        /** @throws IllegalArgumentException where the number is less than 1 */
+        /** @throws IllegalArgumentException if the number is less than 1 */
         public IllegalMove {
             if (number < 1) {
                 throw new IllegalArgumentException("illegal move number " + number);
             }
         }
 
-        /** What was done. */
+        /** What the player did. */
         public enum Kind {
             /** A move that breaks a rule. */
             MOVE,
@@ -66,7 +67,7 @@ public sealed interface Incident {
             NO_MOVE,
             /** A move was made with two hands. */
             TWO_HANDS,
-            /** Discs were turned that stay as they are, or not turned that have to be. */
+            /** The wrong discs were turned over: some that should have stayed, or not all that had to be. */
             WRONG_FLIPS
         }
     }
@@ -74,7 +75,7 @@ public sealed interface Incident {
     /**
      * A player has resigned.
      *
-     * @param side who did
+     * @param side the player who resigned
      */
     record Resigned(Color side) implements Incident {}
 
@@ -82,13 +83,13 @@ public sealed interface Incident {
     record DrawAgreed() implements Incident {}
 
     /**
-     * The player whose turn it is has touched pieces, to move or to capture them.
+     * The player to move has touched pieces, to move or to capture them.
      *
-     * @param squares on which they stand, in the order in which they were touched; at least one
+     * @param squares the squares of the pieces, in the order in which they were touched; at least one
      */
     record Touched(List<String> squares) implements Incident {
 
-        /** @throws IllegalArgumentException where there is no square */
+        /** @throws IllegalArgumentException if {@code squares} is empty */
         public Touched {
             squares = List.copyOf(squares);
             if (squares.isEmpty()) {

@@ -1,19 +1,19 @@
 package dev.arbiter;
 
-/** What any game may note of a move. What one game alone has to note is an enum of that game. */
+/** The notes about a move that apply to any game. Notes of a single game are an enum of that game. */
 public enum MoveNote implements Note.Kind {
-    /** A text, the move, and in what the text departs from the standard, clauses. */
+    /** Arguments: the text, the move, and the departures from the standard, as clauses. */
     READ_AS(Note.Topic.READING, "'{0}' was read as {1}{2|: |; }"),
-    /** A character of a text that looks like another. */
+    /** Arguments: a character and the character that it was read as. */
     CHARACTER_READ_AS(Note.Topic.READING, "{0} was read as {1}"),
     BLANKS_IN_MOVE(Note.Topic.READING, "a move is written without blanks"),
-    /** A text that can mean several moves, of which the position alone shows none. */
+    /** Argument: a text that can mean several moves, between which the position alone does not decide. */
     SEVERAL_MOVES(Note.Topic.AMBIGUITY, "'{0}' can mean several moves; the moves after it decide"),
-    /** Who had to pass, and the move of the other side that is written instead. */
+    /** Arguments: the side that had to pass, and the other side's move that is written instead. */
     PASS_LEFT_OUT(Note.Topic.PASS, "{0} had to pass, and the pass was left out: {1} is {2}'s move"),
-    /** The outcome before a move that is played all the same. */
+    /** Argument: the outcome before a move that is played all the same. */
     GAME_HAD_ENDED(Note.Topic.RESULT, "the game had ended: {0}"),
-    /** The same of a draw, by its rule. */
+    /** Argument: the draw, as its rule, before a move that is played all the same. */
     ALREADY_DRAWN(Note.Topic.RESULT, "the game was already drawn: {0}");
 
     private final Note.Topic topic;
@@ -27,7 +27,7 @@ public enum MoveNote implements Note.Kind {
     /**
      * The note on a forced pass that a record leaves out.
      *
-     * @param passing who had to pass
+     * @param passing the side that had to pass
      * @param move the other side's move, which is written in its place
      */
     public static Note passLeftOut(Color passing, String move) {

@@ -1,15 +1,15 @@
 package dev.arbiter;
 
-/** The ways in which a game's moves may be written. A game that does not have one of them writes its canonical one. */
+/** The notations in which a game's moves can be written. A game without one of them uses its canonical notation instead. */
 public enum Notation {
-    /** As the game's standard has it: SAN, short draughts moves, {@code f5}. */
+    /** The game's standard notation: SAN in chess, short moves in draughts, {@code f5} in Othello. */
     CANONICAL,
-    /** With every square that a move visits: {@code Ng1-f3}, {@code 28x19x10}. */
+    /** Long notation, with every square that a move visits: {@code Ng1-f3}, {@code 28x19x10}. */
     LONG,
-    /** As engines take moves: UCI in chess, {@code e7e8q}. */
+    /** As engines expect moves: UCI in chess, {@code e7e8q}. */
     ENGINE,
-    /** Draughts by the numbers of squares, {@code 22-18}, on boards that use letters too. */
+    /** Draughts by square numbers, {@code 22-18}, also on boards whose games use letters. */
     NUMERIC,
-    /** Draughts by letters and rows, {@code c3-d4}, on boards that use numbers too. */
+    /** Draughts by letters and rows, {@code c3-d4}, also on boards whose games use numbers. */
     ALGEBRAIC
 }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What is said of a move or a record that is no fault: how an odd text was read, what was inferred, left out or corrected.
+ * A remark about a move or a record that is not a fault: how an odd text was read, or what was inferred, left out or corrected.
  *
  * <p>A note is data. Programs ask for its {@link #kind} or its {@link #topic}; the sentence is made from the kind's template
  * when a person is shown it, and nothing else depends on its words.
@@ -22,47 +22,45 @@ import java.util.List;
  */
 public record Note(Kind kind, List<?> arguments) {
 
-    /**
-     * What a note says, whatever it says it of: a constant of an enum. Games, and each part of Arbiter that has something to
-     * note, have an enum of their own.
-     */
+    /** The kind of a note: a constant of an enum. Each game, and each part of Arbiter that makes notes, has its own enum. */
     public interface Kind {
 
-        /** The stable id, by which programs know the kind: upper-case words joined by underscores. */
+        /** The stable id by which programs know the kind: upper-case words joined by underscores. */
         String name();
 
-        /** What it is about. */
+        /** The subject, for filtering. */
         Topic topic();
 
         /**
-         * The sentence or clause in English, without a final full stop. {@code {0}} is the place of the first argument. A list
-         * has after bars what separates its items, {@code {1| or }}; or what begins it where it is not empty, and what separates
-         * its items, {@code {2|: |; }}; or these and what separates the last one, {@code {3|, after plies |, | and }}. A brace
-         * that no digit follows is itself. An {@link Article} brings what stands before it: {@code {0}{1}}.
+         * The sentence or clause in English, without the final full stop. {@code {0}} is the place of the first argument. A
+         * list has after bars what separates its items, {@code {1| or }}; or what begins it where it is not empty, and what
+         * separates its items, {@code {2|: |; }}; or these and what separates the last one,
+         * {@code {3|, after plies |, | and }}. A brace that no digit follows is itself. An {@link Article} brings what stands
+         * before it: {@code {0}{1}}.
          */
         String template();
 
-        /** The same where it is read out. */
+        /** The template for text that is read aloud; by default the same. */
         default String spokenTemplate() {
             return template();
         }
     }
 
-    /** What notes are about, for programs that show some and leave others out. */
+    /** The subjects of notes, for programs that show some and leave out others. */
     public enum Topic {
-        /** How a text was read that is not written as the standard has it. Writing the record anew mends it. */
+        /** How a text that departs from the standard spelling was read. Writing the record again corrects it. */
         READING,
-        /** A text that can be several moves. */
+        /** A text that can mean several moves. */
         AMBIGUITY,
-        /** A forced pass that was left out. Writing the record anew mends it. */
+        /** A forced pass that was left out. Writing the record again adds it. */
         PASS,
-        /** By which rules, or from which position, the game was replayed. */
+        /** The rules, or the initial position, by which the game was replayed. */
         RULES,
         /** The claimed result, and how the game ended. */
         RESULT,
         /** The clocks. */
         TIME,
-        /** What of the record is odd, was passed over, or was changed on its way. */
+        /** Anything else that is odd in a record, was ignored, or was changed in conversion. */
         RECORD
     }
 
@@ -70,7 +68,7 @@ public record Note(Kind kind, List<?> arguments) {
         arguments = List.copyOf(arguments);
     }
 
-    /** A note of a kind, with what stands in the places of its template. */
+    /** Creates a note of a kind with the arguments of its template. */
     public static Note of(Kind kind, Object... arguments) {
         return new Note(kind, List.of(arguments));
     }
@@ -80,12 +78,12 @@ public record Note(Kind kind, List<?> arguments) {
         return kind.topic();
     }
 
-    /** One sentence for people, without its final full stop. */
+    /** The note in one English sentence, without the final full stop. */
     public String sentence() {
         return Wording.WRITTEN.of(this);
     }
 
-    /** The sentences of some notes. */
+    /** The sentences of several notes. */
     public static List<String> sentences(Collection<Note> notes) {
         if (notes.isEmpty()) {
             return List.of();
@@ -97,7 +95,7 @@ public record Note(Kind kind, List<?> arguments) {
         return sentences;
     }
 
-    /** Its sentence. */
+    /** The same as {@link #sentence}. */
     @Override
     public String toString() {
         return sentence();

@@ -2,17 +2,16 @@ package dev.arbiter;
 
 import java.util.List;
 
-/** How a position stands: the game goes on, is won, or is drawn, and by which {@link Rule}. */
+/** The outcome of a position: the game goes on, is won, or is drawn, and by which {@link Rule}. */
 public sealed interface Outcome {
 
     /**
      * The game goes on.
      *
-     * @param claims draws that the player to move may claim but that do not end the game by themselves, such as
-     *     threefold repetition
+     * @param claims draws that the player to move may claim, such as threefold repetition
      */
     record Ongoing(List<Cited> claims) implements Outcome {
-        /** The game goes on and there is nothing to claim. */
+        /** The game goes on and no draw can be claimed. */
         public static final Ongoing WITHOUT_CLAIM = new Ongoing(List.of());
 
         public Ongoing {
@@ -24,23 +23,23 @@ public sealed interface Outcome {
      * The game is over and won.
      *
      * @param winner the side that won
-     * @param by the rule that ended the game: checkmate, no move left, more discs
+     * @param by the rule that ended the game, such as checkmate, no legal move, or more discs
      */
     record Won(Color winner, Cited by) implements Outcome {}
 
     /**
      * The game is over and drawn.
      *
-     * @param by the rule that ended the game: stalemate, repetition, equally many discs
+     * @param by the rule that ended the game, such as stalemate, repetition, or an equal number of discs
      */
     record Drawn(Cited by) implements Outcome {}
 
-    /** Whether the game has ended. */
+    /** Whether the game is over. */
     default boolean isOver() {
         return !(this instanceof Ongoing);
     }
 
-    /** The same to be put into words. */
+    /** The outcome as a note, for a {@link Wording}. */
     default Note note() {
         if (this instanceof Won won) {
             return Note.of(OutcomeNote.WON, won.winner(), won.by());
@@ -51,7 +50,7 @@ public sealed interface Outcome {
         return Note.of(OutcomeNote.GOES_ON, ((Ongoing) this).claims());
     }
 
-    /** One sentence for people, without its final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
+    /** The outcome in one English sentence, without the final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
     default String sentence() {
         return note().sentence();
     }

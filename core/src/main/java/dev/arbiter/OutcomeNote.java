@@ -1,19 +1,19 @@
 package dev.arbiter;
 
-/** What is said of how a position stands and of draws that can be claimed there. */
+/** The notes about outcomes and about draws that can be claimed. */
 public enum OutcomeNote implements Note.Kind {
     WON("{0} has won: {1}"),
     DRAWN("drawn: {0}"),
-    /** The draws that may be claimed. */
+    /** Argument: the draws that may be claimed, as clauses. */
     GOES_ON("the game goes on{0|; a draw may be claimed: |; a draw may be claimed: }"),
-    /** The rule, after which plies a repeated position stood on the board, and the article. */
+    /** Arguments: the rule, the plies after which a repeated position occurred, and the article. */
     DRAWN_WITHOUT_CLAIM("drawn without a claim: {0}{1|, after plies |, | and }{2}"),
-    /** Who can claim it, the rule, plies and the article. */
+    /** Arguments: the claimant, the rule, the plies and the article. */
     CAN_CLAIM("{0} can claim a draw: {1}{2|, after plies |, | and }{3}"),
-    /** The same with a move that is written. */
+    /** Arguments: the same and the move that has to be written down. */
     CAN_CLAIM_BY_WRITING("{0} can claim a draw by writing {4}: {1}{2|, after plies |, | and }{3}"),
     CAN_CLAIM_BY_WRITING_EITHER("{0} can claim a draw by writing {4} (or 1 other): {1}{2|, after plies |, | and }{3}"),
-    /** The same with how many others would do. */
+    /** Arguments: the same and the number of other moves that would serve. */
     CAN_CLAIM_BY_WRITING_ANY("{0} can claim a draw by writing {4} (or {5} others): {1}{2|, after plies |, | and }{3}");
 
     private final String template;

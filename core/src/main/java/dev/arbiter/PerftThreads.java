@@ -12,7 +12,7 @@ import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the leaves of move trees with several threads, each of which takes the positions two plies on one after the other.
+ * Counts the leaves of move trees on several threads, which share the positions two plies on.
  * The counts are those of {@link Position#perft}.
  *
  * <pre>{@code
@@ -24,32 +24,32 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PerftThreads implements AutoCloseable {
 
-    /** From this depth on a count is worth splitting. */
+    /** The least depth at which splitting a count pays. */
     private static final int SPLIT_DEPTH = 4;
 
     private final PerftOptions perft;
     private final int splitDepth;
-    /** Null where there is nothing to share. */
+    /** Null if there is only one thread. */
     private final @Nullable ExecutorService executor;
 
     /**
-     * A position and the number of plies to be counted from it.
+     * A position whose leaves one thread counts.
      *
      * @param position where to begin
      * @param depth the plies still to go
-     * @param times how many sequences of moves lead there
+     * @param times the number of move sequences that lead there
      */
     private record Share(Position<?> position, int depth, long times) {}
 
     /**
-     * @param threads how many threads count, 1 or more
+     * @param threads the number of threads, 1 or more
      * @param perft how to count; the threads share the memory of its table
      */
     public PerftThreads(int threads, PerftOptions perft) {
         this(threads, perft, SPLIT_DEPTH);
     }
 
-    /** @param splitDepth from which depth on a count is split, 2 or more */
+    /** @param splitDepth the least depth at which a count is split, 2 or more */
     PerftThreads(int threads, PerftOptions perft, int splitDepth) {
         this.splitDepth = splitDepth;
         this.perft = new PerftOptions(perft.equalMovesOnce(), perft.hashMegabytes() / threads);
@@ -57,10 +57,10 @@ public final class PerftThreads implements AutoCloseable {
     }
 
     /**
-     * The number of move sequences of a length.
+     * The number of move sequences of a given length.
      *
      * @param depth in plies, 0 or more
-     * @throws IllegalArgumentException where {@code depth} is negative
+     * @throws IllegalArgumentException if {@code depth} is negative
      */
     public long count(Position<?> position, int depth) {
         ExecutorService executor = this.executor;
@@ -80,13 +80,13 @@ public final class PerftThreads implements AutoCloseable {
     }
 
     /**
-     * The same, saying how many sequences begin with each first move.
+     * The number of move sequences of a given length, also by first move.
      *
      * @param depth in plies, 1 or more
-     * @param divided takes a move's text and its count as soon as it is known, in the order of the texts; nothing where
-     *     there is no move
-     * @return what {@link #count} returns
-     * @throws IllegalArgumentException where {@code depth} is less than 1
+     * @param divided receives each first move and its count as soon as it is known, in the order of the moves' texts; not
+     *     called if there is no legal move
+     * @return the same as {@link #count}
+     * @throws IllegalArgumentException if {@code depth} is less than 1
      */
     public long divide(Position<?> position, int depth, ObjLongConsumer<String> divided) {
         if (depth < 1) {
@@ -108,7 +108,7 @@ public final class PerftThreads implements AutoCloseable {
         return total;
     }
 
-    /** One ply on; a position without a move stays as it is, as its game knows how to count it. */
+    /** Goes one ply further; a position without a legal move stays as it is, since its game knows how to count it. */
     private List<Share> split(List<Share> shares) {
         List<Share> next = new ArrayList<>();
         for (Share share : shares) {

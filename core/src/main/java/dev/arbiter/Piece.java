@@ -1,24 +1,24 @@
 package dev.arbiter;
 
 /**
- * A piece, in any game.
+ * A piece of any game.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param color its side
- * @param letter the character that stands for it in plain text, such as {@code N}, {@code n}, {@code b}
+ * @param letter the character that represents it in plain text, such as {@code N}, {@code n}, {@code b}
  */
 public record Piece(Kind kind, Color color, char letter) {
 
-    /** The kinds of all games' pieces. */
+    /** The kinds of pieces of all games. */
     public enum Kind {
         KING,
         QUEEN,
         ROOK,
         BISHOP,
         KNIGHT,
-        /** It goes forward alone, and may become another piece. */
+        /** A pawn of chess: it moves forward and may be promoted. */
         PAWN,
-        /** It may become a crowned man. */
+        /** An uncrowned piece of draughts. */
         MAN,
         /** A king of draughts: a man that was crowned. */
         CROWNED_MAN,

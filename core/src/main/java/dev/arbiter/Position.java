@@ -11,9 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable state of a game: the board, whose turn it is, and what else the rules ask for.
+ * An immutable state of a game: the board, the side to move, and whatever else the rules depend on.
  *
- * <p>Two positions are equal where the same moves are possible on the same board with the same side to move; how they
+ * <p>Two positions are equal if they have the same board, side to move and legal moves; how they
  * came about does not matter. The public face is a thin one over the game's kernel, and both always agree.
  *
  * <pre>{@code
@@ -32,10 +32,10 @@ public interface Position<M> extends BoardState {
     // ---- moves
 
     /**
-     * Every legal move, each once, in no promised order; empty where the game is over because the side to move has none.
+     * Every legal move, each once, in no particular order; empty if the side to move has none.
      *
-     * <p>A draw that needs no claim (fivefold repetition, say) ends the game too: {@link #outcome()} says so, while this
-     * list goes on to name what the pieces could do.
+     * <p>A draw that needs no claim, such as fivefold repetition, ends the game too: {@link #outcome()} says so, while this
+     * list still holds the moves that the pieces could make.
      */
     List<M> legalMoves();
 
@@ -43,15 +43,15 @@ public interface Position<M> extends BoardState {
      * The position after a move.
      *
      * @param move one of {@link #legalMoves()}
-     * @throws IllegalArgumentException where the move is not legal here
+     * @throws IllegalArgumentException if the move is not legal here
      */
     Position<M> play(M move);
 
     /**
-     * The position after a move.
+     * The position after a move in text.
      *
      * @param moveText the move in any of the game's accepted spellings
-     * @throws IllegalMoveException where it is not legal or cannot be read; it carries the ruling
+     * @throws IllegalMoveException if it is not legal or cannot be read; the exception has the ruling
      */
     default Position<M> play(String moveText) {
         return legal(moveText).after();
@@ -61,7 +61,7 @@ public interface Position<M> extends BoardState {
      * The legal move that a text means.
      *
      * @param moveText the move in any of the game's accepted spellings
-     * @throws IllegalMoveException where it is not legal or cannot be read; it carries the ruling
+     * @throws IllegalMoveException if it is not legal or cannot be read; the exception has the ruling
      */
     default M move(String moveText) {
         return legal(moveText).move();
@@ -75,28 +75,26 @@ public interface Position<M> extends BoardState {
         throw new IllegalMoveException(moveText, ruling);
     }
 
-    /**
-     * The position after a forced pass: where to pass is the only legal move, which records mostly leave out. Null elsewhere.
-     */
+    /** The position after a forced pass, which records mostly leave out; null unless a pass is the only legal move. */
     default @Nullable Position<M> afterForcedPass() {
         List<M> moves = legalMoves();
         return moves.size() == 1 && path(moves.get(0)).isEmpty() ? play(moves.get(0)) : null;
     }
 
-    /** Whether a record may give the next move to a side: it is on turn, or the other has to pass. */
+    /** Whether the next move of a record can be a side's: it is to move, or the other side has to pass. */
     default boolean mayMove(Color side) {
         return turn() == side || afterForcedPass() != null;
     }
 
     /**
-     * Rules on a move in writing. Never throws.
+     * Rules on a move in text. Never throws.
      *
      * @param moveText the move in any of the game's accepted spellings
      */
     Ruling<M> ruling(String moveText);
 
     /**
-     * Rules on a move of a record, which mostly leaves out forced passes: a text that is illegal here and legal after the
+     * Rules on a move of a record, in which forced passes are mostly left out: a text that is illegal here but legal after the
      * forced pass is legal, and {@link Ruling.Legal#before} is then the position after the pass. Never throws.
      *
      * @param moveText the move in any of the game's accepted spellings
@@ -112,8 +110,8 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * Every legal move that a text can mean: one where it is clear, several where it is ambiguous, none where it is
-     * illegal or unreadable. Of moves that lead to equal positions only one is given.
+     * The legal moves that a text can mean: one if it is unambiguous, several if it is ambiguous, none if it is illegal or
+     * unreadable. Of moves that lead to equal positions only one is listed.
      *
      * @param moveText the move in any of the game's accepted spellings
      */
@@ -131,14 +129,14 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * A legal move in the game's canonical notation, which {@link #ruling(String)} reads back as the same move.
+     * A legal move in canonical notation, which {@link #ruling(String)} reads back as the same move.
      *
      * @param move one of {@link #legalMoves()}
      */
     String text(M move);
 
     /**
-     * A legal move in full, with every square that it visits: {@code Ng1-f3}, {@code 28x19x10}.
+     * A legal move in long notation, with every square that it visits: {@code Ng1-f3}, {@code 28x19x10}.
      *
      * @param move one of {@link #legalMoves()}
      */
@@ -147,8 +145,8 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * A legal move in one of the game's notations, the canonical one where it does not have that one; {@link
-     * #ruling(String)} reads them all.
+     * A legal move in one of the game's notations, or in canonical notation if the game does not have that one;
+     * {@link #ruling(String)} reads them all.
      *
      * @param move one of {@link #legalMoves()}
      */
@@ -157,8 +155,8 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The legal moves by their texts, in the order of {@link #legalMoves()}; of moves that share a text, as they lead to equal
-     * positions, the first.
+     * The legal moves by their canonical texts, in the order of {@link #legalMoves()}; of moves that share a text because they
+     * lead to equal positions, the first.
      */
     default Map<String, M> movesByText() {
         Map<String, M> moves = new LinkedHashMap<>();
@@ -169,17 +167,17 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The squares that a legal move visits, in the game's notation, from the first to the last: every landing of a
-     * capture, where the king of a castling stood and stands (or its rook, where the king stays in its place), the one
-     * square on which a disc is put; empty for a pass.
+     * The squares that a legal move visits, in the game's notation, from the first to the last: every landing of a capture; the
+     * king's two squares of a castling (or the rook's, if the king stays where it is); the one square on which a disc is
+     * placed. Empty for a pass.
      *
      * @param move one of {@link #legalMoves()}
      */
     List<String> path(M move);
 
     /**
-     * What the piece that makes a legal move becomes by the player's choice: in chess a promoted pawn's new kind; null where
-     * there is nothing to choose.
+     * The kind that the player chooses for the moving piece: in chess the piece to which a pawn is promoted. Null if there is
+     * no choice.
      *
      * @param move one of {@link #legalMoves()}
      */
@@ -188,7 +186,7 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * Whether a legal move takes pieces off the board.
+     * Whether a legal move removes pieces from the board.
      *
      * @param move one of {@link #legalMoves()}
      */
@@ -205,11 +203,11 @@ public interface Position<M> extends BoardState {
 
     // ---- how it stands
 
-    /** Whether the game is over, for whom, and by which rule. */
+    /** The outcome: whether the game is over, who won, and by which rule. */
     Outcome outcome();
 
     /**
-     * The outcome under laws by which counted draws end the game by themselves or are only claimed.
+     * The outcome under laws by which draws by counting are automatic, or only claimed.
      *
      * @return the same as {@link #outcome()} for {@link CountedDraws#AUTOMATIC}, and in games whose laws never differed
      */
@@ -218,24 +216,25 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The position after an illegal move is applied, with the other side to move: for records that continue after one.
-     * Nothing is checked but that the position is possible.
+     * The position after an illegal move, with the other side to move: for records that go on after one. The only check is that
+     * the resulting position is possible.
      *
      * @param moveText an illegal move in any of the game's accepted spellings
-     * @return null where the piece or its target is not clear, or where the position is not possible
+     * @return null if the piece or its destination is not clear, or if the resulting position is impossible
      */
     default @Nullable Position<M> afterIllegal(String moveText) {
         return null;
     }
 
     /**
-     * How the position stands, as one line for people: whose turn it is, check, disc counts, the result where it is over.
+     * The state of the position in one line for people: the side to move, check, disc counts, and the result if the game is
+     * over.
      */
     String standing();
 
     /**
-     * The draws that the player to move could claim here, and those by counting that need no claim: repetition, moves that
-     * change nothing. As far as the moves played here show; what was before them is not known.
+     * The draws that the player to move can claim, and those by repetition or by counting that need no claim, as far as the
+     * position's history shows.
      */
     default List<DrawClaim> claims() {
         return outcome() instanceof Outcome.Ongoing ongoing
@@ -246,22 +245,22 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The draws that the player to move could claim under laws by which counted draws end the game by themselves or are only claimed.
-     * By the latter, a position that stands for the fifth time is claimed as one of the third, and 75 moves as 50.
+     * The draws that the player to move can claim under laws by which draws by counting are automatic, or only claimed. If they
+     * are only claimed, a fifth occurrence is claimed like a third, and 75 moves like 50.
      *
-     * @return the same as {@link #claims()} for {@link CountedDraws#AUTOMATIC}, and in games whose laws never differed; empty where
-     *     nothing can be claimed
+     * @return the same as {@link #claims()} for {@link CountedDraws#AUTOMATIC}, and in games whose laws never differed; empty
+     *     if nothing can be claimed
      */
     default List<DrawClaim> claims(CountedDraws counted) {
         return claims();
     }
 
     /**
-     * How an incident is settled here by the rules of the game, as an arbiter settles it.
+     * Settles an incident by the rules of the game, as an arbiter would.
      *
-     * @param incident what has happened, in this position
-     * @param conditions how fast the game is played, and by the rules of which day it is settled
-     * @return {@link Settlement.Decision#NOT_KNOWN} where no source known here says what follows
+     * @param incident what has happened in this position
+     * @param conditions how the game is played, and the day whose rules apply
+     * @return {@link Settlement.Decision#NOT_KNOWN} if no known source says what follows
      */
     default Settlement settle(Incident incident, Conditions conditions) {
         return Settlement.byCustom(this, incident);
@@ -269,17 +268,17 @@ public interface Position<M> extends BoardState {
 
     // ---- how it came about
 
-    /** The position before the last move; null where the moves begin here. */
+    /** The position before the last move; null if the history begins here. */
     @Nullable
     Position<M> previous();
 
-    /** The move that led here; null where the moves begin here. */
+    /** The last move; null if the history begins here. */
     @Nullable
     M lastMove();
 
     /**
-     * The position with all that came before it, as text that {@link Game#restore} reads back: the position that the moves
-     * began with on the first line, then a move a line in canonical notation.
+     * The position with its history, as text that {@link Game#restore} reads back: the first position on the first line, then
+     * one move a line in canonical notation.
      */
     default String save() {
         Deque<String> lines = new ArrayDeque<>();
@@ -295,7 +294,7 @@ public interface Position<M> extends BoardState {
         return String.join("\n", lines);
     }
 
-    /** The move that led here, as it was ruled on without notes; null where the moves begin here. */
+    /** The last move as a ruling without notes; null if the history begins here. */
     default Ruling.@Nullable Legal<M> lastPlayed() {
         Position<M> before = previous();
         M move = lastMove();
@@ -319,10 +318,10 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The piece on a square; null where it is empty.
+     * The piece on a square; null if it is empty.
      *
      * @param square its name in the game's notation: {@code e4}, {@code 32}
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     default @Nullable Piece pieceOn(String square) {
         for (Diagram.Cell cell : diagram().cells()) {
@@ -348,15 +347,15 @@ public interface Position<M> extends BoardState {
         return bits;
     }
 
-    /** The position in the game's canonical notation, which {@link Game#position(String)} reads back as an equal one. */
+    /** The position in canonical notation, which {@link Game#position(String)} reads back as an equal one. */
     String text();
 
-    /** What a drawing of the position shows. */
+    /** The diagram from which the position is drawn. */
     Diagram diagram();
 
     // ---- comparing and counting
 
-    /** Whether another position is equal and has the same counters too (half-moves since a capture, move numbers). */
+    /** Whether another position is equal and has the same counters (half-move clock, move number). */
     default boolean equalsWithCounters(Position<M> other) {
         return equals(other) && text().equals(other.text());
     }
@@ -364,16 +363,16 @@ public interface Position<M> extends BoardState {
     /**
      * Counts the leaves of the legal move tree.
      *
-     * @param depth in plies, 0 or more; 0 counts this position alone
+     * @param depth in plies, 0 or more; with 0 the count is 1
      * @param options how to count
-     * @return the number of move sequences of that length (a game may count sequences that end earlier; it says so)
-     * @throws IllegalArgumentException where {@code depth} is negative
+     * @return the number of move sequences of that length; a game that also counts sequences that end earlier says so
+     * @throws IllegalArgumentException if {@code depth} is negative
      */
     long perft(int depth, PerftOptions options);
 
     /**
-     * The positions one ply on, as {@link #perft} counts them: the leaves of depth n are those of depth n - 1 of each of
-     * these, each as many times as moves lead there. Empty where there is no move.
+     * The positions one ply on, as {@link #perft} counts them: the count for depth n is the sum of the counts for depth n - 1
+     * of these, each multiplied by {@link Branch#moves}. Empty if there is no legal move.
      *
      * @param options how to count
      */
@@ -394,7 +393,7 @@ public interface Position<M> extends BoardState {
      *
      * @param text the move that leads there, in canonical notation
      * @param after the position
-     * @param moves how many moves of this text lead there, 1 or more
+     * @param moves the number of moves with this text that lead there, 1 or more
      */
     record Branch<M>(String text, Position<M> after, long moves) {
 
@@ -403,7 +402,7 @@ public interface Position<M> extends BoardState {
         }
     }
 
-    /** Counts the leaves of the legal move tree, every move and without a table. */
+    /** Counts the leaves of the legal move tree, every move separately and without a table. */
     default long perft(int depth) {
         return perft(depth, PerftOptions.PLAIN);
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Replays any game through its positions: what serves a game that brings no mutable board of its own. */
+/** Replays any game through its immutable positions: the default for games without a mutable board. */
 final class PositionReplay<M> implements Replay<M> {
 
-    /** More readings than this are not kept: the later moves would have to decide between ever more. */
+    /** The most readings of ambiguous moves that are kept. */
     private static final int MOST_OPEN = 64;
 
     private static final int MOST_NOTES = 20;
@@ -17,10 +17,10 @@ final class PositionReplay<M> implements Replay<M> {
     private final Game<M> game;
     private final List<Note> notes = new ArrayList<>();
 
-    /** The positions that the texts so far can have led to, at least one, no two of them equal. */
+    /** The positions to which the moves so far can have led: at least one, no two equal. */
     private List<Position<M>> open;
 
-    /** Those before the last move. */
+    /** The positions before the last move. */
     private List<Position<M>> before;
 
     PositionReplay(Game<M> game) {

@@ -12,23 +12,23 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often positions have appeared on the way to them, themselves included, and when.
+ * Counts how often a position has occurred in its own history, and after which plies.
  *
- * <p>A short way is walked back. Of a long one the positions are kept in a table, for the thread's next question, which mostly
- * is about a later position of the same game: so n positions in a row cost n, and no position grows for it. Where questions
- * are of several ways by turns, as of a game of which a move can be several, each has a table.
+ * <p>A short history is walked. The positions of a long one are kept in a table for the thread's next question, which is mostly
+ * about a later position of the same game: n positions in a row so cost O(n), and no position grows for it. Alternating
+ * questions about several lines, as when a move is ambiguous, have a table each.
  */
 public final class Repetitions {
 
-    /** How many plies are walked back rather than kept. */
+    /** The most plies that are walked rather than kept in a table. */
     private static final int SHORT = 64;
 
-    /** After this many questions that did not need it, a table is given up. */
+    /** A table that this many questions did not need is dropped. */
     private static final int FORGOTTEN = 256;
 
     private static final int MOST_COUNTED = 128;
 
-    /** More positions than this are kept only until memory is next looked through; others until it is short. */
+    /** Larger tables are held by a weak reference, smaller ones by a soft reference. */
     private static final int MOST_KEPT = 1 << 14;
 
     // A class of its own and no lambda: a command's first lambda takes longer than what it asks here.
@@ -39,16 +39,15 @@ public final class Repetitions {
         }
     };
 
-    /** The tables, the one that was asked last at the end. */
+    /** The tables, the most recently used last. */
     private final List<Way> ways = new ArrayList<>();
 
-    /** How many questions tables were asked. */
     private long questions;
 
     /** Whether only a weak reference leads here. */
     private boolean large;
 
-    /** Positions, each the last one of its way that was asked, by how many plies lead to them. */
+    /** The last position asked about on each line, with the number of plies that lead to it. */
     private final IdentityHashMap<Position<?>, Integer> counted = new IdentityHashMap<>();
 
     /** Which of the positions in the table, counted from its first, are equal ones. */
@@ -79,14 +78,14 @@ public final class Repetitions {
             add(backwards);
         }
 
-        /** Adds positions, of which the last one comes first in the game. */
+        /** Adds positions, latest first. */
         void add(List<Position<?>> backwards) {
             for (int at = backwards.size() - 1; at >= 0; at--) {
                 table.computeIfAbsent(backwards.get(at), first -> new Times()).add(size++);
             }
         }
 
-        /** Has the way end before its last position, where that is all it goes beyond another; returns whether it did. */
+        /** Drops the last position of the line if that makes it a prefix of the other; returns whether it did. */
         boolean takesBack(Position<?> last) {
             Times latest = tip.previous() == last ? table.get(tip) : null;
             if (latest == null) {
@@ -112,7 +111,7 @@ public final class Repetitions {
         return known;
     }
 
-    /** A long game is not to stay in memory for as long as its thread lives. */
+    /** Keeps a long game from staying in memory for as long as its thread lives. */
     private void bound(int plies) {
         int kept = plies;
         for (Way way : ways) {
@@ -125,9 +124,9 @@ public final class Repetitions {
     }
 
     /**
-     * How often a position has appeared, itself included, as far as the moves played there show.
+     * How often a position has occurred, itself included, as far as its history shows.
      *
-     * @param plies how far back a position can be equal to it, 0 or more
+     * @param plies how many plies back an equal position is possible, 0 or more
      */
     public static int of(Position<?> position, int plies) {
         if (plies < SHORT) {
@@ -139,10 +138,10 @@ public final class Repetitions {
     }
 
     /**
-     * After how many plies a position has appeared, counted from where its moves begin, the last {@value
-     * DrawClaim#MOST_PLIES} times, in their order, this time included.
+     * The plies, counted from the first position of the history, after which a position occurred the last
+     * {@value DrawClaim#MOST_PLIES} times, in order, itself included.
      *
-     * @param plies as {@link #of} takes them
+     * @param plies as in {@link #of}
      */
     public static List<Integer> plies(Position<?> position, int plies) {
         Repetitions known = ofThread();

@@ -7,11 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game on a mutable board: for playing recorded games again, move by move, as fast as can be. It is used for one game
- * after the other, by one thread.
+ * A game on a mutable board, for replaying recorded games as fast as possible. One instance is used for one game
+ * after another, by one thread.
  *
- * <p>A text that can mean several moves leaves all of them open; a later move that is possible only after some of them
- * closes the others.
+ * <p>A text that can mean several moves leaves all of them open; a later move that is legal only after some of them
+ * excludes the others.
  *
  * <pre>{@code
  * Replay<?> replay = Chess.STANDARD.replay();
@@ -29,29 +29,31 @@ public interface Replay<M> extends BoardState {
     Game<M> game();
 
     /**
-     * Begins a game.
+     * Resets this replay to a position.
      *
      * @param start a position of {@link #game()}
-     * @throws IllegalArgumentException where it is a position of another game
+     * @throws IllegalArgumentException if it is a position of another game
      */
     void begin(Position<?> start);
 
     /**
-     * Begins a variation: where another replay stood before the move that it played last, with all readings that were open
-     * there.
+     * Resets this replay to the position before the last move of another replay, with all readings that were open there, to
+     * play a variation of that move.
      *
-     * @param line a replay of {@link #game()} as the same game made it, which has played a move and stays as it is
-     * @throws IllegalArgumentException where it is of another kind
+     * @param line another replay of {@link #game()}, made by the same game, which has played at least one move; it is not
+     *     changed
+     * @throws IllegalArgumentException if it is a replay of another kind
      */
     void branch(Replay<?> line);
 
     /**
      * Plays the next move.
      *
-     * @param text holds the move's text in UTF-8, or in Windows-1252 where it is not UTF-8
+     * @param text holds the move's text in UTF-8, or in Windows-1252 if it is not valid UTF-8
      * @param from the index of its first byte
      * @param to one past the index of its last byte
-     * @return null where it is legal; else why not, illegal or unreadable, and nothing has changed
+     * @return null if it is legal; otherwise why not, {@link Ruling.Illegal} or {@link Ruling.Unreadable}, and the replay has
+     *     not changed
      */
     @Nullable
     Ruling<M> play(byte[] text, int from, int to);
@@ -59,74 +61,76 @@ public interface Replay<M> extends BoardState {
     /**
      * Plays the next move.
      *
-     * @return null where it is legal; else why not, illegal or unreadable, and nothing has changed
+     * @return null if it is legal; otherwise why not, {@link Ruling.Illegal} or {@link Ruling.Unreadable}, and the replay has
+     *     not changed
      */
     default @Nullable Ruling<M> play(String moveText) {
         byte[] bytes = moveText.getBytes(StandardCharsets.UTF_8);
         return play(bytes, 0, bytes.length);
     }
 
-    /** The position reached, with what came before it as far as the rules ask for it. */
+    /** The current position, with as much of its history as the rules depend on. */
     Position<M> position();
 
-    /** Whether the texts so far leave open which of several positions was reached; {@link #position} is one of them. */
+    /** Whether ambiguous moves leave several positions open; {@link #position} is one of them. */
     default boolean isOpen() {
         return false;
     }
 
-    /** Whether {@link Position#claims} of the position reached may hold anything; false where it surely holds nothing. */
+    /** Whether {@link Position#claims} of the current position can be non-empty; false only if it is certainly empty. */
     default boolean mayBeClaimed() {
         return true;
     }
 
-    /** Whether {@link Position#claims} of the position reached holds anything: in long games quicker than asking it. */
+    /** Whether {@link Position#claims} of the current position is non-empty; in long games faster than asking it. */
     default boolean isClaimable() {
         return mayBeClaimed() && !position().claims().isEmpty();
     }
 
-    /** The position before the last move; null where there was none, or it is not kept. */
+    /** The position before the last move; null if there was no move, or the position is not kept. */
     default @Nullable Position<M> previous() {
         return position().previous();
     }
 
     /**
-     * Who made the move that was played last: where a forced pass was left out before it, not the side that was on turn.
-     * Without a move it means nothing.
+     * The side that made the last move: after a forced pass that the record leaves out, not the side that was to move.
+     * Undefined before the first move.
      */
     default Color mover() {
         return turn().opposite();
     }
 
-    /** How the position reached stands, perhaps without making one. */
+    /** The outcome of the current position, possibly without creating a {@link Position}. */
     default Outcome outcome() {
         return position().outcome();
     }
 
-    /** Whether the position reached has ended the game; says what its outcome says, perhaps without making one. */
+    /** Whether {@link #outcome} ends the game, possibly without creating a {@link Position}. */
     default boolean isOver() {
         return outcome().isOver();
     }
 
     /**
-     * What the position reached says of a claimed result: as {@link Game#agreement}, perhaps without making one.
+     * Compares a claimed result with the current position as {@link Game#agreement} does, possibly without creating a
+     * {@link Position}.
      *
-     * @param first whose number stands first where sources disagree on that
+     * @param first the side whose points are written first, where sources disagree
      */
     default Agreement agreement(String claimed, Color first) {
         return game().agreement(claimed, first, position());
     }
 
-    /** The same with White's number first where sources disagree. */
+    /** Compares a claimed result with the current position, with White's points first where sources disagree. */
     default Agreement agreement(String claimed) {
         return agreement(claimed, Color.WHITE);
     }
 
-    /** What was read leniently since the game began. */
+    /** What was read leniently since {@link #begin}. */
     default List<Note> notes() {
         return List.of();
     }
 
-    /** How many {@link #notes} there are: to be asked after each move. */
+    /** The number of {@link #notes}; cheap enough to ask after each move. */
     default int noted() {
         return 0;
     }
@@ -166,7 +170,7 @@ public interface Replay<M> extends BoardState {
         return position().winnable(color, nodes);
     }
 
-    /** The text of bytes that should be UTF-8 and may be Windows-1252, as old records are; Latin-1 is a part of it. */
+    /** Decodes text that should be UTF-8 but may be Windows-1252, which includes Latin-1. */
     static String decode(byte[] text, int from, int to) {
         for (int at = from; at < to; at++) {
             if (text[at] < 0) {

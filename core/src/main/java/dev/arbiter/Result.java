@@ -4,7 +4,7 @@ import dev.arbiter.text.ResultText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game ended, as a record or an arbiter says it: what each side scored, and whether the game was played.
+ * The result of a game as a record or an arbiter states it: what each side scored, and whether the game was played.
  *
  * <pre>{@code
  * Result result = Result.of("½-0");
@@ -12,35 +12,35 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param white White's points, as the record counts them: 0, ½ or 1, 2 for a win in some draughts, discs, or points of a
- *     match; NaN where they are not known
- * @param black Black's; known where White's are
+ *     match; NaN if they are not known
+ * @param black Black's points; known if White's are
  * @param kind whether the game was played
  */
 public record Result(double white, double black, Kind kind) {
 
-    /** Whether a game was played, as far as its result says. */
+    /** Whether a game was played, as far as its result tells. */
     public enum Kind {
-        /** The game is not over, or how it ended is not known: {@code *}. */
+        /** The game is not over, or its result is not known: {@code *}. */
         OPEN,
-        /** It was played, or nothing says that it was not. */
+        /** It was played, or nothing indicates otherwise. */
         PLAYED,
-        /** A player, or both, did not come: {@code +--}, {@code 1-0F}. */
+        /** One or both players did not appear: {@code +--}, {@code 1-0F}. */
         FORFEIT,
         /** A player had no opponent: {@code bye}. */
         BYE
     }
 
-    /** No result yet, or none that is known. */
+    /** No result yet, or an unknown one: {@code *}. */
     public static final Result OPEN = new Result(Double.NaN, Double.NaN, Kind.OPEN);
 
     public static final Result WHITE_WINS = new Result(1, 0, Kind.PLAYED);
     public static final Result BLACK_WINS = new Result(0, 1, Kind.PLAYED);
     public static final Result DRAWN = new Result(0.5, 0.5, Kind.PLAYED);
 
-    /** Nought for each: {@code 0-0}. */
+    /** Both sides lose: {@code 0-0}. */
     public static final Result BOTH_LOSE = new Result(0, 0, Kind.PLAYED);
 
-    /** The same in draughts that count two points for a win. */
+    /** A win in draughts games that count two points for it. */
     private static final Result WHITE_WINS_TWO = new Result(2, 0, Kind.PLAYED);
 
     private static final Result BLACK_WINS_TWO = new Result(0, 2, Kind.PLAYED);
@@ -50,7 +50,7 @@ public record Result(double white, double black, Kind kind) {
         WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS_TWO, BLACK_WINS_TWO, DRAWN_ONE, BOTH_LOSE
     };
 
-    /** Played to an end of which nothing says who scored what: {@code 1+ - 1-}, {@code resigns}. */
+    /** A game that was played, with an unknown score: {@code 1+ - 1-}, {@code resigns}. */
     public static final Result NOT_SAID = new Result(Double.NaN, Double.NaN, Kind.PLAYED);
 
     public Result {
@@ -59,17 +59,17 @@ public record Result(double white, double black, Kind kind) {
         }
     }
 
-    /** The result that a side has won. */
+    /** The result of a win for a side. */
     public static Result wonBy(Color side) {
         return side == Color.WHITE ? WHITE_WINS : BLACK_WINS;
     }
 
     /**
-     * Reads a result, White's points first, in any spelling of PGN, PDN and the programs that write them: {@code 1-0},
+     * Parses a result, White's points first, in any spelling of PGN, PDN and the programs that write them: {@code 1-0},
      * {@code ½:½}, {@code 0,5 – 0}, {@code 12-8}, {@code 2-0R}, {@code +--}, {@code 0F-0F}, {@code draw agreed},
      * {@code White resigns}, {@code bye}, {@code *}.
      *
-     * @return null where a text is no result
+     * @return null if the text is not a result
      */
     public static @Nullable Result of(String text) {
         return switch (text) {
@@ -95,45 +95,45 @@ public record Result(double white, double black, Kind kind) {
         return new Result(white, black, Kind.PLAYED);
     }
 
-    /** The length of the result in words with which a text begins, such as {@code White resigns}; 0 where it begins otherwise. */
+    /** The length of the result in words with which a text begins, such as {@code White resigns}; 0 if it begins otherwise. */
     public static int lengthOfWords(String text) {
         return ResultText.lengthOfWords(text);
     }
 
-    /** Whether it says what each side scored. */
+    /** Whether the score is known. */
     public boolean isKnown() {
         return !Double.isNaN(white);
     }
 
-    /** Whether it says that the game was not played: a forfeit or a bye. */
+    /** Whether the game was not played: a forfeit or a bye. */
     public boolean isUnplayed() {
         return kind == Kind.FORFEIT || kind == Kind.BYE;
     }
 
-    /** A side's points, as the record counts them; NaN where they are not known. */
+    /** A side's points, as the record counts them; NaN if they are not known. */
     public double points(Color side) {
         return side == Color.WHITE ? white : black;
     }
 
     /**
-     * The side that has won: that with points where the other has none. Null for a draw, for {@code 0-0} and {@code 1/2-0},
-     * and for points of which both have some, such as {@code 12-8}, which are given for draws too.
+     * The winner: the side with points if the other has none. Null for a draw, for {@code 0-0} and {@code 1/2-0}, and if both
+     * have points, such as {@code 12-8}, which are given for draws too.
      */
     public @Nullable Color winner() {
         return black == 0 && white >= 1 ? Color.WHITE : white == 0 && black >= 1 ? Color.BLACK : null;
     }
 
-    /** Whether the game was drawn: both sides have the same points, and not none. */
+    /** Whether the game was drawn: both sides have the same points, and more than 0. */
     public boolean isDrawn() {
         return white == black && white > 0;
     }
 
     /**
-     * What a side scored in a game worth one point, as tables count it: 1, ½ or 0; both sides may have 0, or one ½ and the other
-     * 0. Of unequal points the larger number counts as won, unless they differ by less than half a point, as {@code 1.01-0.99}
-     * does.
+     * A side's score in a game worth one point, as crosstables count it: 1, ½ or 0; both sides can have 0, or one ½ and the
+     * other 0. Of unequal points the larger number counts as a win, unless they differ by less than half a point, as
+     * {@code 1.01-0.99} does.
      *
-     * @return NaN where that is not known
+     * @return NaN if it is not known
      */
     public double score(Color side) {
         double own = points(side);
@@ -147,19 +147,19 @@ public record Result(double white, double black, Kind kind) {
         return own >= other + 0.5 ? 1 : other >= own + 0.5 ? 0 : Double.NaN;
     }
 
-    /** The same with the points of the sides exchanged. */
+    /** The result with the sides' points exchanged. */
     public Result reversed() {
         return white == black || !isKnown() ? this : of(black, white).with(kind);
     }
 
-    /** The same points in a game that was played, forfeited or had no opponent. */
+    /** The same points with another kind. */
     public Result with(Kind other) {
         return other == kind ? this : new Result(white, black, other);
     }
 
     /**
-     * The result in the four of PGN (8.2.6): {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, and {@code *} for everything that these
-     * cannot say.
+     * The result as one of the four of PGN (8.2.6): {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, and {@code *} for anything that
+     * these cannot express.
      */
     public String standard() {
         Color winner = winner();
@@ -168,7 +168,7 @@ public record Result(double white, double black, Kind kind) {
 
     /**
      * The result in one spelling, which {@link #of} reads: {@code 1-0}, {@code 1/2-1/2}, {@code 0-0}, {@code 1/2-0},
-     * {@code 12-8}, {@code 6.5-3.5}; a forfeit has an {@code F} behind it; {@code *} where no points are known.
+     * {@code 12-8}, {@code 6.5-3.5}; a forfeit ends with {@code F}; {@code *} if the score is not known.
      */
     public String text() {
         if (!isKnown()) {

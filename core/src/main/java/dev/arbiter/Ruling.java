@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The answer to a move text on a position: legal, illegal by exactly one primary rule, or no readable move at all.
+ * The ruling on a move text in a position: legal, illegal by exactly one primary rule, or unreadable.
  *
  * <pre>{@code
  * Ruling<?> ruling = Chess.STANDARD.start().ruling("e5");
@@ -20,35 +20,35 @@ public sealed interface Ruling<M> {
     /**
      * The move is legal.
      *
-     * @param move the move that was meant
-     * @param text the move in the game's canonical notation
-     * @param before the position in which it is made: the one that was ruled on, or the one after a forced pass that a record
-     *     leaves out, as {@link Position#recordedRuling} has it
-     * @param after the position that the move leads to
-     * @param notes how the text departs from the notations that the game reads: {@code 0-0 is written O-O}; and whether the
-     *     game was over. Mostly none
+     * @param move the move
+     * @param text the move in canonical notation
+     * @param before the position in which it is made: the one that was ruled on, or, of {@link Position#recordedRuling}, the
+     *     one after a forced pass that the record leaves out
+     * @param after the position after the move
+     * @param notes how the text departs from the standard notation: {@code 0-0 is written O-O}; and whether the game was
+     *     already over. Usually empty
      */
     record Legal<M>(M move, String text, Position<M> before, Position<M> after, List<Note> notes) implements Ruling<M> {
         public Legal {
             notes = List.copyOf(notes);
         }
 
-        /** The squares that the move visits, as {@link Position#path}; empty for a pass. */
+        /** The squares that the move visits, as in {@link Position#path}; empty for a pass. */
         public List<String> path() {
             return before.path(move);
         }
 
-        /** The move in one of the game's notations, as {@link Position#text(Object, Notation)}. */
+        /** The move in one of the game's notations, as in {@link Position#text(Object, Notation)}. */
         public String text(Notation notation) {
             return notation == Notation.CANONICAL ? text : before.text(move, notation);
         }
 
-        /** Whether the move takes pieces off the board. */
+        /** Whether the move removes pieces from the board. */
         public boolean isCapture() {
             return before.isCapture(move);
         }
 
-        /** The same ruling with one note more. */
+        /** This ruling with one more note. */
         public Legal<M> with(Note note) {
             List<Note> all = new ArrayList<>(notes);
             all.add(note);
@@ -57,10 +57,10 @@ public sealed interface Ruling<M> {
     }
 
     /**
-     * The text names a move, and that move is not legal.
+     * The text names a move that is not legal.
      *
-     * @param by the rule that is broken first, with the article of this game's official rules
-     * @param sentence what is wrong with this very move, naming pieces and squares, without its final full stop
+     * @param by the rule that is broken, the first if there are several, with the article of the game's official rules
+     * @param sentence what is wrong with this move, naming pieces and squares, without the final full stop
      * @param squares the squares that the sentence is about, in the game's notation, the most relevant first
      * @param alternatives legal moves that may have been meant or that the rule demands, in canonical notation
      */
@@ -70,48 +70,46 @@ public sealed interface Ruling<M> {
             alternatives = List.copyOf(alternatives);
         }
 
-        /** The rule that is broken first. */
+        /** The rule that is broken, the first if there are several. */
         public Rule rule() {
             return by.rule();
         }
 
-        /** The article of this game's official rules. */
+        /** The article of the game's official rules, such as {@code FIDE 3.8}. */
         public String citation() {
             return by.citation();
         }
     }
 
     /**
-     * The text is not one move, so that no rule of the game is broken: either it is no move at all, or it can mean
-     * several.
+     * The text is not exactly one move, so that no rule of the game is broken: it is no move, or it can mean several.
      *
-     * @param column where in the text, in characters counted from 1; one past its end where more was expected
+     * @param column where in the text, in characters from 1; one past its end if more was expected
      * @param found what stands there, as a phrase: {@code "'z'"}, {@code "the end"}
      * @param expected what should stand there, as a phrase: {@code "a square from 1 to 32"}
-     * @param readings the legal moves that the text can mean, in a notation that distinguishes them; empty where it is no
-     *     move at all
+     * @param readings the legal moves that the text can mean, in a notation that distinguishes them; empty if it is no move
      */
     record Unreadable<M>(int column, String found, String expected, List<String> readings) implements Ruling<M> {
         public Unreadable {
             readings = List.copyOf(readings);
         }
 
-        /** What cannot be read of a text. */
+        /** The ruling on a text that could not be parsed. */
         public static <M> Unreadable<M> of(UnreadableException fault) {
             return new Unreadable<>(fault.column(), fault.found(), fault.expected(), List.of());
         }
 
         /**
-         * A text that can mean several moves.
+         * The ruling on a text that can mean several moves.
          *
-         * @param text what was written
-         * @param readings what it can mean, two moves or more
+         * @param text the text as written
+         * @param readings the moves that it can mean, two or more
          */
         public static <M> Unreadable<M> ambiguous(String text, List<String> readings) {
             return new Unreadable<>(1, "'" + text + "', which can be " + listed(readings), "one move", readings);
         }
 
-        /** What is wrong with the text, without a final full stop. */
+        /** What is wrong with the text, in one English sentence without the final full stop. */
         public String sentence() {
             return readings.isEmpty()
                     ? "found " + found + " at character " + column + ", expected " + expected

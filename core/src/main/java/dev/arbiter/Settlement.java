@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an {@link Incident} is settled: the result, the articles, why, and what the arbiter does.
+ * An arbiter's decision on an {@link Incident}: the result, the articles, the reason, and what the arbiter does.
  *
  * <pre>{@code
  * Settlement settlement = Chess.STANDARD
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * System.out.println(settlement.decision().result() + " " + settlement.citation());   // 1/2-1/2 FIDE 6.9
  * }</pre>
  *
- * @param decision how it is settled
- * @param citation the articles, such as {@code FIDE 7.5.5, A.3}; empty where none is known
- * @param reason why, in one sentence without its final full stop
+ * @param decision the decision
+ * @param citation the articles, such as {@code FIDE 7.5.5, A.3}; empty if none is known
+ * @param reason the reason, in one sentence without the final full stop
  * @param actions what the arbiter does, a sentence each, without final full stops
  * @param moves the moves of which the player has to make one, in canonical notation; empty where any may be made, or none
  * @param line moves of both sides by which the winner could still win, where that decides; else empty
@@ -36,13 +36,13 @@ public record Settlement(
         line = List.copyOf(line);
     }
 
-    /** How an incident is settled. */
+    /** The possible decisions. */
     public enum Decision {
         WHITE_WINS("1-0", "White wins"),
         BLACK_WINS("0-1", "Black wins"),
         DRAWN("1/2-1/2", "the game is drawn"),
         PLAY_GOES_ON("*", "play goes on"),
-        /** No source says so, or whether a side can still win is unknown. */
+        /** No known source says what follows, or it is unknown whether a side can still win. */
         NOT_KNOWN("?", "not known");
 
         private final String result;
@@ -53,33 +53,33 @@ public record Settlement(
             this.words = words;
         }
 
-        /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}; {@code *} while play goes on, {@code ?} where it is not known. */
+        /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}; {@code *} if play goes on, {@code ?} if it is not known. */
         public String result() {
             return result;
         }
 
-        /** The same in words: {@code White wins}. */
+        /** The decision in words: {@code White wins}. */
         public String words() {
             return words;
         }
 
-        /** That a side wins. */
+        /** The decision that a side wins. */
         public static Decision winFor(Color side) {
             return side == Color.WHITE ? WHITE_WINS : BLACK_WINS;
         }
     }
 
-    /** A decision of which nothing more is to be said. */
+    /** A decision without actions, moves or a line. */
     public static Settlement of(Decision decision, String citation, String reason) {
         return new Settlement(decision, citation, reason, List.of(), List.of(), List.of());
     }
 
-    /** What no source known here decides. */
+    /** A settlement that no known source decides. */
     public static Settlement notKnown(String reason) {
         return of(Decision.NOT_KNOWN, "", reason);
     }
 
-    /** The result that stood on the board before anything happened. */
+    /** The settlement if the game was already over before the incident: its result on the board. */
     public static Settlement over(Outcome outcome, String citation) {
         Cited by = outcome instanceof Outcome.Won won ? won.by() : ((Outcome.Drawn) outcome).by();
         Decision decision = outcome instanceof Outcome.Won won ? Decision.winFor(won.winner()) : Decision.DRAWN;
@@ -89,26 +89,26 @@ public record Settlement(
                 "the game had ended before: " + by.rule().sentence() + "; what happens afterwards changes nothing");
     }
 
-    /** The same with what the arbiter does besides. */
+    /** This settlement with more actions of the arbiter. */
     public Settlement with(Collection<String> more) {
         List<String> all = new ArrayList<>(actions);
         all.addAll(more);
         return new Settlement(decision, citation, reason, all, moves, line);
     }
 
-    /** The same with moves of which the player has to make one. */
+    /** This settlement with the moves of which the player has to make one. */
     public Settlement withMoves(List<String> allowed) {
         return new Settlement(decision, citation, reason, actions, allowed, line);
     }
 
     /**
-     * A decision against a player whose opponent has won if the opponent can still win.
+     * A decision against a player, whose opponent wins if that is still possible and draws otherwise.
      *
-     * @param loser against whom
+     * @param loser the player at fault
      * @param winnable whether the opponent can still win
      * @param citation the articles
-     * @param what has happened, as a clause
-     * @param how the opponent would win: {@code checkmate}
+     * @param what what has happened, as a clause
+     * @param how how the opponent would win: {@code checkmate}
      */
     public static Settlement against(Color loser, Winnable winnable, String citation, String what, String how) {
         String winner = loser.opposite().title();
@@ -135,8 +135,9 @@ public record Settlement(
     }
 
     /**
-     * What needs no article of a federation: that a result on the board stands, that draws are claimed as
-     * {@link Position#claims} has them, that who resigns has lost and who agrees draws. All else is not known.
+     * What follows by custom, without an article of a federation: a result on the board stands, draws are claimed as in
+     * {@link Position#claims}, a player who resigns has lost, and an agreed draw is a draw. Anything else is
+     * {@link Decision#NOT_KNOWN}.
      */
     public static Settlement byCustom(Position<?> position, Incident incident) {
         Outcome outcome = position.outcome();
@@ -163,7 +164,7 @@ public record Settlement(
                 "no source known here says what follows in " + position.game().title());
     }
 
-    /** A claim, where a wrong one costs nothing that is known. */
+    /** Settles a claim of a game in which a wrong claim has no known penalty. */
     private static Settlement claimed(Position<?> position, Incident.DrawClaimed claim) {
         String side = claim.by().title();
         if (claim.by() != position.turn()) {
@@ -192,9 +193,9 @@ public record Settlement(
     }
 
     /**
-     * The draw that a player whose turn it is can claim on a ground by what stands on the board; null where there is none.
+     * The draw that the player to move can claim on a ground by the position on the board; null if there is none.
      *
-     * @param position whose {@link Position#claims} are asked
+     * @param position whose {@link Position#claims} are searched
      */
     public static @Nullable DrawClaim good(Position<?> position, Incident.Ground ground) {
         for (DrawClaim each : position.claims()) {
@@ -206,7 +207,7 @@ public record Settlement(
     }
 
     /**
-     * The draw that a player can claim on a ground by writing a move that is not yet played; null where there is none.
+     * The draw that a player can claim on a ground by writing down a move that is not yet played; null if there is none.
      *
      * @param written the ruling on the move, in that position
      */
@@ -219,7 +220,7 @@ public record Settlement(
         return good(written.after(), ground);
     }
 
-    /** A repeated position has its plies beside it, a count has not. */
+    /** Claims of repetition list plies; claims by counting do not. */
     private static boolean fits(DrawClaim claim, Incident.Ground ground) {
         return ground == Incident.Ground.ANY || claim.plies().isEmpty() == (ground == Incident.Ground.COUNTED_MOVES);
     }

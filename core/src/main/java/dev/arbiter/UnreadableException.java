@@ -1,6 +1,6 @@
 package dev.arbiter;
 
-/** A text that is not of the form that it should have: what was found, what was expected, and where. */
+/** Thrown for a text that does not have the form it should have: what was found, what was expected, and where. */
 public final class UnreadableException extends InputException {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +9,7 @@ public final class UnreadableException extends InputException {
     private final String expected;
 
     /**
-     * @param column where in the text, in characters counted from 1; one past its end where more was expected
+     * @param column where in the text, in characters from 1; one past its end if more was expected
      * @param found what stands there, as a phrase: {@code "a second 'K'"}, {@code "the end"}
      * @param expected what should stand there, as a phrase: {@code "a square from 1 to 32"}
      */
@@ -20,17 +20,17 @@ public final class UnreadableException extends InputException {
         this.expected = expected;
     }
 
-    /** Where in the text, in characters counted from 1. */
+    /** Where in the text, in characters from 1. */
     public int column() {
         return column;
     }
 
-    /** What stands there. */
+    /** What stands there, as a phrase. */
     public String found() {
         return found;
     }
 
-    /** What should stand there. */
+    /** What should stand there, as a phrase. */
     public String expected() {
         return expected;
     }

@@ -3,7 +3,7 @@ package dev.arbiter;
 import java.util.List;
 
 /**
- * Whether a side could still win by any series of legal moves, however badly the other side plays.
+ * Whether a side can still win by any series of legal moves, even with the worst play by the other side.
  *
  * <pre>{@code
  * Winnable white = Chess.STANDARD.position("7k/8/8/8/8/8/8/K1B5 w - - 0 41").winnable(Color.WHITE);
@@ -15,7 +15,7 @@ import java.util.List;
 public sealed interface Winnable {
 
     /**
-     * It could.
+     * It can.
      *
      * @param line moves of both sides that lead to the win, in canonical notation
      */
@@ -26,9 +26,9 @@ public sealed interface Winnable {
     }
 
     /**
-     * It could not.
+     * It cannot.
      *
-     * @param clause why, as a clause within a sentence: it begins with a small letter, unless with the name of a side
+     * @param clause why, as a clause within a sentence: it begins with a lower-case letter unless it begins with a side's name
      * @param squares the squares that the clause is about
      * @param by the rule by which such a side does not win
      */
@@ -37,15 +37,15 @@ public sealed interface Winnable {
             squares = List.copyOf(squares);
         }
 
-        /** Why, in one sentence without its final full stop. */
+        /** Why, in one sentence without the final full stop. */
         public String reason() {
             return Character.toUpperCase(clause.charAt(0)) + clause.substring(1);
         }
     }
 
-    /** Unknown: the game does not bring an answer, or the bound on nodes was reached. */
+    /** Unknown: the game does not support the question, or the search reached its bound. */
     record Unknown() implements Winnable {}
 
-    /** The one answer that says nothing. */
+    /** The only instance of {@link Unknown}. */
     Winnable UNKNOWN = new Unknown();
 }

@@ -6,15 +6,15 @@ import java.util.Collection;
 import java.util.Locale;
 
 /**
- * How notes are put into words: the last step before a person reads or hears them. Another language, or other names of the
- * sides, is a wording that overrides some of this.
+ * Turns notes into sentences, as the last step before they are read or heard. Subclasses override parts of this for another
+ * language or other names of the sides.
  */
 public class Wording {
 
-    /** English as it is printed. */
+    /** Written English. */
     public static final Wording WRITTEN = new Wording();
 
-    /** English as it is read out. */
+    /** English to be read aloud. */
     public static final Wording SPOKEN = new Wording() {
         @Override
         protected String template(Note.Kind kind) {
@@ -27,15 +27,15 @@ public class Wording {
         }
     };
 
-    /** For other wordings. */
+    /** For subclasses. */
     protected Wording() {}
 
-    /** Made when the first date is written: few commands have one. */
+    /** Loaded with the first date, as few commands write one. */
     private static final class Days {
         private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
     }
 
-    /** A note in one sentence without its final full stop. */
+    /** A note in one sentence, without the final full stop. */
     public final String of(Note note) {
         String template = template(note.kind());
         StringBuilder sentence = new StringBuilder();
@@ -61,12 +61,12 @@ public class Wording {
         return article.book().isEmpty() ? "" : article(article.id());
     }
 
-    /** The template of a kind. */
+    /** The template for a kind of note. */
     protected String template(Note.Kind kind) {
         return kind.template();
     }
 
-    /** An article that was cited, with all that stands between it and what comes before. */
+    /** A cited article, including whatever separates it from the text before it. */
     protected String article(String id) {
         return " [" + id + "]";
     }
@@ -76,7 +76,7 @@ public class Wording {
         return side.title();
     }
 
-    /** A kind of piece, in the middle of a sentence. */
+    /** The name of a kind of piece, as within a sentence. */
     protected String piece(Piece.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
