@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed.
+ * Draws a position as a self-contained SVG document of plain shapes, which needs no font, script or image.
  *
  * <pre>{@code
  * String svg = SvgDrawing.draw(Chess.STANDARD.start().diagram(), false);
@@ -23,7 +23,7 @@ public final class SvgDrawing {
 
     private static final int MARGIN = 22;
 
-    /** The height of the strip above and below the board where the sides have something beside it. */
+    /** The height of the strip above and below the board, if a side has something beside it. */
     private static final int STRIP = 30;
 
     /** The length of an arrow's head, and its width. */
@@ -58,8 +58,9 @@ public final class SvgDrawing {
     /**
      * Draws a position.
      *
+     *
      * @param diagram what to draw
-     * @param turned whether Black's side is below
+     * @param turned whether Black's side is at the bottom
      * @return an SVG document, 45 units a square, that scales to any size
      */
     public static String draw(Diagram diagram, boolean turned) {
@@ -171,7 +172,7 @@ public final class SvgDrawing {
         }
     }
 
-    /** {@code White knight on f3}, for those who cannot see the drawing. */
+    /** {@code White knight on f3}, for screen readers. */
     private static String name(Piece piece, Cell cell) {
         return piece.color().title() + " " + Svg.kind(piece) + " on " + cell.square();
     }

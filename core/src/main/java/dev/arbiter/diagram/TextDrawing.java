@@ -8,20 +8,21 @@ import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
 
 /**
- * Draws a position with characters, in three characters a square.
+ * Draws a position as text, three characters a square.
  *
- * <p>The squares that a move joins stand in brackets, a king in check between exclamation marks; with colour they have
- * grounds of their own. What a side has beside the board stands on a line above or below it. Characters draw no arrows; their ends are marked like those of a move. Where squares have numbers instead of rows and columns, empty ones show theirs.
+ * <p>The squares of the last move are shown in brackets and a king in check between exclamation marks, or, with colour, by
+ * their background. What a side has beside the board is on a line above or below it. Arrows are not drawn; their ends are
+ * marked like the squares of a move. Boards whose squares have numbers show the number of each empty square.
  */
 public final class TextDrawing {
 
-    /** What the reader's screen can show. */
+    /** What the terminal can show. */
     public enum Style {
-        /** ASCII alone: pieces are letters. */
+        /** ASCII: pieces are letters. */
         ASCII,
-        /** Unicode's pieces and a frame. */
+        /** Unicode's chess pieces and a frame. */
         UNICODE,
-        /** Unicode's pieces on coloured squares, by ANSI escape sequences for 256 colours. */
+        /** Unicode's chess pieces on coloured squares, by ANSI escape sequences for 256 colours. */
         COLOUR
     }
 
@@ -52,15 +53,15 @@ public final class TextDrawing {
      * Draws a position.
      *
      * @param diagram what to draw
-     * @param style what may be used
-     * @param turned whether Black's side is below
+     * @param style what the terminal can show
+     * @param turned whether Black's side is at the bottom
      * @return lines, each ended by LF
      */
     public static String draw(Diagram diagram, Style style, boolean turned) {
         return new TextDrawing(new View(diagram, turned), style).draw();
     }
 
-    /** What the marks of squares mean in a style, in a line. */
+    /** One line that explains the marks of squares in a style. */
     public static String legend(Style style) {
         return style == Style.COLOUR
                 ? "another ground: the squares of the move, a king in check"

@@ -5,7 +5,7 @@ import dev.arbiter.Diagram;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A diagram as it lies before the one who looks at it: as it is, or turned by 180 degrees. */
+/** A diagram as seen from either side: as it is, or rotated by 180 degrees. */
 record View(Diagram diagram, boolean turned) {
 
     int rows() {

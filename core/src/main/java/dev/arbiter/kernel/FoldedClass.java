@@ -6,18 +6,18 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 
-/** Kernels that are written once for several games, and compiled for each as if they had been written for it alone. */
+/** Kernels that are written once for several games, and compiled for each with that game's constants folded in. */
 public final class FoldedClass {
 
     private FoldedClass() {}
 
     /**
-     * Defines a class once more, as one to whose code its class data ({@link MethodHandles#classData}) is constant.
+     * Defines a copy of a class whose class data ({@link MethodHandles#classData}) is a compile-time constant to it.
      *
-     * @param lookup of a class in the package of the template
-     * @param template has a constructor without parameters
+     * @param lookup a lookup of a class in the template's package
+     * @param template a class with a constructor without parameters
      * @param constants the class data
-     * @return an object of the class so defined
+     * @return an instance of the new class
      */
     public static Object make(MethodHandles.Lookup lookup, Class<?> template, Object constants) {
         try (InputStream code = template.getResourceAsStream(template.getSimpleName() + ".class")) {

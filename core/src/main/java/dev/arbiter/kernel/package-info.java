@@ -1,4 +1,4 @@
-/** What the kernels of several games are made with. Not exported. */
+/** Support for the kernels of several games. Not exported. */
 @NullMarked
 package dev.arbiter.kernel;
 

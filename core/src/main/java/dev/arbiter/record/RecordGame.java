@@ -8,113 +8,116 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that records describe and write in more than one way: with its squares named otherwise, or its pieces. What is static
- * here asks any game.
+ * A game that records describe in more than one way: with other names of its squares or pieces, or begun by the other side. The
+ * static methods take any game.
  *
  * @param <M> the game's type of move
  */
 public interface RecordGame<M> extends Game<M> {
 
     /**
-     * The game that a tag of a record means, perhaps with its squares named otherwise, or begun by the other side, than
-     * is usual: {@code GameType: 25,W,8,8,N2,0} is Russian draughts with numbers for squares.
+     * The game that a tag of a record means, possibly with its squares named otherwise or begun by the other side:
+     * {@code GameType: 25,W,8,8,N2,0} is Russian draughts with numbers for squares.
      *
-     * @return null where the tag does not mean this game
+     * @return null if the tag does not mean this game
      */
     default @Nullable Game<M> tagged(String tag, String value) {
         return value.equals(tags().get(tag)) ? this : null;
     }
 
     /**
-     * The game with its squares named as other records name them, the likeliest first: to be tried where a record makes no
-     * sense as it stands.
+     * The game with its squares or pieces named as other records name them, the likeliest first: to be tried if a record makes
+     * no sense as it stands.
      */
     default List<? extends Game<M>> otherNamings() {
         return List.of();
     }
 
-    /** The game as some records have it in which the other side begins; null where none does. */
+    /** The game begun by the other side, as some records have it; null if none do. */
     default @Nullable Game<M> begunByOther() {
         return null;
     }
 
-    /** In what this differs from the way in which records usually describe the game, as a clause; empty where in nothing. */
+    /** How this game differs from the way records usually describe it, as a clause; empty if it does not. */
     default String naming() {
         return "";
     }
 
     /**
-     * The position that a record begins from.
+     * The position from which a record begins.
      *
-     * @param text as {@link Game#position} reads it
-     * @param firstMove the first move as written, which shows whose turn it is where the text leaves that open; null where it is
-     *     not known
+     * @param text as in {@link Game#position}
+     * @param firstMove the first move as written, which shows the side to move if the text leaves that open; null if it is not
+     *     known
      * @param notes receives what was read leniently
-     * @throws dev.arbiter.UnreadableException where the text is not of the notation's form
-     * @throws dev.arbiter.ImpossiblePositionException where no such position can be played on
+     * @throws dev.arbiter.UnreadableException if the text does not have the notation's form
+     * @throws dev.arbiter.ImpossiblePositionException if the position cannot be played on
      */
     default Position<M> position(String text, @Nullable String firstMove, Consumer<Note> notes) {
         return position(text);
     }
 
     /**
-     * The same, ignoring what cannot be true besides the board, as {@link Game#validPosition} does.
+     * The position from which a record begins, without the state that contradicts the board, as in {@link Game#validPosition}.
      *
-     * @param notes also receives what was ignored
+     * @param notes also receives what was left out
      */
     default Position<M> validPosition(String text, @Nullable String firstMove, Consumer<Note> notes) {
         return position(text, firstMove, notes);
     }
 
     /**
-     * The games of the family that have a position which this one, whose records name no game, has not. What this one says
-     * against it stands where the list is empty.
+     * The games of the family in which a position is possible that is impossible in this one, for records that do not name
+     * their game. If it is empty, this game's objections stand.
      */
     default List<? extends Game<M>> othersWith(String text) {
         return List.of();
     }
 
-    /** A position's text with all the fields that programs of this game expect; the text itself where it has them. */
+    /** A position's text with every field that programs of this game expect; the text itself if it is complete. */
     default String wholeText(String text) {
         return text;
     }
 
     /**
-     * The position from which a record goes on.
+     * The position from which a record continues after it sets up a position.
      *
-     * @param before where it stands
-     * @param text of the position; one that sets up no piece may only give the turn away
-     * @throws dev.arbiter.UnreadableException where the text is not of the notation's form
-     * @throws dev.arbiter.ImpossiblePositionException where no such position can be played on
+     * @param before the position so far
+     * @param text the position's text; without pieces it may only change the side to move
+     * @throws dev.arbiter.UnreadableException if the text does not have the notation's form
+     * @throws dev.arbiter.ImpossiblePositionException if the position cannot be played on
      */
     default Position<M> setUp(Position<?> before, String text) {
         return position(text);
     }
 
     /**
-     * The position after a null move, which gives the turn away, as analysts write it ({@code --}).
+     * The position after a null move ({@code --}), which gives the turn away, as analysts write it.
      *
-     * @return null where the turn cannot be given away, as in check, or this game's records have no such move
+     * @return null if the turn cannot be given away, as in check, or if records of this game have no null moves
      */
     default @Nullable Position<M> afterNullMove(Position<?> before) {
         return null;
     }
 
-    /** How results are counted where that is otherwise than usual, as a clause; empty where it is not. */
+    /** How results are counted, as a clause; empty if they are counted as usual. */
     default String scoring() {
         return "";
     }
 
-    /** Whether a text that is a legal move can mean another one as well, as a jump in full may be a longer capture in short. */
+    /**
+     * Whether a text that is a legal move can mean another one as well, as a complete jump can be the short form of a longer
+     * capture.
+     */
     default boolean hasHiddenReadings() {
         return false;
     }
 
     /**
-     * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
-     * it is a legal move does not matter.
+     * A move text with pieces named as in most records: {@code Lb5} of a game in German becomes {@code Bb5}. It need not be a
+     * legal move.
      *
-     * @return the text itself where that makes no difference, or where it is none of this game's
+     * @return the text itself if it does not change, or if it is not a move text of this game
      */
     default String inUsualNaming(String text) {
         return text;

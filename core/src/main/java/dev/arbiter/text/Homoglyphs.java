@@ -6,26 +6,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Characters that stand in the texts of a game for those that they look like: long dashes, the sign of multiplication,
- * digits of other scripts, fullwidth forms, and letters of other scripts as far as the game has them.
+ * Replaces characters that look like those of a game's notation: long dashes, the multiplication sign, digits of other scripts,
+ * fullwidth forms, and letters of other scripts that the game asks for.
  */
 public final class Homoglyphs {
 
-    /** What is read in every game, and below it, place by place, as what. */
+    /** The characters that are replaced in every game; below it, index by index, their replacements. */
     private static final String FOUND = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00ad\ufe63"
             + "\u00d7\u2715\u2716\u2a2f\u0445\u0425\u03c7\u03a7\u2236\u02d0";
 
     private static final String READ = "---------xxxxxxxx::";
 
-    /** From a fullwidth form to the character that it is a form of. */
+    /** The difference between a fullwidth form and its ASCII character. */
     private static final int FULLWIDTH = 0xFEE0;
 
     private final String found;
     private final String read;
 
     /**
-     * @param letters what else is read, one character each
-     * @param as what, place by place
+     * @param letters further characters to replace
+     * @param as their replacements, index by index
      */
     public Homoglyphs(String letters, String as) {
         if (letters.length() != as.length()) {
@@ -35,7 +35,7 @@ public final class Homoglyphs {
         this.read = READ + as;
     }
 
-    /** A text with every such character replaced, place by place. */
+    /** The text with every such character replaced; its length does not change. */
     public String plain(String text) {
         @Nullable StringBuilder plain = null;
         for (int at = 0; at < text.length(); at++) {
@@ -49,7 +49,7 @@ public final class Homoglyphs {
         return plain == null ? text : plain.toString();
     }
 
-    /** Notes, once each, as what those up to a place were read. */
+    /** Adds a note for each different character before an index that was replaced. */
     public static void note(String text, String plain, int end, List<Note> notes) {
         for (int at = 0; at < end; at++) {
             if (plain.charAt(at) != text.charAt(at)) {

@@ -5,28 +5,28 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes a {@link Result} in the spellings of PGN, PDN, tables of tournaments and the programs that write them. */
+/** Reads and writes a {@link Result} in the spellings of PGN, PDN, crosstables and the programs that write them. */
 public final class ResultText {
 
-    /** What ends a word, also where a text of UTF-8 was decoded as Latin-1: a wide blank of two or three bytes. */
+    /** The end of a word, also in UTF-8 decoded as Latin-1: a wide blank of two or three bytes. */
     private static final String END =
             "(?=[\\s\\p{Z}\\p{Cf}.,;*)\\x1a\\[]|\\xc2[\\x85\\xa0]|\\xe2\\x80[\\x80-\\x8f\\xa8\\xa9\\xaf]|$)";
 
-    /** Results in words, the first of which may be the side that they speak of. */
+    /** Results in words, which may begin with the side that they are about. */
     private static final Pattern WORDS = Pattern.compile(
             "(?:(?<side>white|black)\\s+)?(?:(?<draw>(?:agreed\\s+)?drawn?(?:\\s+agreed)?|remise?|stalemate)|(?<wins>wins|won)|"
                     + "(?<loses>resigns|resigned|(?:loses|lost|forfeits)(?:\\s+on\\s+time)?)|"
                     + "(?<bye>bye)|(?<open>adjourned|unfinished|abandoned))" + END,
             Pattern.CASE_INSENSITIVE);
 
-    /** What may stand behind the points: a forfeit, a bye, or how a game that was played ended. */
+    /** What may follow the points: a forfeit, a bye, or how a game that was played ended. */
     private static final Pattern BEHIND =
             Pattern.compile("(?<forfeit>f|ff|\\(f\\)|(?:by )?forfeit)|(?<bye>bye)|r|\\(r\\)", Pattern.CASE_INSENSITIVE);
 
     /** Points with a mark for a draw in which one side stood better: {@code 1+ - 1-}. */
     private static final Pattern MARKED = Pattern.compile("\\d{1,2} ?[-+=] *[-:\u2013] *\\d{1,2} ?[-+=]");
 
-    /** More digits are no points. */
+    /** The most digits of a number of points. */
     private static final int MOST_DIGITS = 4;
 
     private final String text;
@@ -81,7 +81,7 @@ public final class ResultText {
         return white ? Result.WHITE_WINS : Result.BLACK_WINS;
     }
 
-    /** Forfeits as tables of tournaments have them, {@code +--}, {@code - - +}, {@code -:-}, {@code +/-}; and a plus alone. */
+    /** Forfeits as in crosstables, {@code +--}, {@code - - +}, {@code -:-}, {@code +/-}; and a lone plus. */
     private static @Nullable Result ofSigns(String text) {
         StringBuilder signs = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -118,7 +118,7 @@ public final class ResultText {
         return kind == null ? null : Result.of(white, black).with(kind);
     }
 
-    /** What stands behind the points; null where that is no part of a result. */
+    /** The kind that follows the points; null if what follows is not part of a result. */
     private Result.@Nullable Kind kind() {
         String rest = text.substring(at).strip();
         Matcher behind = BEHIND.matcher(rest);
@@ -131,7 +131,7 @@ public final class ResultText {
                 : !rest.isEmpty() && behind.group("bye") != null ? Result.Kind.BYE : Result.Kind.PLAYED;
     }
 
-    /** A side's points, {@code 2}, {@code 1.5}, {@code 0,5}, {@code 1 1/2}, {@code ½}; negative where none stand here. */
+    /** A side's points, {@code 2}, {@code 1.5}, {@code 0,5}, {@code 1 1/2}, {@code ½}; negative if there are none here. */
     private double side() {
         int from = at;
         double points = 0;
@@ -191,7 +191,7 @@ public final class ResultText {
                 || c == '\u0097';
     }
 
-    /** Both sides' points as {@link Result#text} has them. */
+    /** Both sides' points in the spelling of {@link Result#text}. */
     public static String written(double white, double black) {
         boolean ofGame = isOfGame(white) && isOfGame(black);
         return written(white, ofGame) + "-" + written(black, ofGame);

@@ -2,16 +2,16 @@ package dev.arbiter.text;
 
 import java.util.function.IntFunction;
 
-/** Sentences with places for squares, so that they read in the code as they read to people. */
+/** Fills templates of sentences with the names of squares and of what stands on them. */
 public final class Sentence {
 
     private Sentence() {}
 
     /**
-     * Fills the places of a sentence.
+     * Fills a template.
      *
-     * @param template {@code [0]} is the place of the first square's name, <code>{0}</code> of what stands there
-     * @param name of a square
+     * @param template {@code [0]} is replaced by the name of the first square, <code>{0}</code> by what stands on it
+     * @param name the name of a square
      * @param piece what stands on a square, in words
      */
     public static String of(String template, IntFunction<String> name, IntFunction<String> piece, int... squares) {

@@ -3,26 +3,31 @@ package dev.arbiter.text;
 import dev.arbiter.UnreadableException;
 import java.util.Locale;
 
-/** A place in a text that is read from left to right, and what is to be said where it cannot be read on. */
+/** A position in a text that is parsed from left to right; it makes the exceptions for what cannot be parsed. */
 public final class TextCursor {
 
     private final String text;
     private final int end;
     private int at;
 
-    /** At the beginning of a text, to be read to its end. */
+    /** A cursor at the beginning of a text. */
     public TextCursor(String text) {
         this(text, 0, text.length());
     }
 
-    /** At a place of a text, to be read to another; columns are counted from the text's beginning. */
+    /**
+     * A cursor over a part of a text; columns are counted from the beginning of the whole text.
+     *
+     * @param from the index of the first character
+     * @param to one past the index of the last
+     */
     public TextCursor(String text, int from, int to) {
         this.text = text;
         this.at = from;
         this.end = to;
     }
 
-    /** Whether nothing is left. */
+    /** Whether no character is left. */
     public boolean isAtEnd() {
         return at >= end;
     }
@@ -32,7 +37,7 @@ public final class TextCursor {
         return at;
     }
 
-    /** Goes to an index. */
+    /** Moves to an index. */
     public void goTo(int index) {
         at = index;
     }
@@ -42,17 +47,17 @@ public final class TextCursor {
         return peek(0);
     }
 
-    /** The character a number of places ahead; 0 beyond the end. */
+    /** The character this many places ahead; 0 beyond the end. */
     public char peek(int ahead) {
         return at + ahead < end ? text.charAt(at + ahead) : '\0';
     }
 
-    /** Takes the next character; 0 at the end. */
+    /** Consumes the next character; 0 at the end. */
     public char next() {
         return at < end ? text.charAt(at++) : '\0';
     }
 
-    /** Takes a character if it is the next. */
+    /** Consumes a character if it is next; returns whether it was. */
     public boolean skip(char character) {
         if (at < end && text.charAt(at) == character) {
             at++;
@@ -61,7 +66,7 @@ public final class TextCursor {
         return false;
     }
 
-    /** Goes past blanks: spaces, tabs, line ends and no-break spaces; whether there were any. */
+    /** Skips blanks: spaces, tabs, line ends and no-break spaces; returns whether there were any. */
     public boolean skipBlanks() {
         int before = at;
         while (at < end && isBlank(text.charAt(at))) {
@@ -71,10 +76,10 @@ public final class TextCursor {
     }
 
     /**
-     * Takes digits as a number, one larger than {@code most} where it is larger.
+     * Consumes digits as a number; a number above {@code most} is returned as {@code most + 1}.
      *
-     * @param expected what stands here, as a phrase
-     * @throws UnreadableException where no digit is next
+     * @param expected what should stand here, as a phrase
+     * @throws UnreadableException if the next character is not a digit
      */
     public int number(int most, String expected) {
         if (!isDigit(peek())) {
@@ -87,17 +92,17 @@ public final class TextCursor {
         return number;
     }
 
-    /** What stands between two indices. */
+    /** The text between two indices. */
     public String between(int from, int to) {
         return text.substring(from, to);
     }
 
-    /** An exception that says what was found here, and where. */
+    /** The exception for what stands here. */
     public UnreadableException unreadable(String expected) {
         return new UnreadableException(at + 1, found(), expected);
     }
 
-    /** An exception that says what was found at another index. */
+    /** The exception for what stands at another index. */
     public UnreadableException unreadableAt(int index, String found, String expected) {
         return new UnreadableException(index + 1, found, expected);
     }
@@ -107,7 +112,7 @@ public final class TextCursor {
         return isAtEnd() ? "the end" : quoted(text.codePointAt(at));
     }
 
-    /** A character as a phrase; one that a terminal might not show, or might mistake, by its code point. */
+    /** A character as a phrase; a character that a terminal might not show, or might interpret, by its code point. */
     public static String quoted(int codePoint) {
         boolean plain = codePoint >= 0x20 && codePoint < 0x7F;
         if (plain) {

@@ -1,7 +1,4 @@
-/**
- * Reading texts from left to right, the one way in which all games do it; results in any spelling; sentences with places for squares.
- * Not exported.
- */
+/** Parsing of texts from left to right, shared by all games; results in any spelling; templates of sentences. Not exported. */
 @NullMarked
 package dev.arbiter.text;
 

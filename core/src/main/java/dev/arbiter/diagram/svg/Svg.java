@@ -5,10 +5,10 @@ import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
 import java.util.Locale;
 
-/** The elements and the words of which every drawing in SVG is made. */
+/** Elements and class names shared by all SVG drawings. */
 public final class Svg {
 
-    /** The side of a square. */
+    /** The side of a square, in SVG units. */
     public static final int SQUARE = 45;
 
     private Svg() {}
@@ -18,16 +18,16 @@ public final class Svg {
     }
 
     /**
-     * A text.
+     * A text element.
      *
-     * @param kind empty where it has none
+     * @param kind its class; empty for none
      */
     public static String text(String kind, int x, int y, String text) {
         String as = kind.isEmpty() ? "" : " class='" + kind + "'";
         return "<text" + as + " x='" + x + "' y='" + y + "'>" + text + "</text>";
     }
 
-    /** By what styles call a side. */
+    /** The class name of a side in style sheets. */
     public static String side(Piece piece) {
         return piece.color() == Color.WHITE ? "white" : "black";
     }
@@ -37,7 +37,7 @@ public final class Svg {
         return piece.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** By what styles call a square's colour. */
+    /** The class name of a square's ground in style sheets. */
     public static String shade(Shade shade) {
         return shade.name().toLowerCase(Locale.ROOT);
     }

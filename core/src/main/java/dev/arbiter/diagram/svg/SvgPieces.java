@@ -3,9 +3,8 @@ package dev.arbiter.diagram.svg;
 import dev.arbiter.Piece.Kind;
 
 /**
- * The shapes of the pieces, drawn for Arbiter, each in a square of 45 units. What is filled takes the side's fill and
- * outline; what has the class {@code line} is drawn in the side's contrast colour, a
- * {@code ring} in a soft one.
+ * The shapes of the pieces, each in a square of 45 units, drawn for Arbiter. Filled shapes take the side's fill and outline;
+ * those of class {@code line} the side's contrast colour, those of class {@code ring} a soft one.
  */
 public final class SvgPieces {
 

@@ -13,27 +13,27 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Draws many positions for one page of HTML. What they share, the pieces and the empty boards, stands once on the page: a
- * drawing refers to it and is small. {@link dev.arbiter.diagram.SvgDrawing} draws what stands alone.
+ * Draws many positions for one HTML page. Pieces and empty boards are defined once a page and referred to, which keeps each
+ * drawing small. {@link dev.arbiter.diagram.SvgDrawing} draws a self-contained document.
  */
 public final class SvgSheet {
 
     private static final int MARGIN = 20;
 
-    /** What has been referred to so far, by its id. */
+    /** The definitions referred to so far, by id. */
     private final Map<String, String> shared = new LinkedHashMap<>();
 
     /** The numbers of empty boards by what they look like. */
     private final Map<String, String> boards = new LinkedHashMap<>();
 
-    /** A sheet on which nothing is drawn yet. */
+    /** A sheet without drawings. */
     public SvgSheet() {}
 
     /**
      * Draws a position as White sees it.
      *
-     * @param ruled squares that a ruling is about, which are framed; names that the board does not have are passed over
-     * @return an {@code svg} element that refers to what {@link #definitions} gives at the end
+     * @param ruled squares that a ruling is about, which are framed; names that the board does not have are ignored
+     * @return an {@code svg} element that refers to {@link #definitions}
      */
     public String draw(Diagram diagram, Collection<String> ruled) {
         int margin = diagram.columnLabels().isEmpty() ? 1 : MARGIN;
@@ -144,7 +144,7 @@ public final class SvgSheet {
         }
     }
 
-    /** What the drawings so far refer to, an {@code svg} element without a size. */
+    /** The definitions that the drawings so far refer to: an {@code svg} element without a size. */
     public String definitions() {
         return "<svg class='shared' width='0' height='0' aria-hidden='true'><defs>" + String.join("", shared.values())
                 + "</defs></svg>";

@@ -1,4 +1,4 @@
-/** What drawings in SVG are made of, and the drawings of many positions on one page. Exported to {@code query} alone. */
+/** The parts of SVG drawings, and drawings of many positions on one page. Exported to {@code query} alone. */
 @NullMarked
 package dev.arbiter.diagram.svg;
 
