@@ -5,7 +5,7 @@ import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Antichess: who has no piece or no move left has won. Source: lichess.org/variant/antichess. */
+/** Antichess: a player without a piece or a legal move wins. Source: lichess.org/variant/antichess. */
 class Antichess extends VariantRules {
 
     Antichess() {
@@ -41,8 +41,8 @@ class Antichess extends VariantRules {
     }
 
     /**
-     * Bishops that never meet, and nothing else: then no side ever loses a piece. (Lichess also draws where pawns that
-     * block each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
+     * Only bishops on squares of opposite colours are left, so that no piece can be lost. (Lichess also draws some positions
+     * with blocked pawns; but there a bishop may be shut in, and a side without a move wins.)
      */
     @Override
     boolean isTooLittle(VariantPosition board) {
@@ -53,7 +53,7 @@ class Antichess extends VariantRules {
                 || ((board.white & ~Bitboards.LIGHT_SQUARES) == 0 && (board.black & Bitboards.LIGHT_SQUARES) == 0);
     }
 
-    /** Who has fewer pieces has fewer to lose. */
+    /** The fewer pieces a side has, the nearer it is to a win. */
     @Override
     int distance(VariantPosition board, boolean white) {
         return Long.bitCount(board.pieces(white));

@@ -22,14 +22,14 @@ import dev.arbiter.chess.kernel.Squares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything about a chess position but its clocks, as seven sets of squares and the side to move; the kernel's
- * methods over it are one call deep. A {@link ChessPosition} is one that is never moved again, in a single object, which
- * is what makes playing moves on positions fast.
+ * Everything about a chess position but its clocks, as seven sets of squares and the side to move; the kernel's methods over it
+ * are one call deep. A {@link ChessPosition} is one that is never changed; board and position are a single object, which makes
+ * playing moves on positions fast.
  *
- * <p>It can be moved in place, which replays a game without garbage; who shares one treats it as immutable and moves a
- * {@linkplain #Board(Board) copy}. The kernel asks that each side has one king, that no pawn stands on an end rank and
- * that {@link #rights} speak the truth; it does not mind kings side by side or an enemy king in check, and never
- * captures a king.
+ *
+ * <p>It can be moved in place, which replays a game without garbage; a shared board is treated as immutable, and a
+ * {@linkplain #Board(Board) copy} is moved. The kernel requires that each side has one king, that no pawn stands on an end rank
+ * and that {@link #rights} are valid; it accepts kings side by side and an enemy king in check, and never captures a king.
  */
 class Board {
 
@@ -412,7 +412,7 @@ class Board {
         return canKingStep() || countMoves() != 0;
     }
 
-    /** How the game has ended by what stands on the board or by the want of moves; null where it goes on. */
+    /** Checkmate, stalemate or the variant's own ending; null while the game goes on. */
     VariantRules.@Nullable Ending ending() {
         return hasLegalMove() ? null : VariantRules.mateOrStalemate(this);
     }
@@ -501,7 +501,7 @@ class Board {
         }
     }
 
-    /** Does what a move of a special kind does beyond carrying a piece. */
+    /** Makes the rest of a castling, en passant capture, promotion or double step. */
     private void finish(int move, boolean isWhite) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
@@ -540,7 +540,7 @@ class Board {
         return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, side);
     }
 
-    /** The same of a king, whoever is to move. */
+    /** The pieces that check a king, and those pinned to it, whichever side is to move. */
     long checkersAndPinned(int king, boolean ofWhite) {
         return Checks.checkersAndPinned(
                 king,

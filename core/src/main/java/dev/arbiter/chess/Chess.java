@@ -25,12 +25,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of chess: by the FIDE Laws from the one start that everybody knows or from 960 of them, or a variant by the rules
- * that Lichess publishes, or FICS. What a variant may change is said in {@code VariantRules}; what it does change, in a small
- * class of its own.
+ * A game of chess: by the FIDE Laws from the usual initial position or from one of 960, or a variant by the rules
+ * of Lichess or FICS. {@code VariantRules} defines what a variant can change; each variant is a small
+ * subclass.
  *
- * <p>Where a game castles, king and rooks may have begun as in Chess960, but for chess itself: {@link #start(int)} gives such
- * starts, and positions and moves are read as in Chess960 too.
+ * <p>Variants with castling can begin from the positions of Chess960, but chess itself cannot: {@link #start(int)} gives such
+ * positions, and positions and moves are read as in Chess960 too.
  *
  * <pre>{@code
  * ChessPosition start = Chess.CHESS960.start(518);   // the usual one
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Chess implements RecordGame<ChessMove> {
 
-    /** Chess. */
+    /** Chess by the FIDE Laws. */
     public static final Chess STANDARD = new Chess(
             new StandardChess("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position")));
 
@@ -51,28 +51,28 @@ public final class Chess implements RecordGame<ChessMove> {
             true,
             Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr")));
 
-    /** What is captured comes back on the captor's side. */
+    /** Crazyhouse: a captured piece goes to the captor, who may drop it. */
     public static final Chess CRAZYHOUSE = new Chess(new Crazyhouse());
 
-    /** Captures explode. */
+    /** Atomic chess: captures explode. */
     public static final Chess ATOMIC = new Chess(new AtomicChess());
 
-    /** Who has no piece or no move left has won. */
+    /** Antichess: a player without a piece or a legal move wins. */
     public static final Chess ANTICHESS = new Chess(new Antichess());
 
-    /** Antichess as FICS plays it, where the want of moves is settled by counting pieces. */
+    /** Antichess by the rules of FICS: a player without a legal move wins, loses or draws by the number of pieces. */
     public static final Chess SUICIDE = new Chess(new SuicideChess());
 
-    /** A horde of pawns against the pieces. */
+    /** Horde: White has 36 pawns and no king. */
     public static final Chess HORDE = new Chess(new HordeChess());
 
-    /** The first king on the eighth rank wins, and no move gives check. */
+    /** Racing kings: the first king on the eighth rank wins, and checks are illegal. */
     public static final Chess RACING_KINGS = new Chess(new RacingKings());
 
-    /** The third check wins. */
+    /** Three-check: a side's third check wins. */
     public static final Chess THREE_CHECK = new Chess(new ThreeCheck());
 
-    /** A king in the middle of the board wins. */
+    /** King of the hill: a king on d4, e4, d5 or e5 wins. */
     public static final Chess KING_OF_THE_HILL = new Chess(new KingOfTheHill());
 
     private static final List<Chess> ALL = List.of(
@@ -117,12 +117,12 @@ public final class Chess implements RecordGame<ChessMove> {
         this.letters = letters;
     }
 
-    /** All games of chess, in the order in which they are listed to users. */
+    /** All games of chess, in the order in which users see them. */
     public static List<Chess> all() {
         return ALL;
     }
 
-    /** All but chess and Chess960, in the same order. */
+    /** All games but chess and Chess960, in the same order. */
     public static List<Chess> variants() {
         return ALL.subList(2, ALL.size());
     }
@@ -142,7 +142,7 @@ public final class Chess implements RecordGame<ChessMove> {
         return rules == other.rules;
     }
 
-    /** With the pieces named by the letters of other languages; what is written is English all the same. */
+    /** This game with the pieces named by the letters of other languages. Moves are still written in English. */
     @Override
     public List<Chess> otherNamings() {
         List<Chess> known = otherNamings;
@@ -168,7 +168,7 @@ public final class Chess implements RecordGame<ChessMove> {
         return english == null ? text : english;
     }
 
-    /** The service by which {@link dev.arbiter.Games} finds all of them. */
+    /** The service by which {@link dev.arbiter.Games} finds the games of chess. */
     public static final class Family implements GameFamily {
         /** For the service loader. */
         public Family() {}
@@ -194,7 +194,9 @@ public final class Chess implements RecordGame<ChessMove> {
         }
     }
 
-    /** Whether king and rooks may have begun elsewhere than on e1, a1 and h1: in Chess960, and in variants that castle. */
+    /**
+     * Whether king and rooks may have begun on squares other than e1, a1 and h1: in Chess960, and in variants with castling.
+     */
     public boolean isChess960() {
         return rules.beginsAnywhere() && !rules.has(VariantTrait.NO_CASTLING);
     }
@@ -229,7 +231,7 @@ public final class Chess implements RecordGame<ChessMove> {
         return PROTOCOLS;
     }
 
-    /** {@inheritDoc} A position of EPD is one of chess. */
+    /** {@inheritDoc} An EPD is taken for a position of chess. */
     @Override
     public List<String> formats() {
         return FORMATS;
@@ -270,25 +272,25 @@ public final class Chess implements RecordGame<ChessMove> {
         return isSameAs(STANDARD) ? Map.of() : Map.of("Variant", title());
     }
 
-    /** As Lichess, Chess.com, ICC, FICS and ChessBase write it. */
+    /** The names used by Lichess, Chess.com, ICC, FICS and ChessBase. */
     @Override
     public Set<String> aliases() {
         return rules.aliases();
     }
 
-    /** The start of the game; that of chess is number {@value Chess960Starts#STANDARD} of Chess960 too. */
+    /** The initial position; that of chess is number {@value Chess960Starts#STANDARD} of Chess960 too. */
     @Override
     public ChessPosition start() {
         return rules.startSetup(this).position(this);
     }
 
     /**
-     * The start of a number in the usual order of Chess960, where {@value Chess960Starts#STANDARD} is that of chess: the
-     * pieces of either side, or of Black's alone in horde, stand on their rank as there.
+     * An initial position by its number in Scharnagl's numbering for Chess960, in which {@value Chess960Starts#STANDARD} is
+     * that of chess: both sides' pieces, in horde only Black's, stand on their first rank as there.
      *
      * @param number 0 to 959
-     * @throws IllegalArgumentException where there is no such start, or this is plain chess and it is another one, or a variant
-     *     that does not castle
+     * @throws IllegalArgumentException if the number is out of range, or if the game is chess and the number is not
+     *     {@value Chess960Starts#STANDARD}, or a variant without castling
      */
     public ChessPosition start(int number) {
         if (!rules.beginsAnywhere() && number != Chess960Starts.STANDARD) {
@@ -308,12 +310,12 @@ public final class Chess implements RecordGame<ChessMove> {
     }
 
     /**
-     * Reads a FEN or an EPD, leniently as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there
-     * are pockets, they are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a
-     * queen that was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
+     * Parses a FEN or an EPD as {@link Fen#readLeniently} does; for Chess960 also the number of an initial position. Pockets
+     * are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a promoted queen; in
+     * three-check, checks are read as {@code 3+3} or {@code +0+0}.
      *
-     * @throws UnreadableException where it is no FEN
-     * @throws dev.arbiter.ImpossiblePositionException where it is, but cannot be played on
+     * @throws UnreadableException if it is not a FEN
+     * @throws dev.arbiter.ImpossiblePositionException if the position cannot be played on
      */
     @Override
     public ChessPosition position(String text) {
@@ -322,7 +324,7 @@ public final class Chess implements RecordGame<ChessMove> {
                 : rules.read(this, text, note -> {}).position(this);
     }
 
-    /** Also with the rights to castle that a position can have which breaks off after the side to move. */
+    /** {@inheritDoc} A position that ends after the side to move gets all castling rights that it can have. */
     @Override
     public ChessPosition position(String text, @Nullable String firstMove, Consumer<Note> notes) {
         return position(text, Set.of(), notes);
@@ -370,7 +372,7 @@ public final class Chess implements RecordGame<ChessMove> {
                 + (squares.charAt(0) == rook ? letters.substring(1) : "");
     }
 
-    /** Chess960, where king and rooks began elsewhere; variants only where the text has not the shape of chess. */
+    /** Chess960 if king or rooks began on other squares; variants only if the text is not a position of chess at all. */
     @Override
     public List<Chess> othersWith(String text) {
         if (!isSameAs(STANDARD)) {
@@ -402,7 +404,7 @@ public final class Chess implements RecordGame<ChessMove> {
         }
     }
 
-    /** With six fields, and the checks where they count: what programs expect that read no EPD and infer nothing. */
+    /** The text with six fields, and the check counters in three-check, for programs that do not read EPD. */
     @Override
     public String wholeText(String text) {
         try {
@@ -443,7 +445,7 @@ public final class Chess implements RecordGame<ChessMove> {
         return start(number);
     }
 
-    /** {@inheritDoc} No move before it can be repeated after it. */
+    /** {@inheritDoc} Positions before the null move do not count for repetition. */
     @Override
     public @Nullable ChessPosition afterNullMove(Position<?> before) {
         return before instanceof ChessPosition here ? here.afterNullMove() : null;
@@ -467,19 +469,19 @@ public final class Chess implements RecordGame<ChessMove> {
         return position;
     }
 
-    /** Board and history of {@code ChessReplay}, which makes no garbage. */
+    /** A {@code ChessReplay}, which allocates nothing per move. */
     @Override
     public Replay<ChessMove> replay(boolean noting) {
         return new ChessReplay(this, noting);
     }
 
-    /** What is wrong with a position, also what no game reaches but can be played on; see {@link Setup#findings}. */
+    /** The rules that a position contradicts, including those that only make it unreachable; see {@link Setup#findings}. */
     @Override
     public List<Finding> findings(String text) {
         return rules.read(this, text, note -> {}).findings(this);
     }
 
-    /** A position with what came before it. */
+    /** {@inheritDoc} The history counts for repetition and castling rights. */
     @Override
     public ChessPosition restore(String saved) {
         return (ChessPosition) RecordGame.super.restore(saved);

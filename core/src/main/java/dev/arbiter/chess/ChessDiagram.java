@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a drawing of a chess board shows: the pieces, the last move, the king in check. */
+/** Makes diagrams of a chess board: the pieces, the last move, the king in check. */
 final class ChessDiagram {
 
     private static final List<String> FILES = List.of("a", "b", "c", "d", "e", "f", "g", "h");

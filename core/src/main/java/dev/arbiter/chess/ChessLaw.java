@@ -15,16 +15,16 @@ final class ChessLaw {
     /** A draw by 75 moves, which needs no claim. */
     private static final Law SEVENTY_FIVE_MOVES = law("9.6.2", day(2014, 7), day(2014, 7));
 
-    /** So is the fifth time that a position stands on the board with nothing but a move and its way back between. */
+    /** A draw by the fifth occurrence of a position, if nothing but a move of each side and its way back came between. */
     private static final Law FIVE_TIMES_IN_A_ROW = law("9.6.1", day(2014, 7), day(2014, 7));
 
-    /** And with anything between. */
+    /** A draw by the fifth occurrence of a position, whatever came between. */
     private static final Law FIVE_TIMES = law("9.6.1", day(2014, 7), day(2017, 7));
 
     /** A resignation is a draw where the opponent cannot checkmate. */
     private static final Law RESIGNATION = law("5.1.2", day(2023, 1), day(2023, 1));
 
-    /** So is a flag that falls. */
+    /** A draw by a flag fall, if the opponent cannot checkmate. */
     private static final Law TIME = law("6.9", day(1997, 7), day(2005, 7));
 
     private static final Law CHECKMATE = Law.always(new Article("FIDE", "5.1.1"));
@@ -64,7 +64,7 @@ final class ChessLaw {
         };
     }
 
-    /** Whether the position stood on the board five times with nothing but a move of each side and its way back between. */
+    /** Whether a position has occurred five times with nothing but a move of each side and its way back between. */
     private static boolean isInARow(Position<?> position) {
         for (DrawClaim claim : position.claims()) {
             if (claim.isInARow()) {

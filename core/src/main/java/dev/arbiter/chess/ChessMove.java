@@ -10,10 +10,11 @@ import dev.arbiter.chess.kernel.Squares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move: from where, to where, and what a pawn becomes. Moves are shared values; the same move is the same object.
+ * A move: the square it leaves, the square it goes to, and the promotion. Instances are shared: equal moves are the same
+ * object.
  *
  * <p>A move does not know its position: {@link ChessPosition#text(ChessMove)} writes it as SAN, and
- * {@link ChessPosition#isCapture(ChessMove)} and {@link ChessPosition#givesCheck(ChessMove)} say what it does there.
+ * {@link ChessPosition#isCapture(ChessMove)} and {@link ChessPosition#givesCheck(ChessMove)} tell what it does there.
  */
 public final class ChessMove {
 
@@ -40,12 +41,12 @@ public final class ChessMove {
         return packed;
     }
 
-    /** The square that the piece leaves; the king's in castling, that to which it goes in a drop. */
+    /** The square that the piece leaves: the king's square in castling, the target square in a drop. */
     public String from() {
         return Squares.name(PackedMove.from(packed));
     }
 
-    /** The square that the piece goes to; the king's in castling. */
+    /** The square that the piece goes to: the king's target in castling. */
     public String to() {
         int to = PackedMove.to(packed);
         return Squares.name(isCastling() ? Castling.kingTo(PackedMove.from(packed), to) : to);
@@ -56,24 +57,24 @@ public final class ChessMove {
         return PackedMove.kind(packed) == CASTLING;
     }
 
-    /** The square of the rook that castles; null in any other move. */
+    /** The square of the castling rook; null in any other move. */
     public @Nullable String castlingRook() {
         return isCastling() ? Squares.name(PackedMove.to(packed)) : null;
     }
 
-    /** Whether a pawn takes a pawn that has just passed it. */
+    /** Whether the move captures en passant. */
     public boolean isEnPassant() {
         return PackedMove.kind(packed) == PackedMove.EN_PASSANT;
     }
 
-    /** What is dropped on the board from the pocket, as in crazyhouse; null in any other move. */
+    /** The piece that is dropped from the pocket; null in any other move. */
     public Piece.@Nullable Kind drop() {
         return PackedMove.isDrop(packed)
                 ? PieceKind.of(PackedMove.dropped(packed)).kind()
                 : null;
     }
 
-    /** What a pawn becomes on the last rank; null in any other move. */
+    /** The piece to which a pawn is promoted; null in any other move. */
     public Piece.@Nullable Kind promotion() {
         return PackedMove.isPromotion(packed) ? PackedMove.promotion(packed).kind() : null;
     }
@@ -88,7 +89,7 @@ public final class ChessMove {
         return packed;
     }
 
-    /** The move as UCI writes it in Chess960, where a castling king takes its rook: {@code e2e4}, {@code e1h1}. */
+    /** The move in UCI for Chess960, where a castling king takes its rook: {@code e2e4}, {@code e1h1}. */
     @Override
     public String toString() {
         return MoveWriter.uci(packed, true);

@@ -30,12 +30,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of any game of chess: the board, its clocks, and the way back to where the game began, which repetition and
- * the clocks need. Squares are named as always: {@code e4}.
+ * A position of any game of chess: the board, its counters, and its history, on which repetition depends. Squares are named
+ * {@code a1} to {@code h8}.
  *
- * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
- * same castling rights and the same en passant capture possible (FIDE 9.2.3), in variants those that were pawns among them,
- * with the same pockets and the same checks given; clocks and history do not count.
+ * <p>Two positions of a game are equal if the same pieces stand on the same squares, with the same side to move, castling
+ * rights and possible en passant capture (FIDE 9.2.3); in variants also the same promoted pieces, pockets and checks given.
+ * Counters and history do not count.
  */
 public sealed class ChessPosition extends Board implements Position<ChessMove> permits VariantPosition {
 
@@ -52,7 +52,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         }
     };
 
-    /** What {@link #repetitions} gave; 0 where it was not asked. */
+    /** The result of {@link #repetitions}; 0 if it has not been asked. */
     private int appearances;
 
     private final Chess game;
@@ -62,7 +62,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     private final @Nullable ChessPosition before;
     /** The packed move that led here; not a move where the game begins. */
     private final int lastMove;
-    /** {@link #UNKNOWN} until it is asked for. Threads may race to fill this and what follows: they find the same. */
+    /** {@link #UNKNOWN} until it is asked for. Threads that race to set this and the fields below find the same values. */
     private int halfmoveClock;
     /** The legal moves, once they have been asked for. */
     private int @Nullable [] moves;
@@ -124,7 +124,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     // ---- moves
 
-    /** {@inheritDoc} Where a rule of a variant's own has ended the game there is none. */
+    /** {@inheritDoc} Empty too once a variant's own rule has ended the game. */
     @Override
     public List<ChessMove> legalMoves() {
         return new MoveList(moves());
@@ -161,7 +161,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return new ChessPosition(this, move);
     }
 
-    /** The position with the turn given away and nothing before it; null where that would leave the king in check. */
+    /** The position after a null move, without a history; null if the king would be left in check. */
     @Nullable
     ChessPosition afterNullMove() {
         if (isCheck()) {
@@ -207,7 +207,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return rules().takesFor(move, parsed) ? move : MoveResolver.NONE;
     }
 
-    /** The same, where {@code Kh1} may be castling in any game. */
+    /** As {@link #find}, but {@code Kh1} can be castling in any game. */
     int findAny(int parsed) {
         return MoveResolver.find(this, parsed);
     }
@@ -314,7 +314,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code P@f3}; {@code #} where it
+     * The move in SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code P@f3}; with {@code #} if it
      * wins.
      */
     @Override
@@ -338,10 +338,10 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}, {@code N@f3}; castling is the king's move {@code e1g1},
-     * in Chess960, and in variants where king or rook began elsewhere than in chess, the king taking its rook {@code e1h1}.
+     * A legal move in UCI: {@code g1f3}, {@code e7e8q}, {@code N@f3}. Castling is the king's move {@code e1g1}; in Chess960,
+     * and in variants if king or rook began on other squares, the king takes its rook, {@code e1h1}.
      *
-     * @throws IllegalArgumentException where the move is not legal here
+     * @throws IllegalArgumentException if the move is not legal here
      */
     public String uci(ChessMove move) {
         return rules().uci(legal(move));
@@ -365,7 +365,8 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /**
      * Whether a legal move gives check.
      *
-     * @throws IllegalArgumentException where the move is not legal here
+     *
+     * @throws IllegalArgumentException if the move is not legal here
      */
     public boolean givesCheck(ChessMove move) {
         return played(legal(move)).checkingPieces() != 0;
@@ -373,13 +374,16 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     // ---- how it stands
 
-    /** Whether the king of the side to move is attacked (FIDE 3.9.1); beside the other king it never is in atomic chess. */
+    /**
+     * Whether the king of the side to move is attacked (FIDE 3.9.1). In atomic chess a king beside the other king is never in
+     * check.
+     */
     @Override
     public boolean isCheck() {
         return checkingPieces() != 0;
     }
 
-    /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
+    /** Whether the side to move is checkmated (FIDE 5.1.1). */
     public boolean isCheckmate() {
         VariantRules.Ending ending = isCheck() ? ending() : null;
         return ending != null && ending.rule() == ChessRule.CHECKMATE;
@@ -396,42 +400,42 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * The squares of a side's pieces that attack a square, from a1 on; what stands on it does not matter, nor whether the
-     * attackers are pinned (FIDE 3.1.2). In atomic chess kings, which do not capture, attack nothing.
+     * The squares of a side's pieces that attack a square, from a1 on. It makes no difference what stands on it, or whether an
+     * attacker is pinned (FIDE 3.1.2). In atomic chess kings attack nothing, as they cannot capture.
      *
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     public List<String> attackers(String square, Color by) {
         return Squares.names(attackers(Squares.of(square), by == Color.WHITE));
     }
 
-    /** The squares of the rooks with which a side may still castle, from the a-file on. */
+    /** The squares of the rooks with which a side still has the right to castle, from the a-file on. */
     public List<String> castlingRooks(Color color) {
         return Squares.names(castlingRooks() & pieces(color));
     }
 
-    /** The square on which a pawn may now be captured en passant; null where none may. */
+    /** The target square of a possible en passant capture; null if there is none. */
     public @Nullable String enPassantSquare() {
         long square = possibleEnPassant();
         return square == 0 ? null : Squares.name(first(square));
     }
 
     /**
-     * How many pieces of a kind a side has in its pocket, where there are pockets; 0 elsewhere.
+     * The number of pieces of a kind in a side's pocket; 0 in games without pockets.
      *
-     * @param kind any kind; there is never a king
+     * @param kind any kind; a king is never in a pocket
      */
     public int inPocket(Color color, Piece.Kind kind) {
         return 0;
     }
 
-    /** How many checks a side has given, 0 to 3, where they are counted; 0 elsewhere. */
+    /** The number of checks that a side has given, 0 to 3; 0 in games that do not count them. */
     public int checksGiven(Color color) {
         return 0;
     }
 
     /**
-     * The outcome by FIDE 5 and 9, or by the variant's rules; {@link DeadPosition} says which dead positions are
+     * The outcome by FIDE 5 and 9, or by the variant's rules. {@link DeadPosition} describes which dead positions are
      * recognised.
      */
     @Override
@@ -471,15 +475,16 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /**
      * {@inheritDoc}
      *
-     * <p>Both sides help (FIDE 5.1.2, 5.2.2, 6.9); the fifty moves and repetition do not count. The answer is unknown only
-     * after the given number of positions; those of one search take up to half of the memory, some 256 bytes each.
+     * <p>Both sides may help (FIDE 5.1.2, 5.2.2, 6.9); the fifty-move rule and repetition are ignored. The answer is unknown
+     * only if the search visits the given number of positions. A search uses up to half of the memory, at some 256 bytes a
+     * position.
      */
     @Override
     public Winnable winnable(Color color, long nodes) {
         return Winnability.of(this, color, nodes);
     }
 
-    /** {@inheritDoc} That is 6.9 for a flag that falls, and 5.1.2 for a resignation. */
+    /** {@inheritDoc} This is the question of FIDE 6.9 for a flag fall, and of 5.1.2 for a resignation. */
     @Override
     public Winnable winnable(Color color) {
         return MatingPrecheck.isInDoubt(this, color == Color.WHITE)
@@ -502,7 +507,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return DrawClaims.of(this, counted == CountedDraws.AUTOMATIC);
     }
 
-    /** By the FIDE Laws of the day. */
+    /** {@inheritDoc} Chess is settled by the FIDE Laws of the given day, variants by analogy. */
     @Override
     public Settlement settle(Incident incident, Conditions conditions) {
         return FideSettlement.of(this, incident, conditions);
@@ -534,7 +539,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     // ---- how it came about
 
-    /** The moves of either side since the last capture or pawn's move, 0 or more. */
+    /** The number of plies since the last capture or pawn move, 0 or more. */
     public int halfmoveClock() {
         if (halfmoveClock == UNKNOWN) {
             int since = 0;
@@ -548,14 +553,14 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return halfmoveClock;
     }
 
-    /** The number of the move to come, from 1; both sides' moves have the same. */
+    /** The number of the next move, from 1, as in FEN. */
     public int moveNumber() {
         return ply / 2 + 1;
     }
 
     /**
-     * How often this position has appeared, itself included (FIDE 9.2.3), as far as the moves played here show: what was
-     * before a FEN is not known.
+     * How often this position has occurred, itself included (FIDE 9.2.3), as far as its history shows; what happened before a
+     * FEN is unknown.
      */
     public int repetitions() {
         if (appearances == 0) {
@@ -611,21 +616,21 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return ChessDiagram.of(this, lastMove());
     }
 
-    /** The position as a board on which anything goes, with its pockets and its checks. */
+    /** The position as a setup that can be edited, with its pockets and checks. */
     public Setup setup() {
         return new Setup(this, halfmoveClock(), moveNumber());
     }
 
     /**
-     * The position as FEN; in Chess960 as X-FEN. The en passant square is written where the capture is possible, so that
-     * equal positions with equal counters have equal texts.
+     * The position as FEN; in Chess960 as X-FEN. The en passant square is written only if a capture is possible, so that equal
+     * positions with equal counters have equal texts.
      */
     @Override
     public String text() {
         return text(Fen.Castling.X_FEN);
     }
 
-    /** The position as FEN; with pockets and checks where there are any. */
+    /** The position as FEN, with pockets and checks in games that have them. */
     public String text(Fen.Castling castling) {
         return fen(possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
     }
@@ -633,8 +638,8 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     // ---- comparing and counting
 
     /**
-     * A number of 64 bits that equal positions share and different ones hardly ever: placement, side to move, castling
-     * rights and the possible en passant capture, mixed with fixed constants. It is not Polyglot's.
+     * A 64-bit hash of placement, side to move, castling rights and possible en passant capture: equal positions have equal
+     * keys, and different positions almost never do. It is the same in every release, and not Polyglot's.
      */
     @Override
     public long key() {
@@ -665,13 +670,13 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return Long.hashCode(key());
     }
 
-    /** Counts every sequence of that length; one that ends earlier does not count. */
+    /** {@inheritDoc} Sequences that end earlier are not counted. */
     @Override
     public long perft(int depth, PerftOptions options) {
         return HashedPerftCount.leaves(this, depth, options);
     }
 
-    /** The position as {@link #text()}. */
+    /** The same as {@link #text()}. */
     @Override
     public String toString() {
         return text();

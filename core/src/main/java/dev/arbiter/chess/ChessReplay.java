@@ -63,7 +63,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     /** How many of {@link #branches} are open. */
     private int depth;
 
-    /** What to come back to. */
+    /** The state to return to from a variation. */
     private static final class Branch {
         private final Board board;
         private final Board before;
@@ -409,7 +409,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         return countedPlies() >= DrawClaims.FIFTY_MOVES - 1 || history.mayBeClaimed(halfmoveClock);
     }
 
-    /** From fifty moves on without the position, whose way grows with the moves that change nothing. */
+    /** From fifty moves on, tells without creating the position, whose history grows with every reversible move. */
     @Override
     public boolean isClaimable() {
         return countedPlies() >= DrawClaims.FIFTY_MOVES ? hasMove() : RecordReplay.super.isClaimable();
@@ -461,10 +461,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         return board.checkingPieces() != 0;
     }
 
-    /**
-     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}. Empty
-     * unless asked for at the beginning.
-     */
+    /** The departures from SAN, one note of each kind: {@code "'0-0' was read as O-O"}. Empty unless notes were asked for. */
     @Override
     public List<Note> notes() {
         return spelling == null ? List.of() : spelling.notes();
@@ -486,7 +483,7 @@ final class ChessReplay implements RecordReplay<ChessMove> {
         return end < 0 ? null : new Passed(end, history.after(end));
     }
 
-    /** {@inheritDoc} Most games end where nothing gives reason for doubt, and then no search is begun only to say yes. */
+    /** {@inheritDoc} Most games end without any reason for doubt; then no search is begun. */
     @Override
     public Winnable winnable(Color color) {
         boolean asked = moves == null && MatingPrecheck.isInDoubt(board, color == Color.WHITE);

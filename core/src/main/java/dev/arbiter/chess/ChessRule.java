@@ -7,9 +7,9 @@ import dev.arbiter.chess.kernel.PieceKind;
 /**
  * The rules of chess that a move can break, that a position can contradict, or that end a game.
  *
- * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE
- * Guidelines II} are those on Chess960. What only concerns a text is cited from the
- * standard of that text.
+ *
+ * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE Guidelines II} are those on
+ * Chess960. Rules that only concern a text cite the standard of that text.
  */
 public enum ChessRule implements Rule {
     // Moves: whose, where to, how
@@ -121,19 +121,19 @@ public enum ChessRule implements Rule {
     CLOCK_EXCEEDS_THE_GAME(
             Nature.UNREACHABLE, "there are no more plies without a capture than plies in the game", "PGN 16.1.3.5");
 
-    /** What a rule speaks of. */
+    /** What a rule is about. */
     public enum Nature {
         /** How moves are made. */
         MOVE,
-        /** What a variant has for itself, of moves, ends and positions alike; its own page says so. */
+        /** A variant's own rule, whether on moves, endings or positions; cited from the variant's own page. */
         VARIANT,
-        /** What ends a game by itself. */
+        /** A rule that ends the game automatically. */
         END,
-        /** What lets a player claim a draw. */
+        /** A rule that allows a player to claim a draw. */
         CLAIM,
-        /** What a position needs to be played on; a setup that contradicts it becomes no position. */
+        /** A rule that a position must keep to be played on: a setup that contradicts it is not a position. */
         IMPOSSIBLE,
-        /** What every position of a real game has; a setup that contradicts it can be played on. */
+        /** A rule that every position of a real game keeps: a setup that contradicts it can still be played on. */
         UNREACHABLE
     }
 
@@ -164,7 +164,7 @@ public enum ChessRule implements Rule {
         this.written = written;
     }
 
-    /** What the rule speaks of. */
+    /** What the rule is about. */
     public Nature nature() {
         return nature;
     }
@@ -192,7 +192,7 @@ public enum ChessRule implements Rule {
         return nature == Nature.CLAIM || (nature == Nature.END && this != NO_MATE_POSSIBLE) || ofVariant;
     }
 
-    /** The article of the Laws that says so; {@code Lichess} for what only variants have, each on its own page. */
+    /** The article of the Laws; {@code Lichess} for rules of variants, each of which has its own page. */
     public String citation() {
         return citation;
     }

@@ -35,10 +35,10 @@ final class DrawClaims {
     private DrawClaims() {}
 
     /**
-     * How a game stands that nothing but counting can have ended.
+     * The outcome of a position if only counting can have ended the game.
      *
-     * @param times how often the position has appeared
-     * @param clock the plies since the last capture or pawn's move, 0 where they are not counted
+     * @param times how often the position has occurred
+     * @param clock the plies since the last capture or pawn move, 0 if they are not counted
      * @param cited gives a rule with the article of the game
      */
     static Outcome outcome(int times, int clock, Function<ChessRule, Cited> cited) {
@@ -59,8 +59,9 @@ final class DrawClaims {
     }
 
     /**
-     * All of a position; none where the game is over by checkmate, stalemate or as a variant has it, which comes before every
-     * claim. Variants are played on servers, where a draw is claimed on the board, not by writing a move.
+     * All claims in a position; none if the game is over by checkmate, stalemate or a variant's own rule, which takes
+     * precedence. Variants are played on servers, where a draw is claimed on the board, not by writing a move.
+     *
      *
      * @param withoutClaim whether the fifth time and 75 moves end the game by themselves, as 9.6 has it
      */

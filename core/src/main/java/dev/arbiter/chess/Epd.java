@@ -14,20 +14,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Extended Position Description: a position and operations on it, such as {@code bm Nf3; id "WAC.001";}.
  *
- * <p>Source: the PGN standard, 16.2. The operations {@code hmvc} and {@code fmvn} are the setup's two counters; the
- * others are kept as they are, in their order. The two numbers of a FEN are taken where they stand before the
- * operations, and empty operations are passed over, as test suites have both.
+ *
+ * <p>Source: the PGN standard, 16.2. The operations {@code hmvc} and {@code fmvn} are the setup's two counters; the others are
+ * kept unchanged and in order. The two counters of a FEN are accepted before the operations, and empty operations are ignored,
+ * since test suites contain both.
+ *
  *
  * @param setup the position, which may be impossible
- * @param operations the operands of each operation by its code
+ * @param operations the operands of each operation, by its code
  */
 public record Epd(Setup setup, Map<String, List<Operand>> operations) {
 
     /**
-     * One operand.
+     * An operand of an operation.
      *
-     * @param text what it says, without its quotation marks
-     * @param isQuoted whether it stands in quotation marks, as text with blanks or semicolons must
+     * @param text its text, without quotation marks
+     * @param isQuoted whether it is in quotation marks, which text with blanks or semicolons needs
      */
     public record Operand(String text, boolean isQuoted) {}
 
@@ -38,24 +40,24 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
     }
 
     /**
-     * Reads one line of EPD of chess or Chess960.
+     * Parses one line of EPD of chess or Chess960.
      *
-     * @throws UnreadableException where it is none, with the column
+     * @throws UnreadableException if it is not EPD, with the column
      */
     public static Epd read(String line) {
         return new Fen.Reader(new TextCursor(line), new Board(), note -> {}).readEpd();
     }
 
     /**
-     * Reads one line of EPD, with the pockets of crazyhouse and the checks of three-check as its FEN has them.
+     * Parses one line of EPD, with the pockets of crazyhouse and the checks of three-check as in FEN.
      *
-     * @throws UnreadableException where it is none, with the column
+     * @throws UnreadableException if it is not EPD, with the column
      */
     public static Epd read(String line, Chess game) {
         return game.rules().readEpd(game, line);
     }
 
-    /** The text of an operation's first operand; empty where there is no such operation or it has none. */
+    /** The first operand of an operation; empty if there is no such operation, or it has no operand. */
     public Optional<String> first(String code) {
         List<Operand> operands = operations.getOrDefault(code, List.of());
         return operands.isEmpty()
@@ -64,11 +66,11 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
     }
 
     /**
-     * The moves of an operation such as {@code bm} or {@code am}, which are SAN.
+     * The moves of an operation whose operands are SAN, such as {@code bm} or {@code am}.
      *
-     * @param code of the operation; without it there are no moves
-     * @throws UnreadableException where an operand is no legal move, with the number of the operand as its column
-     * @throws dev.arbiter.ImpossiblePositionException where the setup is no position
+     * @param code the operation's code; empty if the line has no such operation
+     * @throws UnreadableException if an operand is not a legal move, with the number of the operand as the column
+     * @throws dev.arbiter.ImpossiblePositionException if the setup cannot be played on
      */
     public List<ChessMove> moves(String code, Chess game) {
         List<ChessMove> moves = new ArrayList<>();
@@ -88,7 +90,7 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
         return moves;
     }
 
-    /** Writes the line: the fields before a FEN's counters, the counters where they are not 0 and 1, then every operation. */
+    /** The line as text: the four fields of the position, the counters unless they are 0 and 1, then the other operations. */
     public String write() {
         StringBuilder line = new StringBuilder(100);
         Board board = setup.board();

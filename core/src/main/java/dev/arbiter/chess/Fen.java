@@ -18,17 +18,18 @@ import java.util.function.Consumer;
 /**
  * Forsyth–Edwards Notation, with the castling field of X-FEN or Shredder-FEN.
  *
+ *
  * <p>Source: the PGN standard, 16.1; X-FEN and Shredder-FEN for Chess960. Reading gives a {@link Setup}, which may be
- * impossible: form and meaning are looked at apart.
+ * impossible: only the form is checked here.
  */
 public final class Fen {
 
-    /** The setup that every game of chess begins with. */
+    /** The initial position of chess. */
     public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /** How castling rights are written; reading takes both. */
+    /** How castling rights are written; both ways are read. */
     public enum Castling {
-        /** {@code KQkq}, and a rook's file only where it is not the outermost rook on its side of the king. */
+        /** {@code KQkq}, or a rook's file if it is not the outermost rook on its side of the king. */
         X_FEN,
         /** Always the rook's file: {@code HAha}. */
         SHREDDER_FEN
@@ -37,21 +38,21 @@ public final class Fen {
     private Fen() {}
 
     /**
-     * Reads a FEN that is written as the standard has it: six fields, one blank between them.
+     * Parses a FEN strictly: six fields with one blank between them.
      *
-     * @throws UnreadableException where it is not, with the column
+     * @throws UnreadableException if it does not have that form, with the column
      */
     public static Setup read(String text) {
         return new Reader(new TextCursor(text)).read();
     }
 
     /**
-     * Reads a FEN leniently: fields may be missing from the end (White moves, neither side castles, the game begins), blanks
-     * or underscores may be doubled, castling letters may come in any order, digits may stand side by side, the side
-     * may be a capital letter and the move number 0. An {@link Epd} is read as well: its operations {@code hmvc} and {@code
-     * fmvn} are the counters, the others are passed over.
+     * Parses a FEN leniently: fields may be missing from the end (defaults: White to move, no castling, counters 0 and 1),
+     * blanks or underscores may be doubled, castling letters may be in any order, digits may be adjacent, the side to move may
+     * be a capital letter, and the move number may be 0. An {@link Epd} is accepted too: its operations {@code hmvc} and
+     * {@code fmvn} are the counters, the others are ignored.
      *
-     * @throws UnreadableException where the text is no FEN all the same, with the column
+     * @throws UnreadableException if the text still is not a FEN, with the column
      */
     public static Setup readLeniently(String text) {
         return readLeniently(text, note -> {});
@@ -62,12 +63,12 @@ public final class Fen {
         return new Reader(new TextCursor(text), new Board(), notes).read();
     }
 
-    /** Writes a setup with X-FEN castling rights, which are plain FEN where king and rooks stand at home. */
+    /** Writes a setup with X-FEN castling rights, which are plain FEN if king and rooks are on their usual squares. */
     public static String write(Setup setup) {
         return write(setup, Castling.X_FEN);
     }
 
-    /** Writes a setup as it is. A position writes its en passant square only where the capture is possible. */
+    /** Writes a setup. The en passant square is written as it is set, whether or not a capture is possible. */
     public static String write(Setup setup, Castling castling) {
         Board board = setup.board();
         return board.fen(board.enPassant(), setup.halfmoveClock(), setup.moveNumber(), castling);

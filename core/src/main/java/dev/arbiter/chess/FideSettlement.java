@@ -19,8 +19,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an arbiter decides by the FIDE Laws of the day, in chess and Chess960. Whether a side could still checkmate is asked
- * exactly ({@link ChessPosition#winnable}); where that is not known, neither is the result.
+ * Settles incidents by the FIDE Laws of the day, in chess and Chess960. Whether a side can still checkmate is answered exactly
+ * ({@link ChessPosition#winnable}); if that is unknown, so is the result.
  */
 final class FideSettlement {
 

@@ -245,7 +245,7 @@ final class FreePieces {
         return lost ? Result.UNDECIDED : Result.EXCLUDED;
     }
 
-    /** Adds what follows after a position; true where that may be mate. */
+    /** Adds the successors of a position; returns whether one may be mate. */
     private boolean visit() {
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
         int side = board.side;
@@ -292,7 +292,7 @@ final class FreePieces {
         return false;
     }
 
-    /** Lets a free piece have moved; whether that may be mate. */
+    /** Passes, as a free piece may have moved; returns whether that may be mate. */
     private boolean pass() {
         next.rights = 0;
         next.side = Pawns.other(board.side);

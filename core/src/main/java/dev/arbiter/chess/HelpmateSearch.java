@@ -24,7 +24,7 @@ final class HelpmateSearch {
         UNDECIDED
     }
 
-    /** The moves that are looked at. */
+    /** Which moves are searched. */
     enum Moves {
         ALL,
 

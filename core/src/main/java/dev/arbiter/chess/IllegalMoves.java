@@ -304,7 +304,7 @@ class IllegalMoves {
                 from);
     }
 
-    /** What a pawn does not do (FIDE 3.7). */
+    /** The rule for pawns that a move breaks (FIDE 3.7). */
     private @Nullable Fault pawn(int from) {
         int ranks = board.isWhiteToMove() ? rank(to) - rank(from) : rank(from) - rank(to);
         int files = Math.abs(file(to) - file(from));
@@ -559,7 +559,7 @@ class IllegalMoves {
         return fault(rule, sentence, square, attacker, board.ownKing());
     }
 
-    /** What has taken a side's right to castle, as far as the game is known. */
+    /** Why a side has lost the right to castle, as far as the game is known. */
     String lostBy(boolean isLong) {
         long home = Fen.home(turn);
         ChessPosition after = position;

@@ -20,7 +20,7 @@ enum LawsEdition {
     JANUARY_2018(LocalDate.of(2018, 1, 1), 2),
     JANUARY_2023(LocalDate.of(2023, 1, 1), 2);
 
-    /** What an article is about, with its article in each edition in their order; empty where none is known. */
+    /** The subject of an article, with its number in each edition; empty if it is not known. */
     enum Topic {
         CHECKMATE("5.1.a", "5.1a", "5.1.1", "5.1.1", "5.1.1"),
         RESIGNATION("5.1.b", "5.1b", "5.1.2", "5.1.2", "5.1.2"),
@@ -41,7 +41,7 @@ enum LawsEdition {
         PROMOTION("7.4.a", "7.5a", "7.5.2", "7.5.2", "7.5.2"),
         NO_MOVE("", "", "7.8.1", "7.5.3", "7.5.3"),
         TWO_HANDS("", "", "7.7.1", "7.5.4", "7.5.4"),
-        /** What an illegal move costs. */
+        /** The penalty for an illegal move. */
         PENALTY("7.4.b", "7.5b", "7.5.3", "7.5.5", "7.5.5"),
         /** The same of a move with two hands, where it has an article of its own. */
         PENALTY_TWO_HANDS("", "", "7.7.2", "", ""),
@@ -97,7 +97,7 @@ enum LawsEdition {
             };
         }
 
-        /** What is cited where the article on this is not known; null where then nothing is. */
+        /** The topic that is cited if this one's article is not known; null if none is. */
         @Nullable
         Topic wider() {
             return switch (this) {
@@ -130,7 +130,7 @@ enum LawsEdition {
         return found;
     }
 
-    /** Whether an article of this edition is known that says so. */
+    /** Whether this edition's article on a topic is known. */
     boolean has(Topic topic) {
         return !topic.article(this).isEmpty();
     }
@@ -140,17 +140,17 @@ enum LawsEdition {
         return losing;
     }
 
-    /** Whether five times the same position end a game only with nothing but a move and its way back between. */
+    /** Whether a fifth occurrence ends the game only if nothing but a move of each side and its way back came between. */
     boolean fiveInARow() {
         return this == JULY_2014;
     }
 
-    /** Whether who resigns has lost though the opponent cannot checkmate. */
+    /** Whether a player who resigns loses even if the opponent cannot checkmate. */
     boolean resignationAlwaysLoses() {
         return compareTo(JANUARY_2023) < 0;
     }
 
-    /** Whether who claims a win on time needs time left, too, in unsupervised rapid and blitz. */
+    /** Whether a player who claims a win on time must have time left, in unsupervised rapid and blitz. */
     boolean claimantNeedsTime() {
         return this == JULY_2014 || this == JULY_2017;
     }
@@ -175,7 +175,7 @@ enum LawsEdition {
         return cite(List.of(topics));
     }
 
-    /** The same; an article is cited once. */
+    /** The articles on several topics as a citation; each is cited once. */
     String cite(List<Topic> topics) {
         Set<String> cited = new LinkedHashSet<>();
         for (Topic topic : topics) {

@@ -365,7 +365,7 @@ final class MateOrdering {
         }
     }
 
-    /** What a piece attacks once it has moved. */
+    /** The squares that a piece attacks after a move. */
     private long afterMove(Board board, int move, int side) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);

@@ -30,10 +30,7 @@ final class MateSquares {
         return reach;
     }
 
-    /**
-     * Whether nothing speaks against a mate by a side, after a move at the least: one that stands already need not be
-     * seen.
-     */
+    /** Whether the squares allow a mate by a side, after at least one move: a mate on the board need not be recognised. */
     boolean mayMate(Board board, boolean white) {
         reach.of(board);
         return search(board, white, null, false);
@@ -48,7 +45,7 @@ final class MateSquares {
         return !walks.of(board, white ? 0 : 1) || search(board, white, null, true);
     }
 
-    /** Finds pictures of mates that nothing speaks against. */
+    /** Finds pictures of mates that the squares allow. */
     void picture(Board board, boolean white, MatePatterns into) {
         reach.of(board);
         into.clear(board, white, reach);

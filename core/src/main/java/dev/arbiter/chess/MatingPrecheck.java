@@ -29,7 +29,7 @@ final class MatingPrecheck {
     /** The steps that take a pawn to the last rank. */
     private static final int LONGEST_RUN = 6;
 
-    /** With so few pieces a glance is not enough to know that a side can win. */
+    /** With so few pieces the precheck cannot tell that a side can win. */
     private static final int FEW_MEN = 4;
 
     private MatingPrecheck() {}
@@ -99,7 +99,7 @@ final class MatingPrecheck {
         return Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
     }
 
-    /** Whether a glance is worth its while: a side has few pieces, or pawns block each other. */
+    /** Whether the precheck is worth its time: a side has few pieces, or pawns block each other. */
     static boolean mayLack(Board board, boolean isWhite) {
         long own = board.pieces(isWhite);
         if (blocked(board) >= SOME_BLOCKED) {
@@ -109,7 +109,7 @@ final class MatingPrecheck {
         return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingPieces() != 0);
     }
 
-    /** Whether a side may be unable to win: a glance sees that it cannot, or is not enough to know. */
+    /** Whether a side may be unable to win: the precheck finds that it cannot, or cannot tell. */
     static boolean isInDoubt(Board board, boolean isWhite) {
         return mayLack(board, isWhite)
                 && (Long.bitCount(board.occupied()) <= FEW_MEN

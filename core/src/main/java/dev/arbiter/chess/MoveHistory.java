@@ -119,7 +119,7 @@ final class MoveHistory {
         return position(count);
     }
 
-    /** The position reached, with every move that is kept: for whoever asks what became of a right. */
+    /** The current position with every move that is kept, for questions about lost rights. */
     ChessPosition wholePosition() {
         ChessPosition position = start;
         for (int ply = 0; ply < count; ply++) {

@@ -19,7 +19,8 @@ import dev.arbiter.chess.text.ParsedMove;
 /**
  * Finds the legal move that a text means, from its target square backwards and without listing the others.
  *
- * <p>This is the way of every move of an archive, so nothing is allocated; {@link IllegalMoves} says why there is none.
+ *
+ * <p>Every move of an archive passes through here, so nothing is allocated; {@link IllegalMoves} says why there is none.
  */
 final class MoveResolver {
 
@@ -83,8 +84,8 @@ final class MoveResolver {
     }
 
     /**
-     * Whether a king's move is castling in other words: onto its own rook, as UCI has it for Chess960, or onto the
-     * square where castling would put it and no single step does, as UCI has it for chess.
+     * Whether a king's move is castling in other words: onto its own rook, as in UCI for Chess960, or onto the square where
+     * castling would put it and no single step does, as in UCI for chess.
      */
     private static boolean isCastling(Board board, int parsed, int to) {
         long rooks = board.castlingRooks() & board.own();

@@ -16,12 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A chess board without pawns that is set up anew for each question: is a side in check, and has it a way out? One
- * object serves millions of boards. Not for use by several threads at once.
+ * A chess board without pawns that is set up again for each question: is a side in check, and can it escape? One object serves
+ * millions of boards. Not thread-safe.
  *
- * <p>Any number of pieces may stand on it, the kings side by side and the other side in check. Without pawns and
- * castling the rules are the same in every direction, so it does not matter which edge is White's. A square is a
- * number, 0 for a1 to 63 for h8.
+ * <p>Any number of pieces may stand on it, the kings side by side and the other side in check. Without pawns and castling the
+ * rules are the same in every direction, so it does not matter which edge is White's. Squares are numbers, 0 for a1 to 63 for
+ * h8.
  */
 public final class PawnlessBoard {
 
@@ -30,7 +30,7 @@ public final class PawnlessBoard {
     /** An empty board. */
     public PawnlessBoard() {}
 
-    /** Takes every piece off. */
+    /** Removes every piece. */
     public void clear() {
         board.white = 0;
         board.black = 0;
@@ -66,12 +66,12 @@ public final class PawnlessBoard {
         }
     }
 
-    /** The number of a side's kings. */
+    /** The number of kings that a side has. */
     public int kings(Color color) {
         return Long.bitCount(board.kings() & board.pieces(color));
     }
 
-    /** Makes it a side's turn: the questions below are about it, and it must have one king. */
+    /** Sets the side to move, about which the questions below are; it must have exactly one king. */
     public void toMove(Color color) {
         board.side = color == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
     }
@@ -84,8 +84,9 @@ public final class PawnlessBoard {
     /**
      * Whether the side to move, being in check, has a legal move; if not, it is checkmated (FIDE 1.4.1).
      *
-     * <p>It agrees with {@link Board#hasLegalMove()}, and does without the tables of sliding attacks, which take longer
-     * to fill than a contest program may take in all.
+     *
+     * <p>It agrees with {@link Board#hasLegalMove()}, but does not need the tables of sliding attacks, which take longer to
+     * fill than a contest program may run.
      */
     public boolean canEscapeCheck() {
         int king = board.ownKing();
@@ -132,7 +133,7 @@ public final class PawnlessBoard {
         return (board.occupied() & bit(square)) != 0;
     }
 
-    /** What a drawing of the board shows: the pieces, and the king of the side to move where it is in check. */
+    /** The diagram of the board: the pieces, and a mark on the king of the side to move if it is in check. */
     public Diagram diagram() {
         return ChessDiagram.of(board, null);
     }

@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board on which anything goes: what a FEN says, or what is set up by hand, whether or not it can be played on.
+ * A board without restrictions: the content of a FEN, or a board that was set up by hand, whether or not it can be played on.
  *
- * <p>{@link #findings(Chess)} names what is wrong with it, {@link #position(Chess)} makes it a position to play on. A
- * setup is immutable; {@code with…} methods return another one.
+ * <p>{@link #findings(Chess)} lists what is wrong with it, {@link #position(Chess)} turns it into a position. A setup is
+ * immutable; the {@code with…} methods return another one.
  */
 public final class Setup {
 
@@ -44,34 +44,34 @@ public final class Setup {
         return board;
     }
 
-    /** The side whose turn it is. */
+    /** The side to move. */
     public Color turn() {
         return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
     }
 
     /**
-     * The piece on a square; null where it is empty.
+     * The piece on a square; null if it is empty.
      *
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     public @Nullable Piece pieceOn(String square) {
         return board.piece(Squares.of(square));
     }
 
-    /** The moves of either side since the last capture or pawn's move, 0 or more. */
+    /** The number of plies since the last capture or pawn move, 0 or more. */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /** The number of the move to come, from 1. */
+    /** The number of the next move, from 1. */
     public int moveNumber() {
         return moveNumber;
     }
 
     /**
-     * Puts a piece on a square, in place of what stands there.
+     * This setup with a piece on a square, in place of what stands there.
      *
-     * @throws IllegalArgumentException where the board has no such square or chess no such piece
+     * @throws IllegalArgumentException if the board has no such square or chess no such piece
      */
     public Setup with(Piece.Kind kind, Color color, String square) {
         PieceKind own = PieceKind.of(kind);
@@ -84,9 +84,9 @@ public final class Setup {
     }
 
     /**
-     * Makes a square empty.
+     * This setup with a square empty.
      *
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     public Setup without(String square) {
         Board changed = board.copy();
@@ -94,7 +94,7 @@ public final class Setup {
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 
-    /** Gives the turn to a side. */
+    /** This setup with another side to move. */
     public Setup withTurn(Color turn) {
         Board changed = board.copy();
         changed.side = turn == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
@@ -102,10 +102,10 @@ public final class Setup {
     }
 
     /**
-     * Says with which rooks castling is not lost, in place of what was said before.
+     * This setup with the castling rights replaced.
      *
-     * @param rooks squares on the first and the last rank
-     * @throws IllegalArgumentException where a square lies on another rank
+     * @param rooks the squares of the rooks with which castling is allowed, on the first or last rank
+     * @throws IllegalArgumentException if a square is on another rank
      */
     public Setup withCastling(String... rooks) {
         Board changed = board.copy();
@@ -121,10 +121,10 @@ public final class Setup {
     }
 
     /**
-     * Says which square a pawn has just passed by a double step.
+     * This setup with the en passant square replaced.
      *
-     * @param square on the third or the sixth rank; null where none did
-     * @throws IllegalArgumentException where the square lies on another rank
+     * @param square the square that a pawn has just passed by a double step, on the third or sixth rank; null for none
+     * @throws IllegalArgumentException if the square is on another rank
      */
     public Setup withEnPassant(@Nullable String square) {
         Board changed = board.copy();
@@ -140,11 +140,11 @@ public final class Setup {
     }
 
     /**
-     * Sets both counters.
+     * This setup with both counters replaced.
      *
-     * @param halfmoveClock the moves of either side since the last capture or pawn's move, 0 or more
-     * @param moveNumber the number of the move to come, from 1
-     * @throws IllegalArgumentException where a number is too small
+     * @param halfmoveClock the number of plies since the last capture or pawn move, 0 or more
+     * @param moveNumber the number of the next move, from 1
+     * @throws IllegalArgumentException if a number is too small
      */
     public Setup withCounters(int halfmoveClock, int moveNumber) {
         if (halfmoveClock < 0 || moveNumber < 1) {
@@ -154,34 +154,33 @@ public final class Setup {
     }
 
     /**
-     * Everything that is wrong with the setup, the gravest first: what is {@link ChessRule.Nature#IMPOSSIBLE} stops a
-     * game here, what is merely {@link ChessRule.Nature#UNREACHABLE} does not.
+     * Everything that is wrong with the setup, the gravest first: {@link ChessRule.Nature#IMPOSSIBLE} findings prevent play,
+     * {@link ChessRule.Nature#UNREACHABLE} ones do not.
      *
-     * @param game chess asks for king and rooks at home where a side may castle, Chess960 and variants do not
+     * @param game chess requires king and rooks on their usual squares for castling, Chess960 and variants do not
      */
     public List<Finding> findings(Chess game) {
         return of(game).review(game).findings();
     }
 
     /**
-     * The position to play on. In a variant pockets are empty and no checks have been given, unless the setup comes
-     * from a position of the same one.
+     * The position to play on. In variants, pockets are empty and no checks have been given, unless the setup was made from a
+     * position of the same variant.
      *
-     * @throws ImpossiblePositionException where something is impossible
+     * @throws ImpossiblePositionException if the setup is impossible
      */
     public ChessPosition position(Chess game) {
         return position(game, Set.of());
     }
 
     /**
-     * The position to play on, with some rules set aside. {@link ChessRule#KINGS_ARE_ADJACENT} and
-     * {@link ChessRule#WAITING_SIDE_IS_IN_CHECK} may simply not hold then, and no king is ever captured; what speaks
-     * against {@link ChessRule#CASTLING_RIGHT_WITHOUT_KING_AND_ROOK} and
-     * {@link ChessRule#EN_PASSANT_WITHOUT_DOUBLE_STEP} is dropped. Without one king each, or with pawns on the end ranks,
-     * nothing can be played.
+     * The position to play on, with some rules waived. {@link ChessRule#KINGS_ARE_ADJACENT} and
+     * {@link ChessRule#WAITING_SIDE_IS_IN_CHECK} may then be broken, and no king is ever captured; rights that contradict
+     * {@link ChessRule#CASTLING_RIGHT_WITHOUT_KING_AND_ROOK} and {@link ChessRule#EN_PASSANT_WITHOUT_DOUBLE_STEP} are dropped.
+     * One king each, and no pawns on the end ranks, are always required.
      *
      * @param waived the rules that may be broken
-     * @throws ImpossiblePositionException where something else is impossible
+     * @throws ImpossiblePositionException if the setup is still impossible
      */
     public ChessPosition position(Chess game, Set<ChessRule> waived) {
         return position(game, waived, note -> {});

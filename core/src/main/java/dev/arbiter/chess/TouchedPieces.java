@@ -10,11 +10,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which moves a player may make who has touched pieces (FIDE 4.3 to 4.5).
+ * The moves of which a player has to make one after touching pieces (FIDE 4.3 to 4.5).
  *
- * @param moves those that may be made; every legal one where none of the touched pieces binds the player
+ * @param moves the allowed moves; every legal one if none of the touched pieces binds the player
  * @param isBound whether a touched piece binds the player
- * @param why as a clause
+ * @param why the reason, as a clause
  * @param topic the article that says so
  */
 record TouchedPieces(List<ChessMove> moves, boolean isBound, String why, Topic topic) {

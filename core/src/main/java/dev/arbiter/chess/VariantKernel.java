@@ -6,7 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the boards of one variant can do: {@link VariantGenerator}, folded by the variant's traits. */
+/** The operations on boards of one variant: {@link VariantGenerator}, specialised by the variant's traits. */
 interface VariantKernel {
 
     /**

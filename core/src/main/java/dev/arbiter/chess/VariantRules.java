@@ -13,15 +13,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a variant of chess may change, in one place. A variant is one small class below this one that says what differs;
- * where it says nothing, chess holds.
+ * The differences that a variant of chess can have. Each variant is a small subclass that overrides what differs; the defaults
+ * are those of chess.
  *
- * <ul>
- *   <li>moves added and forbidden, and what a move does to the board: its traits, by which the generator is folded;
- *   <li>who has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws
- *       there are: {@link #isTooLittle}, {@link #countsMoves};
- *   <li>what position is possible: also its traits, with {@link #faultOfKings} and {@link #hasAnyMaterial};
- *   <li>its words: its names, the rules that are its own, and the {@link #source} that is cited for these.
+ * <ul> <li>moves added and forbidden, and what a move does to the board: its traits, by which the generator is folded; <li>who
+ * has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws there are:
+ * {@link #isTooLittle}, {@link #countsMoves}; <li>what position is possible: also its traits, with {@link #faultOfKings} and
+ * {@link #hasAnyMaterial}; <li>its words: its names, the rules that are its own, and the {@link #source} that is cited for
+ * these.
  * </ul>
  */
 abstract class VariantRules {
@@ -69,7 +68,7 @@ abstract class VariantRules {
         return aliases;
     }
 
-    /** Who plays it so, and has a page that says how. */
+    /** The server that plays the variant and publishes its rules. */
     String source() {
         return "Lichess";
     }
@@ -162,7 +161,7 @@ abstract class VariantRules {
                 : new Ending(null, ChessRule.STALEMATE);
     }
 
-    /** Whether neither side can win any more with what is left. */
+    /** Whether the material left is too little for either side to win. */
     boolean isTooLittle(VariantPosition board) {
         return Material.isTooLittle(board);
     }
@@ -192,7 +191,7 @@ abstract class VariantRules {
 
     // ---- positions
 
-    /** The position that a game begins with. */
+    /** The initial position as FEN. */
     String start() {
         return Fen.START;
     }
@@ -202,7 +201,7 @@ abstract class VariantRules {
         return true;
     }
 
-    /** What a game begins with. */
+    /** The initial position as a setup. */
     Setup startSetup(Chess game) {
         return read(game, start(), note -> {});
     }
@@ -247,10 +246,10 @@ abstract class VariantRules {
     }
 
     /**
-     * What is wrong with the numbers of kings; null where nothing is.
+     * The rule that the numbers of kings break, as a sentence; null if none.
      *
-     * @param white how many White has
-     * @param black how many Black has
+     * @param white the number of White's kings
+     * @param black the number of Black's kings
      */
     @Nullable
     String faultOfKings(int white, int black) {

@@ -6,9 +6,9 @@ import dev.arbiter.Settlement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is decided in variants of chess, which are played on servers and have no arbiter's Laws. A flag and a resignation are
- * settled as FIDE 6.9 and 5.1.2 settle them in chess, with the variant's own ways of winning in the place of checkmate, and the
- * citation says that this is an analogy.
+ * Settles incidents in variants of chess, which are played on servers and have no Laws for arbiters. A flag fall and a
+ * resignation are settled by analogy with FIDE 6.9 and 5.1.2, with the variant's own ways of winning in place of checkmate; the
+ * citation says so.
  */
 final class VariantSettlement {
 

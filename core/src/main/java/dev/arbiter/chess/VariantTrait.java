@@ -7,7 +7,7 @@ package dev.arbiter.chess;
 enum VariantTrait {
     // Moves that chess does not have
 
-    /** What is captured may be put back on the board, on the captor's side, in place of a move. */
+    /** A captured piece may be dropped by its captor instead of a move. */
     DROPS,
     /** White's pawns begin on the first rank too, and may step twice from there; they are then not taken en passant. */
     FIRST_RANK_STEPS,
@@ -18,7 +18,7 @@ enum VariantTrait {
 
     /** There is no castling. */
     NO_CASTLING,
-    /** Who can capture must. */
+    /** A player who can capture must. */
     COMPULSORY_CAPTURE,
     /** No move gives check. */
     NO_CHECKS,

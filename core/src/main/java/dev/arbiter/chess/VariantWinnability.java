@@ -51,9 +51,9 @@ final class VariantWinnability {
     }
 
     /**
-     * The same.
+     * Whether a side can still win, with a bound on the search.
      *
-     * @param most how many positions are visited at most, 0 or more
+     * @param most the most positions that are visited, 0 or more
      */
     static Winnable of(VariantPosition position, Color side, int most) {
         if (position.rules().cannotWin(position, side == Color.WHITE)) {

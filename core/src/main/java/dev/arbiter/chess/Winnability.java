@@ -34,9 +34,9 @@ final class Winnability {
     /** For whom a step is of use. */
     private enum Winner {
         ANY,
-        /** Who has knights and bishops alone: they mate in few places, which a search without a picture passes by. */
+        /** A winner with only knights and bishops, which mate in few places, so that a search without a picture misses them. */
         LIGHT,
-        /** Who has a pawn, a rook or a queen. */
+        /** A winner with a pawn, a rook or a queen. */
         HEAVY;
 
         boolean is(boolean light) {
@@ -201,10 +201,10 @@ final class Winnability {
     }
 
     /**
-     * Answers.
+     * Answers the question for one side.
      *
-     * @param nodes how many positions may be come to; with 0 next to nothing is played, and there is no answer but no,
-     *     mated or unknown
+     * @param nodes the most positions that may be visited; with 0 hardly anything is played, and the answer is no, mated or
+     *     unknown
      */
     Answer ask(Board board, boolean isWhite, long nodes) {
         int moves = board.countMoves();

@@ -3,7 +3,7 @@ package dev.arbiter.chess.kernel;
 import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.file;
 
-/** Which squares each piece attacks, and the lines between squares (FIDE 3.1 to 3.8). */
+/** The squares that each piece attacks, and the lines between squares (FIDE 3.1 to 3.8). */
 public final class Attacks {
 
     /** White's pawns, then Black's. */
@@ -67,28 +67,28 @@ public final class Attacks {
         return PAWN[(side << 2) | square];
     }
 
-    /** What a bishop attacks on an empty board. */
+    /** The squares that a bishop attacks on an empty board. */
     public static long bishopRays(int square) {
         return BISHOP_RAYS[square];
     }
 
-    /** What a rook attacks on an empty board. */
+    /** The squares that a rook attacks on an empty board. */
     public static long rookRays(int square) {
         return ROOK_RAYS[square];
     }
 
-    /** What a bishop attacks past the occupied squares, the first one in each direction included. */
+    /** The squares that a bishop attacks: in each direction up to and including the first occupied one. */
     public static long bishop(int square, long occupied) {
         return SlidingAttacks.bishop(square, occupied);
     }
 
-    /** What a rook attacks past the occupied squares, the first one in each direction included. */
+    /** The squares that a rook attacks: in each direction up to and including the first occupied one. */
     public static long rook(int square, long occupied) {
         return SlidingAttacks.rook(square, occupied);
     }
 
     /**
-     * What a piece attacks past the occupied squares, the first one in each direction included.
+     * The squares that a piece attacks: in each direction up to and including the first occupied one.
      *
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */
@@ -103,7 +103,7 @@ public final class Attacks {
     }
 
     /**
-     * What a piece attacks on an empty board.
+     * The squares that a piece attacks on an empty board.
      *
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */
@@ -111,20 +111,20 @@ public final class Attacks {
         return ON_EMPTY_BOARD[(piece << 6) | square];
     }
 
-    /** The squares strictly between two squares on a common line; empty where they have none. */
+    /** The squares strictly between two squares on a common line; empty if they share none. */
     public static long between(int from, int to) {
         return BETWEEN[(from << 6) | to];
     }
 
-    /** The whole line through two squares, from edge to edge; empty where they have none in common. */
+    /** The whole line through two squares, from edge to edge; empty if they share none. */
     public static long line(int from, int to) {
         return LINE[(from << 6) | to];
     }
 
     /**
-     * The squares from a square on in one direction, up to the first occupied one and that one too.
+     * The squares from a square in one direction, up to and including the first occupied one.
      *
-     * @param step the difference of neighbours' numbers: ±1, ±7, ±8 or ±9
+     * @param step the difference of adjacent squares' numbers: ±1, ±7, ±8 or ±9
      */
     public static long ray(int square, int step, long occupied) {
         long ray = 0;

@@ -10,19 +10,19 @@ public final class Bitboards {
     public static final long RANK_1 = 0xFFL;
     public static final long RANK_8 = RANK_1 << 56;
 
-    /** The first and the last rank: where kings castle, rooks keep their rights and pawns promote. */
+    /** The first and last ranks, where kings castle and pawns promote. */
     public static final long END_RANKS = RANK_1 | RANK_8;
 
-    /** The second and the seventh rank: from where a pawn that has its way before it may step twice. */
+    /** The second and seventh ranks, from which pawns may make a double step. */
     public static final long PAWN_RANKS = (RANK_1 << 8) | (RANK_1 << 48);
 
-    /** The third and the sixth rank: where a pawn lands that captures en passant. */
+    /** The third and sixth ranks, where an en passant capture ends. */
     public static final long EN_PASSANT_RANKS = (RANK_1 << 16) | (RANK_1 << 40);
 
-    /** h1, a8 and all others of their colour. */
+    /** The light squares, such as h1 and a8. */
     public static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
 
-    /** a1, h8 and all others of their colour. */
+    /** The dark squares, such as a1 and h8. */
     public static final long DARK_SQUARES = ~LIGHT_SQUARES;
 
     // Ways of moving.
@@ -37,12 +37,12 @@ public final class Bitboards {
         return 1L << square;
     }
 
-    /** The lowest square of a set that is not empty. */
+    /** The lowest square of a non-empty set. */
     public static int first(long set) {
         return Long.numberOfTrailingZeros(set);
     }
 
-    /** The highest square of a set that is not empty. */
+    /** The highest square of a non-empty set. */
     public static int last(long set) {
         return 63 - Long.numberOfLeadingZeros(set);
     }
@@ -64,12 +64,12 @@ public final class Bitboards {
 
     // ---- neighbours of whole sets
 
-    /** The neighbours on ranks and files. */
+    /** The orthogonal neighbours. */
     public static long aroundStraight(long set) {
         return (set << 8) | (set >>> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >>> 1);
     }
 
-    /** The neighbours on diagonals. */
+    /** The diagonal neighbours. */
     public static long aroundDiagonal(long set) {
         long toA = set & ~FILE_A;
         long toH = set & ~FILE_H;
@@ -81,7 +81,7 @@ public final class Bitboards {
         return aroundStraight(set) | aroundDiagonal(set);
     }
 
-    /** What knights attack. */
+    /** The squares that knights attack. */
     public static long aroundKnight(long set) {
         long one = ((set & ~FILE_A) >>> 1) | ((set & ~FILE_H) << 1);
         long two = ((set & ~(FILE_A | FILE_A << 1)) >>> 2) | ((set & ~(FILE_H | FILE_H >>> 1)) << 2);
@@ -90,22 +90,22 @@ public final class Bitboards {
 
     // ---- walks over whole sets
 
-    /** What kings come to, step by step over some squares; it is what queens come to. */
+    /** The squares that kings reach in any number of steps through a set of squares; queens reach the same. */
     public static long kingFill(long from, long over) {
         return fill(from, over, STRAIGHT | DIAGONAL);
     }
 
-    /** What rooks come to, step by step over some squares. */
+    /** The squares that rooks reach in any number of moves through a set of squares. */
     public static long straightFill(long from, long over) {
         return fill(from, over, STRAIGHT);
     }
 
-    /** What bishops come to, step by step over some squares. */
+    /** The squares that bishops reach in any number of moves through a set of squares. */
     public static long diagonalFill(long from, long over) {
         return fill(from, over, DIAGONAL);
     }
 
-    /** What knights come to over some squares. */
+    /** The squares that knights reach in any number of moves through a set of squares. */
     public static long knightFill(long from, long over) {
         return fill(from, over, LEAP);
     }

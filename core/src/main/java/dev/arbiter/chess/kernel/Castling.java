@@ -5,8 +5,8 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /**
- * Where castling leads and what must be free for it (FIDE 3.8.2, and II.3 for Chess960). King and rook start where the
- * position has them, so the ordinary game is one case among the 960.
+ * The squares of castling: where it leads, and what must be empty or unattacked (FIDE 3.8.2, Guidelines II.3 for Chess960).
+ * King and rook start where the position has them; chess is one case among the 960.
  */
 public final class Castling {
 
@@ -33,22 +33,22 @@ public final class Castling {
 
     private Castling() {}
 
-    /** Where castling puts the king: on the g-file where the rook stands on that side of it, else on the c-file. */
+    /** The king's target square: on the g-file if the rook is on that side, otherwise on the c-file. */
     public static int kingTo(int king, int rook) {
         return (king & 56) | (rook > king ? 6 : 2);
     }
 
-    /** Where castling puts the rook: on the f-file or the d-file. */
+    /** The rook's target square: on the f-file or the d-file. */
     public static int rookTo(int king, int rook) {
         return (king & 56) | (rook > king ? 5 : 3);
     }
 
-    /** The squares that the king crosses, its own and the one where it arrives left out. */
+    /** The squares that the king crosses, without its own and its target. */
     public static long kingCrosses(int king, int rook) {
         return Attacks.between(king, kingTo(king, rook));
     }
 
-    /** The squares that must not be attacked, beside the king's own. */
+    /** The squares that must not be attacked, apart from the king's own. */
     public static long kingPath(int king, int rook) {
         return KING_PATH[(king << 3) | (rook & 7)];
     }
@@ -59,9 +59,9 @@ public final class Castling {
     }
 
     /**
-     * The rooks whose way, and whose king's way, is free.
+     * The rooks whose castling path, with the king's, is empty.
      *
-     * @param rooks the rooks of the side to move that may still castle
+     * @param rooks the rooks with which the side to move still has the right to castle
      */
     public static long unobstructed(int king, long rooks, long occupied) {
         long free = 0;
@@ -71,7 +71,7 @@ public final class Castling {
         return free;
     }
 
-    /** What the king passes and where it arrives, castling with any of the rooks. */
+    /** The squares that the king crosses or reaches when it castles with any of the rooks. */
     public static long kingPaths(int king, long rooks) {
         long paths = 0;
         for (long left = rooks; left != 0; left = rest(left)) {
@@ -81,13 +81,13 @@ public final class Castling {
     }
 
     /**
-     * The rooks with which castling is legal, of those with a free way and for a king that is not in check.
+     * The rooks with which castling is legal, for a king that is not in check.
      *
-     * <p>A rook that is pinned would leave its king to an attack along the rank; that happens in Chess960 only.
+     * <p>A pinned rook would leave its king open to an attack along the rank; this is possible only in Chess960.
      *
      * @param rooks the {@link #unobstructed} rooks
      * @param pinned the pinned pieces of the side to move
-     * @param attacked the squares that the enemy attacks when the king is away
+     * @param attacked the squares that the enemy attacks with the king off the board
      */
     public static long legal(int king, long rooks, long pinned, long attacked) {
         long legal = 0;

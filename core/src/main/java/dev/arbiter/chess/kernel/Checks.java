@@ -5,10 +5,10 @@ import static dev.arbiter.chess.kernel.Bitboards.bit;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
-/** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
+/** Attacked squares, checks and pins, and the legality of en passant captures. */
 public final class Checks {
 
-    /** Stands for a set that has not been worked out yet: no side attacks all squares, and not all pieces give check. */
+    /** A set that has not been computed yet; no real set is full. */
     public static final long UNKNOWN = -1;
 
     private Checks() {}
@@ -16,9 +16,9 @@ public final class Checks {
     /**
      * The pieces that attack a square.
      *
-     * @param square the square attacked
-     * @param by the pieces that count as attackers
-     * @param occupied the pieces that stand in the way of bishops, rooks and queens
+     * @param square the attacked square
+     * @param by the possible attackers
+     * @param occupied the pieces that block bishops, rooks and queens
      * @param side the side that is attacked
      */
     public static long attackers(
@@ -38,10 +38,10 @@ public final class Checks {
     /**
      * Every square that a side attacks.
      *
-     * @param by the pieces of that side
-     * @param occupied the pieces that stand in the way; without the other king these are the squares that it may
-     *     not go to
-     * @param side the side that attacks
+     * @param by that side's pieces
+     * @param occupied the pieces that block lines; without the enemy king, the result is the set of squares that it may not
+     *     enter
+     * @param side the attacking side
      */
     public static long attacked(
             long by, long occupied, long pawns, long knights, long diagonals, long straights, int side) {
@@ -61,8 +61,9 @@ public final class Checks {
     }
 
     /**
-     * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own}
-     * show them apart. It is empty in most positions, and then every move of every piece but the king is safe.
+     * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own} show them
+     * apart. It is empty in most positions; then every move of any piece but the king is safe.
+     *
      *
      * @param king the square of the king of the side to move
      * @param side the side to move
@@ -88,14 +89,15 @@ public final class Checks {
     }
 
     /**
-     * The squares that a move must not leave or enter if what the attackers' other pieces attack near a king shall stay
-     * as it is: those between a king's neighbour and an attacker of it, the pieces that alone stand in such a line, and
-     * the defenders next to the king, whose capture opens a new square to it.
+     * The squares that a move must not leave or enter if the attacks of the other pieces on the squares near a king are to stay
+     * unchanged: those between a king's neighbour and an attacker of it, the pieces that alone stand in such a line, and the
+     * defenders next to the king, whose capture opens a new square to it.
+     *
      *
      * @param king the square of the king that is attacked
      * @param defenders its side's pieces
      * @param attackers the other side's pieces
-     * @param castlingRooks the rooks with which the king may still castle; where it then passes counts as near
+     * @param castlingRooks the rooks with which the king may still castle; the squares that it would cross count as near
      */
     public static long sensitive(
             int king, long defenders, long attackers, long diagonals, long straights, long castlingRooks) {
@@ -120,8 +122,9 @@ public final class Checks {
     }
 
     /**
-     * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two pieces leave the rank at
-     * once, which pins do not show, so the king's safety is looked at on the board after the capture.
+     * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two pieces leave the rank at once,
+     * which pins do not cover, so the king's safety is checked after the capture.
+     *
      *
      * @param rights see {@code Board.rights}
      */

@@ -10,10 +10,10 @@ public final class MoveCount {
     private MoveCount() {}
 
     /**
-     * How many legal moves there are.
+     * The number of legal moves.
      *
-     * @param own the pieces of the side to move; the others as in {@code Board}
-     * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
+     * @param own the pieces of the side to move; the other arguments as in {@code Board}
+     * @param danger the squares that the enemy attacks, as far as the king of the side to move could go there, or
      *     {@link Checks#UNKNOWN}
      */
     public static int count(

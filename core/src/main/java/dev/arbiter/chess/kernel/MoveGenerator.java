@@ -5,12 +5,12 @@ import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
 import static dev.arbiter.chess.kernel.Bitboards.first;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
-/** Lists the legal moves of a position, none of which needs to be tried to see that it is legal. */
+/** Lists the legal moves of a position, without trying any of them. */
 public final class MoveGenerator {
 
     /**
-     * No board has more moves, however many queens stand on it: a square is reached by one piece at most from each of
-     * eight directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
+     * An upper bound on the number of moves on any board, however many queens stand on it: a square is reached by one piece at
+     * most from each of eight directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
      */
     public static final int MOST_MOVES = 1024;
 
@@ -19,9 +19,9 @@ public final class MoveGenerator {
     /**
      * Lists every legal move, each once.
      *
-     * @param own the pieces of the side to move; the others as in {@code Board}
-     * @param moves takes the {@linkplain PackedMove packed moves}
-     * @return how many there are
+     * @param own the pieces of the side to move; the other arguments as in {@code Board}
+     * @param moves receives the {@linkplain PackedMove packed moves}
+     * @return their number
      */
     public static int legalMoves(
             long own,

@@ -1,19 +1,19 @@
 package dev.arbiter.chess.kernel;
 
 /**
- * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–15 its
- * kind. Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
+ * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–15 its kind.
+ * Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
  *
- * <p>Castling is written as the king taking its rook: {@code to} is the rook's square, which names the move in
- * Chess960 too, where king or rook may already stand where castling puts them. A drop, which some variants know, leaves
- * and goes to the same square.
+ *
+ * <p>Castling is written as the king taking its rook: {@code to} is the rook's square, which is unambiguous in Chess960 too,
+ * where king or rook may already stand on their target squares. A drop has the same square as origin and target.
  */
 public final class PackedMove {
 
-    /** A move or capture without more to say. */
+    /** An ordinary move or capture. */
     public static final int PLAIN = 0;
 
-    /** Promotions by what the pawn becomes. */
+    /** The kinds of promotions begin here: knight, bishop, rook, queen. */
     public static final int TO_KNIGHT = 1;
 
     public static final int TO_BISHOP = 2;
@@ -24,10 +24,10 @@ public final class PackedMove {
     public static final int EN_PASSANT = 6;
     public static final int DOUBLE_STEP = 7;
 
-    /** A promotion that chess does not know. */
+    /** A promotion to a king, in variants only. */
     public static final int TO_KING = 8;
 
-    /** The kinds of drops are this and what is dropped, 1 for a pawn to 5 for a queen. */
+    /** The kinds of drops: this plus the piece's code, 1 for a pawn to 5 for a queen. */
     public static final int DROP = 8;
 
     /** Greater than any packed move of chess. */
@@ -46,7 +46,7 @@ public final class PackedMove {
         return move & 63;
     }
 
-    /** Where the piece goes; the rook's square in castling. */
+    /** The target square; the rook's square in castling. */
     public static int to(int move) {
         return (move >>> 6) & 63;
     }
@@ -55,7 +55,7 @@ public final class PackedMove {
         return move >>> 12;
     }
 
-    /** A drop of a piece from the pocket. */
+    /** The drop of a piece on a square. */
     public static int drop(int piece, int to) {
         return of(to, to, DROP + piece);
     }
@@ -64,12 +64,12 @@ public final class PackedMove {
         return kind(move) > DROP;
     }
 
-    /** The {@link PieceKind#code} of what a drop puts on the board. */
+    /** The {@link PieceKind#code} of the dropped piece. */
     public static int dropped(int move) {
         return kind(move) - DROP;
     }
 
-    /** What a pawn becomes in a promotion. */
+    /** The piece to which a pawn is promoted. */
     public static PieceKind promotion(int move) {
         return kind(move) == TO_KING ? PieceKind.KING : PieceKind.of(kind(move) + 1);
     }

@@ -5,18 +5,17 @@ import static dev.arbiter.chess.kernel.Bitboards.FILE_H;
 import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
 
 /**
- * How pawns move (FIDE 3.7), a whole set of them at once, and for both sides in the same words.
+ * Pawn moves (FIDE 3.7) of a whole set of pawns at once, with the same code for both sides.
  *
- * <p>Pawns are all that makes the sides different, so a side is a number here: {@link #WHITE}
- * or {@link #BLACK}. White's pawns go up by 8 squares; Black's go up by 8 and then descend by 16. As no pawn stands on
- * an end rank, nothing is lost on the way up.
+ * <p>Only pawns make the sides different, so a side is a number here: {@link #WHITE} or {@link #BLACK}. White's pawns go up by
+ * 8 squares; Black's go up by 8 and then down by 16. As no pawn stands on an end rank, no bit is lost.
  */
 public final class Pawns {
 
-    /** White, whose pawns go up. */
+    /** White, whose pawns go up by 8. */
     public static final int WHITE = 0;
 
-    /** Black, whose pawns go up by 8 and back by 16. */
+    /** Black, whose pawns go up by 8 and down by 16. */
     public static final int BLACK = 16;
 
     private Pawns() {}
@@ -46,7 +45,7 @@ public final class Pawns {
         return capturesToA(pawns, side) | capturesToH(pawns, side);
     }
 
-    /** Where the pawns land that may step twice: only a pawn on its own second rank stays on the board by it. */
+    /** The target squares of double steps: only from a pawn's own second rank does one end on the board. */
     public static long doubleSteps(long pawns, long empty, int side) {
         return ahead(ahead(pawns & PAWN_RANKS, side) & empty, side) & empty;
     }

@@ -24,10 +24,10 @@ public final class PerftCount {
     private PerftCount() {}
 
     /**
-     * The leaves at a depth.
+     * The number of leaves at a depth.
      *
-     * @param own the pieces of the side to move; the others as in {@code Board}
-     * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
+     * @param own the pieces of the side to move; the other arguments as in {@code Board}
+     * @param danger the squares that the enemy attacks, as far as the king of the side to move could go there, or
      *     {@link Checks#UNKNOWN}
      * @param depth 1 or more
      */

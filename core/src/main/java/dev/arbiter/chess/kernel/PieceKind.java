@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The six kinds of chess pieces, numbered, with the letters that FEN and SAN have for them. */
+/** The six kinds of chess pieces with their numbers and their letters in FEN and SAN. */
 public enum PieceKind {
     PAWN(1, 'P', Piece.Kind.PAWN),
     KNIGHT(2, 'N', Piece.Kind.KNIGHT),
@@ -40,7 +40,7 @@ public enum PieceKind {
         return List.copyOf(pieces);
     }
 
-    /** The letter of White's piece in FEN and of either side's in SAN, where pawns go without it. */
+    /** The letter of White's piece in FEN, and of either side's in SAN; pawns have none in SAN. */
     public char letter() {
         return letter;
     }
@@ -50,7 +50,7 @@ public enum PieceKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The kind as a number that is not 0: 1 for a pawn to 6 for a king. */
+    /** The kind as a number: 1 for a pawn to 6 for a king. */
     public int code() {
         return code;
     }
@@ -64,17 +64,17 @@ public enum PieceKind {
         return KINDS[code - 1];
     }
 
-    /** The kind in all games' words. */
+    /** The kind among those of all games. */
     public Piece.Kind kind() {
         return kind;
     }
 
-    /** A side's piece of this kind, always the same one: boards are drawn by the thousand. */
+    /** A side's piece of this kind; always the same object. */
     public Piece piece(Color color) {
         return (color == Color.WHITE ? WHITE : BLACK).get(code - 1);
     }
 
-    /** The chess piece of a kind; null where chess has none. */
+    /** The chess piece of a kind; null if chess has none. */
     public static @Nullable PieceKind of(Piece.Kind kind) {
         // Asked of each kind after each move of an archive.
         return switch (kind) {
@@ -94,7 +94,7 @@ public enum PieceKind {
     }
 
     /**
-     * The kind of a letter; null where it is no piece's.
+     * The kind of a letter; null if it is not a piece's letter.
      *
      * @param letter in upper or lower case
      */

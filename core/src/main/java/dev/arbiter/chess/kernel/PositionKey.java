@@ -1,8 +1,8 @@
 package dev.arbiter.chess.kernel;
 
 /**
- * Mixes a position into one number. The sets themselves are multiplied and folded; no table of random numbers per piece
- * and square is needed, and nothing has to be kept up to date move by move.
+ * Hashes a position. The sets themselves are multiplied and folded, so that there is no table of random numbers, and nothing to
+ * update with each move.
  */
 public final class PositionKey {
 

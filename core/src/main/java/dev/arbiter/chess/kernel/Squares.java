@@ -6,7 +6,7 @@ import java.util.List;
 /** The names of the squares. A square is a number from 0 for a1 over 7 for h1 to 63 for h8. */
 public final class Squares {
 
-    /** What stands for no square. */
+    /** No square. */
     public static final int NONE = -1;
 
     private static final String[] NAMES = new String[64];
@@ -29,9 +29,9 @@ public final class Squares {
     }
 
     /**
-     * The square of a name.
+     * The number of a square by its name.
      *
-     * @throws IllegalArgumentException where it is no square's
+     * @throws IllegalArgumentException if it is not a square's name
      */
     public static int of(String name) {
         if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
@@ -41,7 +41,7 @@ public final class Squares {
     }
 
     /**
-     * The square on a file and a rank.
+     * The number of the square on a file and a rank.
      *
      * @param file 0 for a to 7 for h
      * @param rank 0 for rank 1 to 7 for rank 8

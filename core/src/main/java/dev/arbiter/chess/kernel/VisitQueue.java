@@ -5,17 +5,17 @@ import static dev.arbiter.chess.kernel.Bitboards.bit;
 import java.util.Arrays;
 
 /**
- * What waits to be visited by a best-first search: a position, or what a move leads to, which is only then put upon a board.
- * Several strategies, each with an order of its own, take turns. Of what has the same priority the last comes first.
+ * The queue of a best-first search. An entry is a position, or a position with a move, which is only made when it is taken.
+ * Several strategies, each with an order of its own, take turns. Among entries of equal priority the last comes first.
  *
- * <p>Nothing is allocated but when it grows.
+ * <p>Nothing is allocated except when the queue grows.
  */
 public final class VisitQueue {
 
-    /** Priorities are from 0, which comes first, to below this. */
+    /** The number of priorities; 0 comes first. */
     public static final int PRIORITIES = 1024;
 
-    /** The most strategies that take turns. */
+    /** The most strategies that can take turns. */
     public static final int MOST_STRATEGIES = 3;
 
     /** How many visits a strategy has in its turn, as what it finds often leads on. */
@@ -42,7 +42,11 @@ public final class VisitQueue {
     private int turn;
     private int turnsLeft;
 
-    /** Empties the queue, and sets the number of strategies that take turns. */
+    /**
+     * Empties the queue.
+     *
+     * @param strategies the number of strategies that take turns
+     */
     public void begin(int strategies) {
         this.strategies = strategies;
         count = 0;
@@ -51,12 +55,12 @@ public final class VisitQueue {
         Arrays.fill(used, 0);
     }
 
-    /** For how many entries there is room. */
+    /** The number of entries for which there is room. */
     public int room() {
         return chain.length;
     }
 
-    /** Gives back what many entries have taken; nothing waits any more. */
+    /** Empties the queue and frees memory that many entries have taken. */
     public void shrink() {
         places = new int[SMALLEST];
         steps = new int[SMALLEST];
@@ -66,12 +70,12 @@ public final class VisitQueue {
         Arrays.fill(used, 0);
     }
 
-    /** Which strategy's turn it is. */
+    /** The strategy whose turn it is, from 0. */
     public int turn() {
         return turn;
     }
 
-    /** The next visit comes, after which the turn may be another strategy's. */
+    /** Counts a visit, after which the turn may pass to another strategy. */
     public void nextVisit() {
         if (--turnsLeft <= 0) {
             turnsLeft = IN_A_ROW;
@@ -79,7 +83,7 @@ public final class VisitQueue {
         }
     }
 
-    /** Takes what comes first for the strategy whose turn it is; -1 where nothing waits for it. */
+    /** Takes the first entry of the strategy whose turn it is; -1 if it has none. */
     public int take() {
         int priority = lowest();
         if (priority == PRIORITIES) {
@@ -94,7 +98,7 @@ public final class VisitQueue {
         return entry;
     }
 
-    /** The lowest priority at which anything waits for the strategy whose turn it is; {@link #PRIORITIES} where nothing does. */
+    /** The lowest priority with an entry for the strategy whose turn it is; {@link #PRIORITIES} if it has none. */
     public int lowest() {
         int begin = (turn * PRIORITIES) >>> 6;
         for (int word = 0; word < PRIORITIES >>> 6; word++) {
@@ -106,17 +110,17 @@ public final class VisitQueue {
         return PRIORITIES;
     }
 
-    /** The number of a position; or, with its bits turned round, of the position before the move. */
+    /** The number of an entry's position; or its complement for an entry with a move, which leads on from that position. */
     public int place(int entry) {
         return places[entry];
     }
 
-    /** The move of an entry has been made, and has led to a position. */
+    /** Records that the move of an entry has been made and has led to a position. */
     public void reach(int entry, int place) {
         places[entry] = place;
     }
 
-    /** The move, with what else was said of it. */
+    /** The move of an entry, with its flags. */
     public int step(int entry) {
         return steps[entry];
     }
@@ -125,7 +129,7 @@ public final class VisitQueue {
         return scores[entry];
     }
 
-    /** Lets something wait for a strategy. */
+    /** Adds an entry for a strategy. */
     public void add(int strategy, int place, int step, int score, int priority) {
         if (count == chain.length) {
             int wider = 2 * count;
@@ -141,7 +145,7 @@ public final class VisitQueue {
         put(strategy, entry, priority);
     }
 
-    /** Lets an entry that was taken wait again, for the strategy whose turn it is, its move being marked. */
+    /** Puts an entry that was taken back, for the strategy whose turn it is, with a mark on its move. */
     public void putBack(int entry, int mark, int priority) {
         steps[entry] |= mark;
         put(turn, entry, priority);

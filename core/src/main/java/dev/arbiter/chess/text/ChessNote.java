@@ -2,9 +2,9 @@ package dev.arbiter.chess.text;
 
 import dev.arbiter.Note;
 
-/** In what the text of a move of chess departs from SAN: clauses, which stand beside a ruling or in a note on a record. */
+/** Departures of a move text from SAN, as clauses for rulings and notes. */
 public enum ChessNote implements Note.Kind {
-    /** A text and what it is in SAN. */
+    /** Arguments: the text, and the same in SAN. */
     IS_WRITTEN("{0} is written {1}"),
     PAWN_LETTER("a pawn is written without a letter"),
     SMALL_LETTER("the {0}'s letter is a capital {1}"),

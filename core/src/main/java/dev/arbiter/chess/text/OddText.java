@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link ParsedMove} cannot read of a move text although it is clear: characters that look like others, figures of
- * pieces, blanks, castling without dashes, letters of another language.
+ * A move text in characters that {@link ParsedMove} does not read, but whose meaning is clear: homoglyphs, figurines, blanks,
+ * castling without dashes, letters of another language.
  *
- * @param plain what is meant, for {@link ParsedMove} to read
+ * @param plain the same move for {@link ParsedMove}
  * @param notes what was odd, a clause each
  */
 public record OddText(String plain, List<Note> notes) {
@@ -53,9 +53,9 @@ public record OddText(String plain, List<Note> notes) {
                     + "|D[Xx](?=[CE])|E[Xx](?=[DF])|F[Xx](?=[EG])|G[Xx](?=[FH])|H[Xx](?=G))?[A-H][1-8](?:=?[QRBN])?[+#!?]*");
 
     /**
-     * Reads a text.
+     * Normalises a text.
      *
-     * @param letters of the language that the game is written in; null where that is English
+     * @param letters the letters of the game's language; null for English
      */
     public static OddText of(String text, @Nullable PieceLetters letters) {
         List<Note> notes = new ArrayList<>();

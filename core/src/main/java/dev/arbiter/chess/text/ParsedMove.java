@@ -5,15 +5,17 @@ import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
 
 /**
- * What a move text says, before anybody asks whether it is legal: read once from left to right into one {@code int}, so
- * that archives are read without garbage.
+ * The content of a move text, independent of any position: parsed once from left to right into one {@code int}, so that
+ * archives are read without garbage.
  *
- * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the
- * first may lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling.
- * Everything that is clear is read; {@code Spelling} says what was not as the standard has it.
  *
- * <p>Bits of a parsed move: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
- * from + 1, 13–16 the rank, 0 where not given; 17–19 the promotion's code; then the flags below.
+ * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the first may
+ * lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling. Everything
+ * unambiguous is accepted; {@code Spelling} notes departures from the standard.
+ *
+ *
+ * <p>Bits of a parsed move: 0–5 the target square; 6–8 the piece's code, 0 if none is named; 9–12 the file it comes from + 1,
+ * 13–16 the rank, 0 if not given; 17–19 the promotion's code; then the flags below.
  */
 public final class ParsedMove {
 
@@ -32,7 +34,7 @@ public final class ParsedMove {
     /** {@code #}. */
     public static final int MATE = 1 << 25;
 
-    /** A piece from the pocket, {@code N@f3}, which {@link #readWithDrops} alone reads. */
+    /** A drop from the pocket, {@code N@f3}; only {@link #readWithDrops} reads it. */
     public static final int DROP = 1 << 26;
 
     static final int PIECE_SHIFT = 6;
@@ -52,22 +54,22 @@ public final class ParsedMove {
         return parsed & 63;
     }
 
-    /** The piece's {@link PieceKind#code}; 0 where the text does not name it. */
+    /** The {@link PieceKind#code} of the piece; 0 if the text does not name it. */
     public static int piece(int parsed) {
         return (parsed >>> 6) & 7;
     }
 
-    /** The file that the piece comes from + 1; 0 where the text does not say. */
+    /** The file of origin + 1; 0 if the text does not give it. */
     public static int fromFile(int parsed) {
         return (parsed >>> 9) & 15;
     }
 
-    /** The rank that the piece comes from + 1; 0 where the text does not say. */
+    /** The rank of origin + 1; 0 if the text does not give it. */
     public static int fromRank(int parsed) {
         return (parsed >>> 13) & 15;
     }
 
-    /** The promotion's {@link PieceKind#code}; 0 where the text names none. */
+    /** The {@link PieceKind#code} of the promotion; 0 if the text names none. */
     public static int promotion(int parsed) {
         return (parsed >>> PROMOTION_SHIFT) & 7;
     }
@@ -76,19 +78,19 @@ public final class ParsedMove {
         return (parsed & flag) != 0;
     }
 
-    /** The square that the piece comes from where the text gives the whole of it, else {@link Squares#NONE}. */
+    /** The square of origin if the text gives both file and rank, otherwise {@link Squares#NONE}. */
     public static int from(int parsed) {
         int file = fromFile(parsed);
         int rank = fromRank(parsed);
         return file != 0 && rank != 0 ? Squares.of(file - 1, rank - 1) : Squares.NONE;
     }
 
-    /** Whether the text says nothing of the square that the piece comes from. */
+    /** Whether the text gives neither file nor rank of origin. */
     public static boolean namesNoOrigin(int parsed) {
         return (parsed & ORIGIN) == 0;
     }
 
-    /** The squares that the piece may come from as far as the text says. */
+    /** The squares of origin that the text allows. */
     public static long origins(int parsed) {
         return ORIGINS[(parsed >>> FILE_SHIFT) & 0xFF];
     }
@@ -105,7 +107,7 @@ public final class ParsedMove {
         return origins;
     }
 
-    /** One byte a character; what is not ASCII becomes 0, which no move text contains. */
+    /** One byte a character; characters outside ASCII become 0, which no move text contains. */
     public static byte[] ascii(String text) {
         byte[] ascii = new byte[text.length()];
         for (int at = 0; at < ascii.length; at++) {
@@ -116,12 +118,12 @@ public final class ParsedMove {
     }
 
     /**
-     * Reads a move text.
+     * Parses a move text.
      *
      * @param text ASCII; anything else is unreadable
-     * @param from where it begins, 0 or more
-     * @param to where it ends, after its last character
-     * @return the parsed, or a negative number where it is unreadable: {@code -1 - place}
+     * @param from the index of the first character
+     * @param to one past the index of the last
+     * @return the parsed move, or {@code -1 - index} of the character that cannot be read
      */
     public static int read(byte[] text, int from, int to) {
         int at = from;
@@ -158,7 +160,7 @@ public final class ParsedMove {
         return at == to ? parsed : readEnd(text, at, to, parsed);
     }
 
-    /** Reads a move text of a variant with drops: {@code N@f3}, and {@code @f3} or {@code P@f3} for a pawn. */
+    /** Parses a move text of a variant with drops: {@code N@f3}, and {@code @f3} or {@code P@f3} for a pawn. */
     public static int readWithDrops(byte[] text, int from, int to) {
         int sign = from < to && text[from] == '@' ? from : from + 1;
         if (sign >= to || text[sign] != '@') {
@@ -179,7 +181,7 @@ public final class ParsedMove {
         return readMarks(text, sign + 3, to, parsed);
     }
 
-    /** What a text that names no promotion means if one was left out: with each piece a pawn may become. */
+    /** The readings of a text without a promotion if one was left out: one for each piece to which a pawn can be promoted. */
     public static int[] promotions(int parsed) {
         boolean last = parsed >= 0 && (target(parsed) < 8 || target(parsed) >= 56);
         if (!last || promotion(parsed) != 0 || piece(parsed) > 1 || has(parsed, CASTLING | NULL_MOVE | DROP)) {

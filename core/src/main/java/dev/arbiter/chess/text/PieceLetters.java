@@ -5,14 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The letters by which a language names the pieces. Many languages share them, and some letters mean one piece here and
- * another there, so that only a whole game shows.
+ * The letters by which a language names the pieces. Some letters mean different pieces in different languages, so that only a
+ * whole game shows which language it is.
+ *
  *
  * <p>Source: the letters in use by the national federations, which the PGN standard lists for most languages (8.2.3.2).
  */
 public final class PieceLetters {
 
-    /** English by those who never press the shift key: {@code b} is a bishop and a file. */
+    /** English in lower case only: {@code b} is a bishop and a file. */
     private static final String SMALL = "English, all of them small";
 
     /** Each language, and its letters in the order of {@code K Q R B N}. */
@@ -52,7 +53,7 @@ public final class PieceLetters {
         this.letters = List.of(row).subList(1, row.length);
     }
 
-    /** Those of every language but English, the most usual first. */
+    /** The letters of every language but English, the most usual first. */
     public static List<PieceLetters> all() {
         List<PieceLetters> all = new ArrayList<>();
         for (String[] row : LANGUAGES) {
@@ -61,12 +62,12 @@ public final class PieceLetters {
         return all;
     }
 
-    /** In what a game with these letters differs: the language, and its letters as it writes them. */
+    /** The language and its letters, as a clause. */
     public String naming() {
         return "the pieces have the letters of " + language + " (" + String.join(" ", letters) + ")";
     }
 
-    /** A move text with English letters; null where it names a piece by a letter that the language has not. */
+    /** A move text with English letters; null if it names a piece by a letter that the language does not have. */
     @Nullable
     public String english(String text) {
         int place = startOf(text);
@@ -85,7 +86,7 @@ public final class PieceLetters {
                         + english.substring(sign + 1 + letters.get(promotion).length());
     }
 
-    /** Whether a text that begins with {@code b} names a pawn or a bishop. */
+    /** Whether pieces are named by lower-case letters, so that {@code b} can begin a pawn's or a bishop's move. */
     public boolean areSmall() {
         return language.equals(SMALL);
     }

@@ -7,13 +7,13 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Moves as nearly all of an archive are written: {@code e4}, {@code Nf3}, {@code exd5}, {@code Rad1}, {@code Qxh7+}. Eight bytes
- * are read at once and looked up in a table of what was read before: there are some ten thousand such texts, and most are one
- * of a few hundred. Everything else is left to {@link ParsedMove}.
+ * Parses moves in the spelling that nearly all of an archive have: {@code e4}, {@code Nf3}, {@code exd5}, {@code Rad1},
+ * {@code Qxh7+}. Eight bytes are read at once and looked up in a table of earlier texts: there are some ten thousand such
+ * texts, and most moves are one of a few hundred. Everything else is left to {@link ParsedMove}.
  */
 public final class PlainSan {
 
-    /** No move is read so. */
+    /** Not a move in this spelling. */
     public static final int NONE = -1;
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -63,12 +63,12 @@ public final class PlainSan {
     private PlainSan() {}
 
     /**
-     * Reads a move.
+     * Parses a move.
      *
-     * @param text has eight bytes at least from its first one on
+     * @param text at least eight bytes long from {@code from} on
      * @param to at most eight more than {@code from}
-     * @return what {@link ParsedMove#read} gives for it but for its mark, and with the pawn as a piece that is named;
-     *     {@link #NONE} where it is no such move
+     * @return as {@link ParsedMove#read}, but without check marks and with pawns named as pieces; {@link #NONE} for any other
+     *     spelling
      */
     public static int read(byte[] text, int from, int to) {
         // The last byte but for a mark is brought to the top, and zeros stand where nothing is before the first.
@@ -109,9 +109,9 @@ public final class PlainSan {
     }
 
     /**
-     * Reads castling and promotions, as plainly written: {@code O-O}, {@code e8=Q}, {@code exd8=N+}.
+     * Parses castling and promotions in their plain spelling: {@code O-O}, {@code e8=Q}, {@code exd8=N+}.
      *
-     * @return what {@link ParsedMove#read} gives for it; negative where it is no such move
+     * @return as {@link ParsedMove#read}; negative for any other spelling
      */
     public static int readUnusual(byte[] text, int from, int to) {
         int end = to - (MARKS[text[to - 1] & 0xFF] >>> 3);

@@ -8,20 +8,20 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move as it was written, before any position is asked for it.
+ * A move as written, independent of any position.
  *
- * @param written without blanks around it
- * @param text the same, or what it means where it is oddly written
- * @param parsed what {@link ParsedMove} reads there; below 0 where that is no move
- * @param drops whether pieces can be dropped
- * @param notes what is odd about it, a clause each
+ * @param written the text without surrounding blanks
+ * @param text the same, normalised if it is written oddly
+ * @param parsed the text as {@link ParsedMove}; negative if it is not a move
+ * @param drops whether the game has drops
+ * @param notes what is odd about the text, a clause each
  */
 public record WrittenMove(String written, String text, int parsed, boolean drops, List<Note> notes) {
 
     /**
-     * Reads a text.
+     * Parses a text.
      *
-     * @param letters by which the game's moves name the pieces; null where it is the English ones
+     * @param letters the piece letters of the game's moves; null for English
      */
     public static WrittenMove read(String moveText, @Nullable PieceLetters letters, boolean drops) {
         String written = moveText.strip();
@@ -36,10 +36,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return new WrittenMove(written, written, parsed, drops, List.of());
     }
 
-    /**
-     * The same as a bishop's move; null where it surely is none, as in every language that distinguishes bishops from
-     * files.
-     */
+    /** The same as a bishop's move; null if it cannot be one, as in every language that distinguishes bishops from files. */
     @Nullable
     public WrittenMove asBishop(@Nullable PieceLetters letters) {
         boolean mayBe = letters != null
@@ -53,8 +50,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
     }
 
     /**
-     * The same without a last {@code N}, which may mean a novelty and no knight: {@code e7e8N}; null where none stands
-     * there.
+     * The same without a final {@code N}, which can mean a novelty rather than a knight: {@code e7e8N}; null if there is none.
      */
     @Nullable
     public WrittenMove withoutNovelty() {
@@ -66,11 +62,11 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
     }
 
     /**
-     * Whether a move that is not legal as it was read may be one in other letters: Cyrillic {@code \u041a} looks like
-     * the letter of a king and is that of a knight.
+     * Whether a move that is not legal as read may be written in other letters: Cyrillic {@code \u041a} looks like the letter
+     * of a king and is that of a knight.
      *
-     * @param letters by which the game's moves name the pieces; null where it is the English ones
-     * @param isFound whether what {@link ParsedMove} read is a legal move, or may be one of several
+     * @param letters the piece letters of the game's moves; null for English
+     * @param isFound whether a parsed move is legal, or one of several legal ones
      */
     public boolean isOfOtherLetters(@Nullable PieceLetters letters, IntPredicate isFound) {
         if (letters != null || written.charAt(0) < 0x80) {
@@ -85,7 +81,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return false;
     }
 
-    /** Of what {@link #asBishop} gave: whether no pawn's move is written so, {@code bb3}. */
+    /** For a result of {@link #asBishop}: whether a pawn's move is never written like this, as {@code bb3}. */
     public boolean isSurelyBishop() {
         return text.charAt(1) == 'b';
     }
@@ -99,7 +95,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return parsed >= 0;
     }
 
-    /** What stands where a move was expected; of a text that can be read, its beginning. */
+    /** The ruling on a text that is not a move; for a text that can be parsed, on its beginning. */
     public <M> Ruling.Unreadable<M> unreadable() {
         int place = parsed < 0 ? -1 - parsed : 0;
         String found = place < written.length() ? TextCursor.quoted(written.codePointAt(place)) : "the end";
