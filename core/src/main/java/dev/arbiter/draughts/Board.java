@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A board: its size, which squares are played on, and how they are named.
  *
+ *
  * <p>Within the package a square is an {@code int} from 0, its index: the playing squares counted row by row from the top, left
- * to right, as White sees them, in the order of {@link Draughts#squares}. How people number or name them depends on the game,
- * and everything public calls them so.
+ * to right, as White sees them, in the order of {@link Draughts#squares}. The numbers or names that players use depend on the
+ * game, and are used in everything public.
  */
 public final class Board {
 
@@ -21,7 +22,7 @@ public final class Board {
     /** The largest width and height. */
     public static final int MAXIMUM_SIZE = 12;
 
-    /** The corner, as White sees it, from which squares are numbered along the rows. */
+    /** The corner, as White sees it, where the numbering of squares begins. */
     public enum Corner {
         TOP_LEFT(false, false),
         TOP_RIGHT(false, true),
@@ -54,11 +55,11 @@ public final class Board {
 
     /** Which squares are played on. */
     public enum Squares {
-        /** One colour of the chequered board, the bottom left corner, as White sees it, being among them. */
+        /** One colour of the chequered board: that of the bottom left corner as White sees it. */
         BOTTOM_LEFT_COLOUR,
-        /** One colour of the chequered board, the bottom left corner being of the other. */
+        /** One colour of the chequered board: the one that the bottom left corner does not have. */
         OTHER_COLOUR,
-        /** All of them. */
+        /** Every square. */
         EVERY
     }
 
@@ -111,12 +112,12 @@ public final class Board {
     private final Diagram.@Nullable Cell[] cells;
 
     /**
-     * @param width columns, 2 to 12
-     * @param height rows, 2 to 12
-     * @param squares which squares are played on; all of them only up to 64
-     * @param first where square 1 lies
-     * @param algebraic whether squares are named {@code a1} rather than by number
-     * @throws IllegalArgumentException where a size is out of its range, or more than 72 squares are to be played on
+     * @param width the number of columns, 2 to 12
+     * @param height the number of rows, 2 to 12
+     * @param squares which squares are played on; all of them only on boards of up to 64 squares
+     * @param first the corner of square 1
+     * @param algebraic whether squares have names such as {@code a1} rather than numbers
+     * @throws IllegalArgumentException if a size is out of range, or if there would be more than 72 playing squares
      */
     public Board(int width, int height, Squares squares, Corner first, boolean algebraic) {
         this(width, height, squares, first, algebraic, algebraic ? first : Corner.BOTTOM_LEFT);
@@ -220,22 +221,22 @@ public final class Board {
         return squares;
     }
 
-    /** Where square 1 lies. */
+    /** The corner of square 1. */
     public Corner first() {
         return first;
     }
 
-    /** Where the square is, or would be, that is called {@code a1}: on most boards White's bottom left corner. */
+    /** The corner of the square {@code a1}, whether or not it is played on: on most boards White's bottom left. */
     public Corner letters() {
         return letters;
     }
 
-    /** Whether squares are named {@code a1} rather than by number. */
+    /** Whether squares have names such as {@code a1} rather than numbers. */
     public boolean algebraic() {
         return algebraic;
     }
 
-    /** How many squares are played on, 2 to 72. */
+    /** The number of playing squares, 2 to 72. */
     public int count() {
         return rowOf.length;
     }
@@ -305,7 +306,8 @@ public final class Board {
     }
 
     /**
-     * A square as it is drawn without marks: always the same one, for boards are drawn by the thousand.
+     * A square as it is drawn without marks: always the same one, as many boards are drawn.
+     *
      *
      * @param piece as {@link DraughtsDiagram#unmarked} has it
      */

@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of the draughts family: its rules, its notation, and the book by which it is played.
+ * A game of the draughts family: its rules, its notation, and the official rules that it cites.
  *
  * <pre>{@code
  * DraughtsPosition position = Draughts.RUSSIAN.start();
@@ -108,7 +108,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     false,
                     Aim.LEAVE_NO_MOVE)); // 7.2.2, 7.2.3
 
-    /** International draughts in which a king halts directly behind a last captured king: the killer option. */
+    /** Killer draughts: international draughts in which a king lands directly behind a last captured king. */
     public static final Draughts KILLER = new Entry(
                     "Killer draughts", 20, 'x', RuleBook.KILLER, DrawRules.INTERNATIONAL)
             .by(Variant.builder("killer", INTERNATIONAL.variant)
@@ -156,7 +156,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     .precedence(Precedence.ANY)
                     .build());
 
-    /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
+    /** Spanish draughts: the rules of the Federação Portuguesa de Damas. */
     public static final Draughts SPANISH = new Entry("Spanish draughts", 24, 'x', RuleBook.FPD, DrawRules.CLASSIC)
             .by(new Variant(
                     "spanish",
@@ -183,7 +183,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     .precedence(Precedence.WITH_KING)
                     .build());
 
-    /** Thai draughts (makhos): as the PDN 3.0 standard's game type 31 has it. */
+    /** Thai draughts (makhos): game type 31 of the PDN 3.0 standard. */
     public static final Draughts THAI = new Entry("Thai draughts", 31, '-', RuleBook.THAI, DrawRules.REPETITION_ALONE)
             .by(Variant.builder("thai", SPANISH.variant)
                     .board(numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT))
@@ -211,7 +211,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     .precedence(Precedence.FRISIAN_VALUE) // part B
                     .build());
 
-    /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
+    /** Turkish draughts (Türk daması): game type 30 of the PDN 3.0 standard. */
     public static final Draughts TURKISH = new Entry("Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH)
             .by(new Variant(
                     "turkish",
@@ -231,7 +231,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     true,
                     Aim.LEAVE_NO_MOVE));
 
-    /** Antidraughts: international draughts to lose, as Lidraughts has it. */
+    /** Antidraughts: international draughts in which a player without a move wins, by the rules of Lidraughts. */
     public static final Draughts ANTIDRAUGHTS = new Entry(
                     "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.REPETITION_ALONE)
             .by(Variant.builder("antidraughts", INTERNATIONAL.variant)
@@ -239,8 +239,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     .build());
 
     /**
-     * Breakthrough: international draughts until the first king, as Lidraughts has it. No game of it is drawn: there is
-     * nothing but men that go forward.
+     * Breakthrough: international draughts that the first king wins, by the rules of Lidraughts. It has no draws, since men
+     * only move forward.
      */
     public static final Draughts BREAKTHROUGH = new Entry(
                     "Breakthrough draughts", 96, 'x', RuleBook.BREAKTHROUGH, DrawRules.REPETITION_ALONE)
@@ -248,11 +248,14 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                     .aim(Aim.FIRST_KING)
                     .build());
 
-    /** Frysk!: Frisian draughts with five men each, as Lidraughts has it. */
+    /** Frysk!: Frisian draughts with five men each, by the rules of Lidraughts. */
     public static final Draughts FRYSK = new Entry("Frysk!", 97, 'x', RuleBook.FRYSK, DrawRules.FRISIAN)
             .by(Variant.builder("frysk", FRISIAN.variant).rows(0, 1).build());
 
-    /** Poddavki: Russian draughts to lose. PDN has no number for it: a record says which by its {@code Variant}. */
+    /**
+     * Poddavki: Russian draughts in which a player without a move wins. PDN has no game type for it; records name it in the tag
+     * {@code Variant}.
+     */
     public static final Draughts PODDAVKI = new Entry(
                     "Poddavki", 25, ':', RuleBook.PODDAVKI, DrawRules.REPETITION_ALONE)
             .by(Variant.builder("poddavki", RUSSIAN.variant)
@@ -289,7 +292,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
 
     private static final Map<Named, Draughts> NAMED = new ConcurrentHashMap<>();
 
-    /** The service by which {@link dev.arbiter.Games} finds the games. */
+    /** The service by which {@link dev.arbiter.Games} finds the games of draughts. */
     public static final class Family implements RecordFamily {
         /** For the service loader. */
         public Family() {}
@@ -348,7 +351,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /** The game as records usually describe it. */
     private final @Nullable Draughts usual;
 
-    /** What a game is known by besides its moves. */
+    /** The names and numbers of a game. */
     private record Entry(String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
 
         Draughts by(Variant variant) {
@@ -363,12 +366,12 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     }
 
     /**
-     * A game of one's own: any rules on any board up to 12 by 12, drawn by repetition alone. Captures are written with
+     * A game by any rules on a board of up to 12 by 12 squares, in which repetition is the only draw. Captures are written with
      * {@code x}.
      *
      * @param variant the rules, such as a {@link Variant#builder} makes
      * @param title its name for people
-     * @param book the rules to cite
+     * @param book the official rules to cite
      */
     public static Draughts of(Variant variant, String title, RuleBook book) {
         return new Entry(title, 0, 'x', book, DrawRules.REPETITION_ALONE).by(variant);
@@ -382,7 +385,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
     }
 
-    /** The games of the family, in the order in which they are listed to users. */
+    /** The games of the family, in the order in which users see them. */
     public static List<Draughts> all() {
         return ALL;
     }
@@ -390,8 +393,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /**
      * The game of a PDN {@code GameType}.
      *
-     * @param gameType its number, such as 20; killer draughts and poddavki, which have the numbers of international and
-     *     of Russian draughts, are never meant
+     * @param gameType the number, such as 20; for numbers that games share, international and Russian draughts rather than
+     *     killer draughts and poddavki
      */
     public static Optional<Draughts> ofGameType(int gameType) {
         return ALL.stream()
@@ -462,12 +465,12 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return variant.board();
     }
 
-    /** The official rules that are cited. */
+    /** The official rules that the game cites. */
     public RuleBook book() {
         return entry.book;
     }
 
-    /** The number by which a PDN {@code GameType} tag names the game, such as 20; 0 where it has none. */
+    /** The number of the game in PDN's {@code GameType} tag, such as 20; 0 if it has none. */
     public int gameType() {
         return entry.gameType;
     }
@@ -490,7 +493,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return id().equals(INTERNATIONAL.id()) ? List.of(HUB, "DXP") : List.of(HUB);
     }
 
-    /** {@inheritDoc} Hub has names of its own for three games on 100 squares. */
+    /** {@inheritDoc} Three games on 100 squares have names of their own in Hub. */
     @Override
     public String nameIn(String protocol) {
         if (!protocol.equals(HUB)) {
@@ -504,7 +507,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         };
     }
 
-    /** {@inheritDoc} Inputs of <i>Checker's Check</i> are English draughts. */
+    /** {@inheritDoc} English draughts also has the input of <i>Checker's Check</i>. */
     @Override
     public List<String> formats() {
         return id().equals(CHECKERS.id()) ? List.of("PDN", "CHECKERS_CHECK") : List.of("PDN");
@@ -515,7 +518,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return true;
     }
 
-    /** As Lidraughts and players of other languages call them. */
+    /** The names used by Lidraughts and in other languages. */
     @Override
     public Set<String> aliases() {
         return switch (id()) {
@@ -545,7 +548,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                 && board().letters() == board.letters();
     }
 
-    /** {@inheritDoc} {@code GameType} 99 is international draughts from a position. */
+    /** {@inheritDoc} {@code GameType} 99 is international draughts from a set-up position. */
     @Override
     public @Nullable Draughts tagged(String tag, String value) {
         GameType type = tag.equals("GameType") ? GameType.read(value) : null;
@@ -561,7 +564,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return usual == null && type.isNumberAlone() ? this : as(type.of(variant));
     }
 
-    /** {@inheritDoc} Where squares have letters, records number them from the bottom or from the top. */
+    /** {@inheritDoc} Games whose squares have letters are also recorded with numbers, from the bottom or from the top. */
     @Override
     public List<Draughts> otherNamings() {
         if (!board().algebraic()) {
@@ -572,7 +575,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return List.of(as(Variant.builder(variant.id(), variant).board(board).build()));
     }
 
-    /** {@inheritDoc} So it is in some records of games that Black begins. */
+    /** {@inheritDoc} Some records of games that Black begins have White begin. */
     @Override
     public @Nullable Draughts begunByOther() {
         return variant.first() == Color.WHITE
@@ -615,7 +618,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /**
      * {@inheritDoc}
      *
-     * <p>As PDN has it: two points for a win, {@code 2-0}, in the game types 20 and 27, else as in chess.
+     * <p>As in PDN: a win is {@code 2-0} in game types 20 and 27, otherwise {@code 1-0}.
      */
     @Override
     public String result(Position<?> position) {
@@ -632,8 +635,9 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     }
 
     /**
-     * {@inheritDoc} That is so of {@code 1-0} and {@code 0-1} in games that Black begins: PDN 1.0 and 2.0 put the number of who
-     * begins first, PGN puts White's. {@code 2-0} and {@code 0-2} come from games that White begins.
+     * {@inheritDoc} Sources disagree on {@code 1-0} and {@code 0-1} in games that Black begins: PDN 1.0 and 2.0 write the
+     * points of the side that begins first, PGN writes White's. {@code 2-0} and {@code 0-2} are only used in games that White
+     * begins.
      */
     @Override
     public @Nullable Result readResult(String written, Color first) {
@@ -649,7 +653,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                 : result;
     }
 
-    /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */
+    /** The character between the squares of a capture: {@code x}, {@code :} or {@code -}. */
     public char captureSeparator() {
         return entry.captureSeparator;
     }
@@ -669,7 +673,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book().cite(by));
     }
 
-    /** {@inheritDoc} It notes in any case: only texts that are read by way of the position are looked at for it. */
+    /** {@inheritDoc} It always makes notes, which costs nothing for moves in the usual spelling. */
     @Override
     public Replay<DraughtsMove> replay(boolean noting) {
         return new DraughtsReplay(this, RecordGame.super.replay(noting));
@@ -688,7 +692,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /**
      * {@inheritDoc}
      *
-     * <p>Where the text says {@code ?} for the side to move, it is the one that begins a game.
+     * <p>If the text has {@code ?} for the side to move, it is the side that begins a game.
      */
     @Override
     public DraughtsPosition position(String text) {
@@ -706,7 +710,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return position;
     }
 
-    /** Whose piece the first move is one of; the side to move as the text has it where that shows nothing. */
+    /** The side whose piece makes the first move; the text's side to move if the first move does not show it. */
     private @Nullable Color mover(PdnFen.Setup setup, @Nullable String firstMove) {
         try {
             int[] squares = firstMove == null ? new int[0] : MoveText.read(board(), firstMove).squares;
@@ -719,7 +723,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         }
     }
 
-    /** {@inheritDoc} A text such as {@code B::} is a null move (PDN 3.1): the board stays. */
+    /** {@inheritDoc} A text such as {@code B::} is a null move (PDN 3.1): the board does not change. */
     @Override
     public DraughtsPosition setUp(Position<?> before, String text) {
         PdnFen.Setup setup = PdnFen.read(board(), text);
@@ -760,7 +764,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new DraughtsPosition(this, pieces, turn == null ? variant.first() : turn, setup.steps());
     }
 
-    /** Games are the same that have the same rules, names of squares, book and draws: one of one's own may be made twice. */
+    /** Two games are equal if they have the same rules, names of squares, official rules and draws. */
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other

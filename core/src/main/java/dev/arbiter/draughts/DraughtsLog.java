@@ -3,7 +3,7 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 import java.util.Arrays;
 
-/** What stood on a board ply by ply, as numbers, and what draws depend on there: counted when it is asked for. */
+/** The history of a board in numbers, from which draws are counted on demand. */
 final class DraughtsLog {
 
     /** Longs for a ply: White's pieces, Black's and the kings, and the move that led there. */

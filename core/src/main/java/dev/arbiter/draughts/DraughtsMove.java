@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A whole move: the squares visited and the squares of the captured pieces, in order. {@link DraughtsPosition#path} and {@link
- * DraughtsPosition#captured} name them. Immutable; equal where the same squares are visited and the same captured in the same
- * order.
+ * A complete move: the squares visited and the squares of the captured pieces, in order. {@link DraughtsPosition#path} and
+ * {@link DraughtsPosition#captured} name them. Immutable; two moves are equal if they visit the same squares and capture on the
+ * same squares in the same order.
  *
- * <p>A quiet move visits two squares. A capture visits one more square than it captures pieces: where a flying king could
- * halt on several squares before it captures the next piece straight on, it visits the first of them, directly behind the
- * captured piece, so that such a route is one move and not several.
+ * <p>A quiet move visits two squares. A capture visits one more square than it captures pieces: where a flying king could land
+ * on several squares before it captures the next piece in the same direction, the route is given by the first of them, directly
+ * behind the captured piece, so that it is one move and not several.
  */
 public final class DraughtsMove {
 
@@ -74,7 +74,7 @@ public final class DraughtsMove {
         return index == 0 ? from : index == visits() - 1 ? to : between[index - 1];
     }
 
-    /** How many pieces are captured, 0 for a quiet move. */
+    /** The number of captured pieces, 0 for a quiet move. */
     public int captures() {
         return (between.length + 1) / 2;
     }
@@ -88,12 +88,12 @@ public final class DraughtsMove {
         return between[between.length / 2 + index];
     }
 
-    /** Whether pieces are captured. */
+    /** Whether it captures. */
     public boolean isCapture() {
         return between.length > 0;
     }
 
-    /** Whether a man becomes a king. */
+    /** Whether it crowns a man. */
     public boolean crowns() {
         return crowns;
     }
@@ -159,7 +159,7 @@ public final class DraughtsMove {
         return (31 * from + to) * 31 + Arrays.hashCode(between);
     }
 
-    /** The visited squares, for people who look for a mistake; a game's notation is another matter. */
+    /** The visited squares, for debugging; {@link DraughtsPosition#text} writes the notation. */
     @Override
     public String toString() {
         List<Integer> path =

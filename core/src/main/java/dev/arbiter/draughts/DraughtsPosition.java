@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position of a draughts game.
  *
- * <p>Positions are equal that are of the same game and have the same pieces and the same side to move (and, in Frisian
- * draughts, the same counts of king moves). A position also remembers what came before it.
+ * <p>Two positions are equal if they are of the same game and have the same pieces and side to move (and, in Frisian draughts,
+ * the same counts of king moves). A position also keeps its history.
  */
 public final class DraughtsPosition implements Position<DraughtsMove> {
 
@@ -102,8 +102,8 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /**
-     * {@inheritDoc} A capture that can be made along several routes is listed once for each of them; where there are
-     * thousands of routes, once for each set of captured pieces and last square.
+     * {@inheritDoc} A capture with several routes is listed once for each route, or, if there are thousands of routes, once for
+     * each set of captured pieces and last square.
      */
     @Override
     public List<DraughtsMove> legalMoves() {
@@ -221,7 +221,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return ForcedIllegalMove.after(this, moveText);
     }
 
-    /** Draws that are claimed and draws that are not; which is which each federation says for itself. */
+    /** {@inheritDoc} Which draws need a claim depends on the game's federation. */
     @Override
     public List<DrawClaim> claims() {
         Outcome outcome = outcome();
@@ -297,19 +297,18 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /**
-     * Rules on squares that must be one whole move: all on which the piece lands.
+     * Rules on squares that must be one complete move, with every square on which the piece lands.
      *
-     * @param numbers the squares by the numbers that players call them by, from the first to the
-     *     last; any numbers, and any number of them
+     * @param numbers the numbers of the squares in order; any numbers, and any number of them
      */
     public Ruling<DraughtsMove> rulingByNumbers(int... numbers) {
         return rulingByNumbers(Color::title, numbers);
     }
 
     /**
-     * The same.
+     * Rules on squares that must be one complete move, with other names of the sides.
      *
-     * @param names what the sides are called in the sentence, as some books call Black Red
+     * @param names the names of the sides in the sentence, as some books call Black Red
      */
     public Ruling<DraughtsMove> rulingByNumbers(Function<Color, String> names, int... numbers) {
         int[] path = new int[numbers.length];
@@ -331,8 +330,8 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /**
-     * The legal moves that a text may mean, those of different effect only: one for a clear text, several for an
-     * ambiguous one, none for an illegal one. A jump in full can be a longer capture in short, too; it comes first.
+     * The legal moves that a text can mean, only those of different effect: one if it is unambiguous, several if it is
+     * ambiguous, none if it is illegal. A complete jump that is also the short form of a longer capture comes first.
      *
      * @param moveText the move in any accepted spelling
      */
@@ -371,7 +370,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     /**
      * {@inheritDoc}
      *
-     * <p>As PDN 3.0 has it: the first and the last square, unless captures of different pieces share them; then all squares.
+     * <p>As in PDN 3.0: the first and the last square, or all squares if captures of different pieces share these.
      */
     @Override
     public String text(DraughtsMove move) {
@@ -422,7 +421,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return squares;
     }
 
-    /** The squares of the pieces that a legal move captures, in the game's notation and in the order of their capture. */
+    /** The squares of the pieces that a legal move captures, in the game's notation and in the order of capture. */
     public List<String> captured(DraughtsMove move) {
         List<String> squares = new ArrayList<>(move.captures());
         for (int i = 0; i < move.captures(); i++) {

@@ -26,7 +26,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private static final int MOST_NOTES = 20;
 
     private final Draughts game;
-    /** Where a game goes on that has left the board. */
+    /** The replay that takes over after a move that this board cannot play. */
     private final Replay<DraughtsMove> general;
 
     private boolean onBoard;

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the books of draughts games say of incidents, as far as they are known: the annex 1 of FMJD on wrong moves (5.4), and
- * WCDF on agreed draws (1.32).
+ * Settles incidents by the official rules of draughts, as far as they are known: FMJD annex 1 on wrong moves (5.4) and WCDF on
+ * agreed draws (1.32).
  */
 final class DraughtsSettlement {
 

@@ -26,23 +26,23 @@ record DrawRules(
         @Nullable Ending mainRoad,
         OneAgainstOne oneAgainstOne) {
 
-    /** What comes of one piece against one, unless one is lost immediately. */
+    /** The result of one piece against one, unless one is lost immediately. */
     enum OneAgainstOne {
         GOES_ON,
         /** Any piece against any: the player to move may claim a draw. */
         MAY_BE_CLAIMED
     }
 
-    /** What a player has to claim for it to be a draw. */
+    /** The draws that have to be claimed. */
     enum Claims {
         NOTHING,
         REPETITION,
         REPETITION_AND_KING_MOVES,
-        /** Repetition by who shows that the next move would bring the position about again. */
+        /** Repetition, if the player shows that the next move would repeat the position, and king moves. */
         NEXT_REPETITION_AND_KING_MOVES
     }
 
-    /** WCDF 1.32: both give a claim, repetition to who shows that it would come with the next move; 40 moves. */
+    /** WCDF 1.32: both need a claim, repetition by showing that the next move would complete it; 40 moves. */
     static final DrawRules ENGLISH =
             new DrawRules(3, 40, Claims.NEXT_REPETITION_AND_KING_MOVES, List.of(), null, OneAgainstOne.GOES_ON);
 
@@ -97,7 +97,9 @@ record DrawRules(
     /** Turkish draughts: of one piece against one some say that it is drawn, some that the player to move may say so. */
     static final DrawRules TURKISH = new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.MAY_BE_CLAIMED);
 
-    /** Games whose rules know repetition alone; Antidraughts too, as Lidraughts' and PlayStrategy's programs have it. */
+    /**
+     * Games in which repetition is the only draw; also Antidraughts, as the programs of Lidraughts and PlayStrategy play it.
+     */
     static final DrawRules REPETITION_ALONE =
             new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.GOES_ON);
 

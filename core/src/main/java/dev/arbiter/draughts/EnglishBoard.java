@@ -3,12 +3,13 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 
 /**
- * A board of English draughts on bits that is played on in place, for judging whole paths: no start-up to speak of, no
- * allocation, a few dozen machine instructions a move. Not for use by several threads at once.
+ * A mutable bitboard of English draughts, for judging complete paths: hardly any start-up time, no allocation, a few dozen
+ * machine instructions a move. Not thread-safe.
  *
- * <p>Square {@code n} (1 to 32, the top row holding 1 to 4) is bit {@code n - 1 + (n - 1) / 8} of a set: after every
- * second row one bit stays unused, so that the four neighbours of any square lie 4 and 5 bits up and down, and a step over
- * the edge ends on an unused bit. Black stands on 1 to 12 at the start and moves towards 32, towards higher bits.
+ *
+ * <p>Square {@code n} (1 to 32, the top row holding 1 to 4) is bit {@code n - 1 + (n - 1) / 8} of a set: after every second row
+ * one bit stays unused, so that the four neighbours of any square lie 4 and 5 bits up and down, and a step over the edge ends
+ * on an unused bit. Black stands on 1 to 12 at the start and moves towards 32, towards higher bits.
  */
 public final class EnglishBoard {
 
@@ -17,7 +18,7 @@ public final class EnglishBoard {
     private static final long TOP_ROW = 0xFL;
     private static final long BOTTOM_ROW = 0xFL << 31;
 
-    /** What {@link #victims} answers for a move that is not legal; no set of squares is equal to it. */
+    /** The result of {@link #victims} for an illegal move; no set of squares has this value. */
     private static final long ILLEGAL = -1;
 
     private long own;
@@ -28,7 +29,7 @@ public final class EnglishBoard {
     /** An empty board with Black (Red) to move. */
     public EnglishBoard() {}
 
-    /** Takes every piece off. */
+    /** Removes every piece. */
     public void clear() {
         own = 0;
         enemy = 0;
@@ -36,7 +37,7 @@ public final class EnglishBoard {
     }
 
     /**
-     * Sets the board up.
+     * Sets up a position.
      *
      * @param start a position of English draughts
      */
@@ -56,7 +57,7 @@ public final class EnglishBoard {
      * Puts a piece on an empty square.
      *
      * @param square 1 to 32
-     * @throws IllegalArgumentException where there is no such square or it is occupied
+     * @throws IllegalArgumentException if there is no such square, or it is occupied
      */
     public void put(int square, Color color, boolean king) {
         if (!isSquare(square) || isOccupied(square)) {
@@ -77,7 +78,7 @@ public final class EnglishBoard {
         return (((own | enemy) >>> index(square)) & 1) != 0;
     }
 
-    /** Makes it a side's turn, whoever has moved before. */
+    /** Sets the side to move. */
     public void toMove(Color side) {
         if (side != turn()) {
             pass(own, enemy);
@@ -96,13 +97,14 @@ public final class EnglishBoard {
     }
 
     /**
-     * Plays a path if it is wholly one legal move; otherwise the board stays as it is. Legal is either a step to an
-     * adjacent empty square while no capture is available to the side anywhere, or jumps over enemy pieces, none twice,
-     * until no further jump exists or a man is crowned.
+     * Plays a path if it is exactly one legal move; otherwise the board does not change. A legal move is either a step to an
+     * adjacent empty square while the side has no capture, or jumps over enemy pieces, none twice, until no further jump exists
+     * or a man is crowned.
+     *
      *
      * @param path the squares visited, from the first to the last; any numbers
-     * @param length how many elements of {@code path} count
-     * @return whether the move was legal, and so has been played
+     * @param length the number of elements of {@code path} that count
+     * @return whether the move was legal and has been played
      */
     public boolean play(int[] path, int length) {
         long victims = victims(path, length);
@@ -176,7 +178,7 @@ public final class EnglishBoard {
         return ((square - 1) * 9) >> 3;
     }
 
-    /** This position as a value, to ask why a move is illegal; it need not be one that can arise in a game. */
+    /** This position as an immutable one, to rule on illegal moves; it need not be reachable in a game. */
     public DraughtsPosition position() {
         Pieces pieces = Pieces.NONE;
         for (int number = 1; number <= SQUARES; number++) {

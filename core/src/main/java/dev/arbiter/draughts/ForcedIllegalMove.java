@@ -10,9 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An illegal move applied to the board. A capture that another one goes before, or that had to go on, took what it says; a
- * piece that captures nothing stands on its target. What was taken must be plain: where the squares can be several captures,
- * or are written as one and pass over pieces that no capture takes, it is not.
+ * Applies an illegal move to the board. A capture that broke a rule of precedence or was not continued removes the pieces that
+ * it names; a piece that captures nothing is put on its target. If it is not clear what was captured, the move is not applied.
  */
 final class ForcedIllegalMove {
 

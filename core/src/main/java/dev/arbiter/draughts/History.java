@@ -7,7 +7,8 @@ import dev.arbiter.draughts.DrawRules.Material;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came before a position, counted as far as draws depend on it. It is no part of what makes positions equal.
+ * The counts of earlier moves on which draws depend. Equality of positions ignores it.
+ *
  *
  * @param kingPlies how many plies there have been without a man's move and without a capture; a man's step sideways, which
  *     Turkish draughts has and which can be undone, is none

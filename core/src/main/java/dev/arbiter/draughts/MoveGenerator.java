@@ -31,7 +31,7 @@ final class MoveGenerator {
         BEGUN
     }
 
-    /** Receives every capture that a piece can begin, longer ones before those that they begin with. */
+    /** Receives every capture of a piece, longer ones before their own prefixes. */
     interface Collector {
         /**
          * The piece has landed.
@@ -70,7 +70,7 @@ final class MoveGenerator {
     private final Board board;
     private final byte afterCapture;
 
-    /** Who receives captures; null where the legal ones are to be listed. */
+    /** Receives captures; null if legal moves are listed. */
     private final @Nullable Collector collector;
 
     /** The capture under way: by which side, from which square, whether by a king. */
@@ -107,9 +107,9 @@ final class MoveGenerator {
     private @Nullable Map<DraughtsMove.Effect, Long> counts;
 
     /**
-     * An empty board. It serves for any number of captures, without garbage.
+     * An empty board, which can be used for any number of captures without garbage.
      *
-     * @param collector who receives captures; null where the legal ones are to be listed
+     * @param collector receives captures; null if legal moves are listed
      */
     MoveGenerator(Variant variant, @Nullable Collector collector) {
         this.variant = variant;

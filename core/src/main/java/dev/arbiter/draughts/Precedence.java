@@ -2,9 +2,9 @@ package dev.arbiter.draughts;
 
 import org.jspecify.annotations.Nullable;
 
-/** Which captures come first where several are available: those of the greatest {@link #weight}. */
+/** Which captures have priority if several are available: those of the greatest {@link #weight}. */
 public enum Precedence {
-    /** Any capture may be chosen: WCDF 1.20 and the rules of Russian, pool and Thai draughts. */
+    /** Any capture may be chosen: WCDF 1.20, and the rules of Russian, pool and Thai draughts. */
     ANY,
     /** Most pieces: FMJD annex 1, 4.13. */
     MOST,
@@ -14,7 +14,7 @@ public enum Precedence {
     ITALIAN,
     /** With a king, if a king has a capture: Czech rules. */
     WITH_KING,
-    /** Greatest value, a king counting a little less than two men; then with a king: Frisian rules (KNDB), 8 and 9. */
+    /** Greatest value, with a king counting a little less than two men; then with a king: Frisian rules (KNDB), 8 and 9. */
     FRISIAN_VALUE;
 
     private static final long MAN = 64;

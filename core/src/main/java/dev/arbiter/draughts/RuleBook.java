@@ -6,9 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The official rules of a draughts game, for citing them.
+ * The official rules of a draughts game, for citations.
  *
- * <p>An article is cited where this table knows it; where it does not, the book alone is named. No number is guessed.
+ * <p>An article is cited if this table has it; otherwise only the book is named. No number is guessed.
  */
 public enum RuleBook {
     /** English draughts: World Checkers/Draughts Federation, Rules of Draughts, section one. */
@@ -63,7 +63,7 @@ public enum RuleBook {
             7.2.2: WIN_BLOCKED
             7.2.3: WIN_NO_PIECE
             """),
-    /** Killer draughts: international draughts but for where a king lands. */
+    /** Killer draughts: international draughts except for where a king lands. */
     KILLER(FMJD, "FMJD annex 1", """
             with the killer option: LANDING
             """),
@@ -128,41 +128,47 @@ public enum RuleBook {
             """),
     /** Turkish draughts, whose federations publish no numbered articles. */
     TURKISH("rules of Turkish draughts", ""),
-    /** Antidraughts: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
+    /**
+     * Antidraughts: Lidraughts' page of that name, and the rules of international draughts for everything that it does not
+     * change.
+     */
     ANTIDRAUGHTS(FMJD, "Lidraughts, Antidraughts", """
             none: WIN_BLOCKED WIN_NO_PIECE REPETITION
             """),
-    /** Breakthrough: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
+    /**
+     * Breakthrough: Lidraughts' page of that name, and the rules of international draughts for everything that it does not
+     * change.
+     */
     BREAKTHROUGH(FMJD, "Lidraughts, Breakthrough", """
             none: WIN_BLOCKED WIN_NO_PIECE FIRST_KING CROWNING
             """),
-    /** Frysk!: Lidraughts' page of that name, which has but the start; the rest is Frisian draughts. */
+    /** Frysk!: Lidraughts' page of that name for the initial position, and the rules of Frisian draughts. */
     FRYSK(WFD, "Lidraughts, Frysk!", ""),
-    /** Poddavki: the moves of Russian draughts, won by whom they would lose it. */
+    /** Poddavki: the moves of Russian draughts, with win and loss exchanged. */
     PODDAVKI(RUSSIAN_CODE, "rules of poddavki", """
             none: WIN_BLOCKED WIN_NO_PIECE
             """);
 
-    /** What an article is about. */
+    /** The subject of an article. */
     enum Topic {
         SQUARES,
         TURN,
         MAN_STEP,
         KING_STEP,
         CROWNING,
-        /** That a piece on its last row is a king; where no article says so, the one on crowning does. */
+        /** A piece on its last row is a king; without an article of its own, the one on crowning is cited. */
         LAST_ROW,
         MAN_CAPTURE,
         MAN_TAKES_KING,
         KING_CAPTURE,
         LANDING,
         CONTINUATION,
-        /** That a king goes on capturing; where no article says so, the one for all pieces does. */
+        /** A king continues to capture; without an article of its own, the one for all pieces is cited. */
         KING_CONTINUATION,
         OWN_PIECES,
         ONCE,
         OBLIGATION,
-        /** That a king must capture; where no article says so, the one for all pieces does. */
+        /** A king must capture; without an article of its own, the one for all pieces is cited. */
         KING_OBLIGATION,
         MOST_PIECES,
         BY_KING,
@@ -179,7 +185,7 @@ public enum RuleBook {
         LONE_KING_2,
         ENDINGS;
 
-        /** What the article is about that is cited where none is on this; null where there is no such article. */
+        /** The topic that is cited if there is no article on this one; null if there is none. */
         @Nullable
         Topic wider() {
             return switch (this) {
@@ -247,18 +253,18 @@ public enum RuleBook {
         return other.equals(title) || article.startsWith("(") ? article : "(" + title + " " + article + ")";
     }
 
-    /** The book's short name, with which every citation begins. */
+    /** The book's short name, with which its citations begin. */
     public String title() {
         return title;
     }
 
-    /** A rule with the article of this book that says so, such as {@code WCDF 1.20}. */
+    /** A rule with its article in this book, such as {@code WCDF 1.20}. */
     public Cited cite(DraughtsRule rule) {
         return cite(rule, rule.topic());
     }
 
     /**
-     * A rule with the article of this book that says so of a king, where men and kings have articles of their own.
+     * A rule with the article of this book about kings, if men and kings have separate articles.
      *
      * @param rule a rule that a king's move breaks
      */

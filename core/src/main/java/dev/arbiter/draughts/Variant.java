@@ -4,9 +4,9 @@ import dev.arbiter.Color;
 import dev.arbiter.draughts.Board.Direction;
 
 /**
- * The rules of one game of the family as a small value: its board and the traits in which it differs from the others.
+ * The rules of one game of the family: its board and the traits in which games differ.
  *
- * <p>For rules of one's own, take those of a game and change what is different: {@code
+ * <p>Custom rules start from those of a game and change traits: {@code
  * Variant.builder("mine", Draughts.RUSSIAN.variant()).precedence(Precedence.MOST).build()}.
  *
  * <pre>{@code
@@ -17,11 +17,11 @@ import dev.arbiter.draughts.Board.Direction;
  * @param id the name by which users call it
  * @param board its board and how squares are named
  * @param first who moves first
- * @param emptyRows how many rows behind each side's men are empty at the start, 0 or more
- * @param menRows how many rows of men each side has at the start, 0 or more
+ * @param emptyRows the number of empty rows behind each side's men at the start, 0 or more
+ * @param menRows the number of rows of men that each side has at the start, 0 or more
  * @param man how a man moves and captures
  * @param king how a king moves and captures
- * @param precedence which captures come first
+ * @param precedence which captures have priority
  * @param removal when captured pieces leave the board
  * @param turnsBack whether a capturing piece may turn by 180° between two jumps
  * @param everyHaltCounts whether captures of a flying king along one way are different moves where it halts on different
@@ -45,9 +45,10 @@ public record Variant(
     /**
      * How a man moves and captures.
      *
+     *
      * @param steps where it moves when it does not capture
      * @param captures where it captures
-     * @param lastRow what it does when it reaches its last row and could capture on
+     * @param lastRow what it does if it reaches its last row and can continue to capture
      * @param takesKings whether it may capture a king
      */
     public record Man(Directions steps, Directions captures, LastRow lastRow, boolean takesKings) {}
@@ -55,15 +56,16 @@ public record Variant(
     /**
      * How a king moves and captures.
      *
+     *
      * @param steps where it moves when it does not capture
      * @param captures where it captures
      * @param flies whether it moves any distance, and captures from any distance
-     * @param stop where a flying king may halt behind a piece that it captures; {@code ANYWHERE} where kings do not fly
-     * @param stepsInARow how many quiet moves in a row the same king may make while its side has men; 0 for any number
+     * @param stop where a flying king may land behind a piece that it captures; {@code ANYWHERE} if kings do not fly
+     * @param stepsInARow the most quiet moves that the same king may make in a row while its side has men; 0 for any number
      */
     public record King(Directions steps, Directions captures, boolean flies, KingStop stop, int stepsInARow) {}
 
-    /** A set of directions in which a piece may move or capture, as it is for White; for Black it is turned by 180°. */
+    /** The directions in which a piece may move or capture, as seen by White; for Black they are rotated by 180°. */
     public enum Directions {
         DIAGONALLY_FORWARD(Direction.NORTH_WEST, Direction.NORTH_EAST),
         DIAGONALLY(Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST),
@@ -92,45 +94,45 @@ public record Variant(
         }
     }
 
-    /** What a man does when it reaches its last row and could capture on. */
+    /** What a man does if it reaches its last row and can continue to capture. */
     public enum LastRow {
         /** It stops and is crowned. */
         STOPS,
-        /** It goes on as a man, and is crowned only where it ends there. */
+        /** It continues as a man, and is crowned only if it ends there. */
         GOES_ON_AS_MAN,
-        /** It is crowned and goes on as a king. */
+        /** It is crowned and continues as a king. */
         GOES_ON_AS_KING
     }
 
-    /** Where a flying king may halt behind a piece that it captures. */
+    /** Where a flying king may land behind a piece that it captures. */
     public enum KingStop {
         /** On any free square behind it. */
         ANYWHERE,
         /** Directly behind it. */
         DIRECTLY_BEHIND,
-        /** Directly behind it where it is the last one captured and a king; otherwise anywhere. */
+        /** Directly behind it if it is a king and the last piece captured; otherwise anywhere. */
         DIRECTLY_BEHIND_A_LAST_KING
     }
 
     /** When captured pieces leave the board. */
     public enum Removal {
-        /** One by one; their squares are free for the rest of the move. */
+        /** One by one: their squares are free for the rest of the move. */
         AT_ONCE,
-        /** Together when the move has ended; until then they bar the way, and none may be jumped twice. */
+        /** Together at the end of the move: until then they block, and none may be jumped twice. */
         AT_THE_END
     }
 
     /** How a game is won. */
     public enum Aim {
-        /** By leaving the other side without a move: all its pieces are taken or blocked. */
+        /** By leaving the other side without a move: all its pieces are captured or blocked. */
         LEAVE_NO_MOVE,
-        /** By having no move left when it is one's turn: what loses other games wins this one. */
+        /** By having no legal move: what loses other games wins this one. */
         HAVE_NO_MOVE,
-        /** By having the first king, or by leaving the other side without a move before that. */
+        /** By the first king, or by leaving the other side without a move before that. */
         FIRST_KING
     }
 
-    /** @throws IllegalArgumentException where the men of the start do not fit on the board */
+    /** @throws IllegalArgumentException if the initial men do not fit on the board */
     public Variant {
         if (emptyRows < 0 || menRows < 0 || 2 * (emptyRows + menRows) > board.height()) {
             throw new IllegalArgumentException(
@@ -189,16 +191,16 @@ public record Variant(
     }
 
     /**
-     * Begins rules of one's own, which are those of another game until they are changed.
+     * Begins custom rules with those of another game.
      *
      * @param id the name by which users call the new game
-     * @param like the rules to begin with
+     * @param like the rules to start from
      */
     public static Builder builder(String id, Variant like) {
         return new Builder(id, like);
     }
 
-    /** Rules in the making. */
+    /** Builds custom rules. */
     public static final class Builder {
         private final String id;
         private Board board;
@@ -241,10 +243,10 @@ public record Variant(
         }
 
         /**
-         * How the men stand at the start.
+         * The initial position.
          *
-         * @param empty how many rows behind each side's men are empty, 0 or more
-         * @param men how many rows of men each side has, 0 or more
+         * @param empty the number of empty rows behind each side's men, 0 or more
+         * @param men the number of rows of men that each side has, 0 or more
          */
         public Builder rows(int empty, int men) {
             emptyRows = empty;
@@ -264,7 +266,7 @@ public record Variant(
             return this;
         }
 
-        /** Which captures come first. */
+        /** Which captures have priority. */
         public Builder precedence(Precedence other) {
             precedence = other;
             return this;
@@ -282,7 +284,7 @@ public record Variant(
             return this;
         }
 
-        /** Whether captures are different moves where a flying king halts on different squares between two pieces. */
+        /** Whether captures are different moves if a flying king lands on different squares between two pieces of one line. */
         public Builder everyHaltCounts(boolean counts) {
             everyHaltCounts = counts;
             return this;
@@ -297,7 +299,7 @@ public record Variant(
         /**
          * The rules.
          *
-         * @throws IllegalArgumentException where the men of the start do not fit on the board
+         * @throws IllegalArgumentException if the initial men do not fit on the board
          */
         public Variant build() {
             return new Variant(

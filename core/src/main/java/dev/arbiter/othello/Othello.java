@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Othello as the World Othello Federation plays it, on 8 by 8 squares.
+ * Othello by the rules of the World Othello Federation, on 8 by 8 squares.
  *
  * <pre>{@code
  * OthelloPosition position = (OthelloPosition) Othello.GAME.start().play("d3");
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Othello implements RecordGame<OthelloMove> {
 
-    /** The game. */
+    /** Standard Othello. */
     public static final Othello GAME = new Othello(false, BigDecimal.ZERO);
 
     /** The game with other ways of scoring; made where one is read. */
@@ -64,7 +64,7 @@ public final class Othello implements RecordGame<OthelloMove> {
     /** Whether the fewest discs win. */
     private final boolean fewest;
 
-    /** The points that Black is given before the game; null where it is played with a komi that is not known. */
+    /** The points that Black is given before the game; null for an unknown komi. */
     private final @Nullable BigDecimal komi;
 
     private Othello(boolean fewest, @Nullable BigDecimal komi) {
@@ -72,7 +72,7 @@ public final class Othello implements RecordGame<OthelloMove> {
         this.komi = komi;
     }
 
-    /** The service by which {@link dev.arbiter.Games} finds the game. */
+    /** The service by which {@link dev.arbiter.Games} finds Othello. */
     public static final class Family implements GameFamily {
         /** For the service loader. */
         public Family() {}
@@ -94,8 +94,8 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * {@inheritDoc} GGF says by {@code TY} whether the fewest discs win ({@code 8a}) or the game is played with a komi
-     * ({@code 8k}), and by {@code KM} how many points Black is given.
+     * {@inheritDoc} In GGF, {@code TY} says whether the fewest discs win ({@code 8a}) or the game has a komi ({@code 8k}), and
+     * {@code KM} gives the points that Black receives.
      */
     @Override
     public @Nullable Othello tagged(String tag, String value) {
@@ -127,7 +127,7 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * By how much Black is ahead, as this game counts: by discs, or by how many fewer they are, and the komi.
+     * Black's lead as this game counts it: in discs, or in fewer discs, plus the komi.
      *
      * @param black Black's discs
      * @param white White's discs
@@ -211,9 +211,9 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * Reads a board of any of the spellings of {@link OthelloBoardText} and the side to move.
+     * Parses a board in any of the spellings of {@link OthelloBoardText}, with the side to move.
      *
-     * @throws dev.arbiter.UnreadableException where it is none
+     * @throws dev.arbiter.UnreadableException if it does not have that form
      */
     @Override
     public OthelloPosition position(String text) {
@@ -238,8 +238,8 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * {@inheritDoc} Discs are points, of which those of either side may stand first. {@code 1-0}, {@code 0-1} and {@code 1/2-1/2},
-     * which no score of discs is, are PGN's: White's points stand first.
+     * {@inheritDoc} Discs are points, and either side's may be written first. {@code 1-0}, {@code 0-1} and {@code 1/2-1/2} are
+     * not scores in discs but PGN results, with White's points first.
      *
      * @param written {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}, {@code 0-1}
      */
@@ -264,8 +264,8 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too. With a komi a score
-     * of discs alone says nothing of who has won.
+     * {@inheritDoc} Archives award empty squares to the winner, but a score without them agrees too. With a komi, a score in
+     * discs alone does not say who has won.
      */
     @Override
     public Agreement agreement(String claimed, Color first, Position<?> position) {
@@ -291,7 +291,7 @@ public final class Othello implements RecordGame<OthelloMove> {
         return isLead(lead, end) ? Agreement.AGREES : isBy(false, GAME.isLead(lead, end));
     }
 
-    /** {@inheritDoc} Discs agree in either order. */
+    /** {@inheritDoc} Scores in discs agree in either order. */
     @Override
     public Agreement agreement(String claimed, Position<?> end) {
         Agreement agreement = agreement(claimed, Color.BLACK, end);

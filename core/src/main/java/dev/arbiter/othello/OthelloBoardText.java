@@ -7,17 +7,17 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways to write a board: 64 characters row by row from the top, and the side to move.
+ * The spellings of a board: 64 characters row by row from the top, and the side to move.
  *
- * <p>Each constant writes one of them. {@link #read} takes all, in either case, on one line or on eight, with or without
- * blanks between the squares.
+ * <p>Each constant writes one of them. {@link #read} accepts all, in either case, on one line or eight, with or without blanks
+ * between the squares.
  */
 public enum OthelloBoardText {
-    /** As lines of OBF files begin, and Arbiter's own: {@code X}, {@code O}, {@code -}, a blank, the mover. */
+    /** As at the start of OBF lines, and Arbiter's own spelling: {@code X}, {@code O}, {@code -}, a blank, the side to move. */
     OBF('X', 'O', "", "", " ", ""),
-    /** As GGF files have it: {@code BO[8}, the rows of {@code *}, {@code O} and {@code -}, the mover, {@code ]}. */
+    /** As in GGF files: {@code BO[8}, the rows of {@code *}, {@code O} and {@code -}, the side to move, {@code ]}. */
     GGF('*', 'O', "BO[8 ", " ", " ", "]"),
-    /** As the contest has it: eight lines of {@code B}, {@code W} and {@code -}, and the mover on a ninth. */
+    /** As in the contest: eight lines of {@code B}, {@code W} and {@code -}, and the side to move on a ninth. */
     CONTEST('B', 'W', "", "\n", "\n", "");
 
     private static final String BLACK_DISCS = "XxBb*";
@@ -53,9 +53,9 @@ public enum OthelloBoardText {
     }
 
     /**
-     * Reads a board in any of the ways and the side to move, which a semicolon may follow as in OBF.
+     * Parses a board in any of the spellings with the side to move, after which there may be a semicolon as in OBF.
      *
-     * @throws UnreadableException where the text is not 64 squares and a mover
+     * @throws UnreadableException if the text is not 64 squares and a side to move
      */
     public static OthelloPosition read(String text) {
         TextCursor in = new TextCursor(text, 0, text.stripTrailing().length());

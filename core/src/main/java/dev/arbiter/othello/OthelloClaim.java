@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a record of Othello says of how a game ended: the discs of both, by how much the winner is ahead, or who has won alone.
+ * The result that a record of Othello claims: both sides' discs, the winner's lead, or only the winner.
+ *
  *
  * @param black Black's discs, {@code white} White's; -1 where they are not said
  * @param lead Black's discs less White's; null where only the winner is said

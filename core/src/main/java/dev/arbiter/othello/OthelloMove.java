@@ -1,12 +1,12 @@
 package dev.arbiter.othello;
 
 /**
- * A move of Othello: a disc put on a square, or a pass, which is a move of its own. Moves are shared values; the same move is
+ * A move of Othello: a disc placed on a square, or a pass, which is a move of its own. Instances are shared: equal moves are
  * the same object.
  */
 public final class OthelloMove {
 
-    /** The move of a player who can turn no disc. */
+    /** The move of a player who cannot turn any disc. */
     public static final OthelloMove PASS = new OthelloMove(-1);
 
     private static final OthelloMove[] ON = new OthelloMove[64];
@@ -24,10 +24,10 @@ public final class OthelloMove {
     }
 
     /**
-     * The move that puts a disc on a square.
+     * The move that places a disc on a square.
      *
      * @param square its name, from {@code a1} (top left) to {@code h8}
-     * @throws IllegalArgumentException where the board has no such square
+     * @throws IllegalArgumentException if the board has no such square
      */
     public static OthelloMove on(String square) {
         int column = square.length() == 2 ? square.charAt(0) - 'a' : -1;
@@ -48,7 +48,7 @@ public final class OthelloMove {
         return index;
     }
 
-    /** Whether no disc is put down. */
+    /** Whether the move is a pass. */
     public boolean isPass() {
         return index < 0;
     }

@@ -19,10 +19,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board of Othello and whose turn it is.
+ * A position of Othello: the discs and the side to move.
  *
- * <p>A player who can turn no disc has one legal move, the forced pass; where the other could not move either, the game is
- * over and there is none.
+ * <p>A player who cannot turn any disc has one legal move, the forced pass; if the other player could not move either, the game
+ * is over and there is no legal move.
  */
 public final class OthelloPosition implements Position<OthelloMove> {
 
@@ -32,7 +32,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
     /** Squares as they are drawn, each when it is first drawn: empty, with a disc of Black or White, a move's target. */
     private static final Diagram.@Nullable Cell[] CELLS = new Diagram.Cell[4 * 64];
 
-    /** The position that the game begins with. */
+    /** The initial position. */
     public static final OthelloPosition START =
             new OthelloPosition(OthelloKernel.START_BLACK, OthelloKernel.START_WHITE, Color.BLACK);
 
@@ -44,12 +44,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
     private final @Nullable OthelloMove lastMove;
 
     /**
-     * A position that no moves led to.
+     * A position without a history.
      *
-     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 on top left
+     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 at the top left
      * @param white White's discs
      * @param turn the side to move
-     * @throws IllegalArgumentException where a square holds both a black and a white disc
+     * @throws IllegalArgumentException if a square holds both a black and a white disc
      */
     public OthelloPosition(long black, long white, Color turn) {
         this(black, white, turn, Othello.GAME, null, null);
@@ -108,12 +108,12 @@ public final class OthelloPosition implements Position<OthelloMove> {
         return turn == Color.BLACK ? white : black;
     }
 
-    /** The squares on which the side to move may put a disc; 0 where it has to pass or the game is over. */
+    /** The squares on which the side to move can place a disc, a bit for each; 0 if it has to pass or the game is over. */
     public long moves() {
         return OthelloKernel.moves(mine(), theirs());
     }
 
-    /** Whether the side to move can turn no disc, but the other side can. */
+    /** Whether the side to move cannot turn any disc, but the other side can. */
     public boolean mustPass() {
         return moves() == 0 && OthelloKernel.moves(/* mine= */ theirs(), /* theirs= */ mine()) != 0;
     }
@@ -184,14 +184,14 @@ public final class OthelloPosition implements Position<OthelloMove> {
                         game.decidedBy(lead).cited());
     }
 
-    /** By how much Black is ahead, as the position's game counts the discs; the empty squares are neither side's. */
+    /** Black's lead as the position's game counts it, without empty squares. */
     public BigDecimal lead() {
         return game.lead(Long.bitCount(black), Long.bitCount(white));
     }
 
     /**
-     * {@inheritDoc} A disc that turns nothing stays where it was put, a pass gives the turn away, and who moves twice in a row
-     * does.
+     * {@inheritDoc} A disc that turns nothing stays where it was placed, a pass gives the turn away, and a side that was not to
+     * move moves all the same.
      */
     @Override
     public @Nullable OthelloPosition afterIllegal(String moveText) {
@@ -221,17 +221,17 @@ public final class OthelloPosition implements Position<OthelloMove> {
     }
 
     /**
-     * A side's score as tournaments and archives count it: its discs, and the empty squares where it has more discs than
-     * the other; 32 where both have the same number.
+     * A side's score as tournaments and archives count it: its discs, plus the empty squares if it has more discs than the
+     * other side; 32 if both have the same number.
      *
-     * @return 0 to 64; the two sides' scores add up to 64
+     * @return 0 to 64; the two scores add up to 64
      */
     public int score(Color side) {
         int score = OthelloKernel.score(black, white);
         return side == Color.BLACK ? score : 64 - score;
     }
 
-    /** The position as the board is laid upon itself. */
+    /** The position with its board rotated or reflected. */
     public OthelloPosition transformed(OthelloSymmetry symmetry) {
         return board(symmetry.of(black), symmetry.of(white), turn);
     }
@@ -241,7 +241,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
         return new OthelloPosition(black, white, turn, game, null, null);
     }
 
-    /** The one of the position's eight images that stands for all of them: that of the lowest discs. */
+    /** The position's canonical image among its eight symmetric ones: the one with the lowest discs. */
     public OthelloPosition canonical() {
         OthelloPosition lowest = this;
         for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
@@ -264,7 +264,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
         return lastMove;
     }
 
-    /** {@inheritDoc} Never in Othello: discs change their side and stay. */
+    /** {@inheritDoc} Always false: discs change sides but stay on the board. */
     @Override
     public boolean isCapture(OthelloMove move) {
         return false;
@@ -369,13 +369,13 @@ public final class OthelloPosition implements Position<OthelloMove> {
         return turn.title() + (mustPass() ? " to move, forced to pass: " : " to move: ") + discs;
     }
 
-    /** {@inheritDoc} A pass is one ply, and a game that ends earlier counts once. */
+    /** {@inheritDoc} A pass is a ply, and a game that ends earlier counts once. */
     @Override
     public long perft(int depth, PerftOptions perft) {
         return OthelloPerft.count(mine(), theirs(), depth, perft.hashMegabytes());
     }
 
-    /** {@inheritDoc} What came before does not matter. */
+    /** {@inheritDoc} The history is ignored. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof OthelloPosition position

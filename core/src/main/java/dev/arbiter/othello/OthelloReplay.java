@@ -13,10 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board of Othello that is played on in place: two longs and whose turn it is.
+ * A mutable board of Othello: two longs and the side to move.
  *
- * <p>Most records leave passes out, since the rules imply them. So where the side to move can only pass, a move of the
- * other side is played after that pass. {@link OthelloPosition#ruling} is strict: there the pass is a move of its own.
+ * <p>Most records leave passes out, since the rules imply them: if the side to move can only pass, a move of the other side is
+ * played after that pass. {@link OthelloPosition#ruling} is strict: there the pass is a move of its own.
  */
 public final class OthelloReplay implements Replay<OthelloMove> {
 
@@ -36,7 +36,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     private long theirsBefore = theirs;
     private Color turnBefore = turn;
 
-    /** A board at the start of the game, without notes. */
+    /** A board at the initial position, without notes. */
     public OthelloReplay() {
         this(Othello.GAME, false);
     }
@@ -61,10 +61,10 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     }
 
     /**
-     * Begins a game.
+     * Resets this replay to a position.
      *
-     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 on top left
-     * @param white White's discs, none of them where a black one is
+     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 at the top left
+     * @param white White's discs, none on the same square as a black one
      * @param mover the side to move
      */
     public void begin(long black, long white, Color mover) {
@@ -86,8 +86,8 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     }
 
     /**
-     * Puts a disc on a square and turns what it brackets: one of the side to move, or one of the other side where the side
-     * to move can only pass.
+     * Places a disc and turns the discs that it brackets: a disc of the side to move, or of the other side if the side to move
+     * can only pass.
      *
      * @param square {@code 8 * row + column} from 0 (a1, top left) to 63 (h8)
      * @return whether that was legal; otherwise nothing has changed
@@ -164,7 +164,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         }
     }
 
-    /** The squares on which the side to move may put a disc, a bit for each; 0 where it has to pass or the game is over. */
+    /** The squares on which the side to move can place a disc, a bit for each; 0 if it has to pass or the game is over. */
     public long moves() {
         return OthelloKernel.moves(mine, theirs);
     }
@@ -174,7 +174,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         return color == turn ? mine : theirs;
     }
 
-    /** A side's score as {@link OthelloPosition#score} has it. */
+    /** A side's score, as in {@link OthelloPosition#score}. */
     public int score(Color color) {
         return OthelloKernel.score(discs(color), discs(color.opposite()));
     }
@@ -184,7 +184,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         return new OthelloPosition(discs(Color.BLACK), discs(Color.WHITE), turn).of(game);
     }
 
-    /** Othello knows no draw but by count of discs. */
+    /** {@inheritDoc} Always false: the only draw in Othello is by equal discs. */
     @Override
     public boolean mayBeClaimed() {
         return false;

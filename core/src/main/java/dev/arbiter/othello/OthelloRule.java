@@ -4,10 +4,11 @@ import dev.arbiter.Cited;
 import dev.arbiter.Rule;
 
 /**
- * The rules of Othello, cited from the World Othello Federation's <i>Official rules</i> as its site has them in English:
- * the board and the move are described first, then rules 1 to 7 follow. (The leaflets of the game's makers number the same
- * sentences to 10.) Two ways of scoring are not the federation's: the fewest discs win, or one side is given points before
- * the game (the <i>Generic Game Format</i> of the Generic Game Server, properties {@code TY} and {@code KM}). The forced pass is {@link #PASS_IS_COMPULSORY} and {@link #PASS_WHILE_A_MOVE_EXISTS}.
+ * The rules of Othello, cited from the English <i>Official rules</i> on the World Othello Federation's site, which describe the
+ * board and the move and then give rules 1 to 7. (The manufacturer's leaflets number the same sentences up to 10.) Two ways of
+ * scoring are not the federation's: the fewest discs win, or one side is given points before the game (the <i>Generic Game
+ * Format</i> of the Generic Game Server, properties {@code TY} and {@code KM}). The forced pass is {@link #PASS_IS_COMPULSORY}
+ * and {@link #PASS_WHILE_A_MOVE_EXISTS}.
  */
 public enum OthelloRule implements Rule {
     NO_SUCH_SQUARE("the board has the columns a to h and the rows 1 to 8", "WOF rules, the board"),
@@ -44,7 +45,7 @@ public enum OthelloRule implements Rule {
         };
     }
 
-    /** The article that says so. */
+    /** The article that states the rule. */
     public String citation() {
         return citation;
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of incidents in Othello: wrong flips by the rules that lie in the game's box (number 7 of 10), and that who
- * runs out of time has lost, whatever stands on the board, while events differ in the score.
+ * Settles incidents in Othello as far as rules are known: wrong flips by the rules in the game's box (number 7 of 10), and a
+ * loss for a player who runs out of time, whatever is on the board; events differ in the score.
  */
 final class OthelloSettlement {
 

@@ -1,9 +1,9 @@
 package dev.arbiter.othello;
 
 /**
- * The eight ways to lay the board upon itself. A position keeps its legal moves, its tree and its result under each.
+ * The eight symmetries of the board. Each preserves legal moves, the move tree and the result.
  *
- * <p>Four of them (identity, half turn, both diagonals) keep the starting position too.
+ * <p>Four of them (identity, half turn, both diagonals) also preserve the initial position.
  */
 public enum OthelloSymmetry {
     IDENTITY(false, false, false),
@@ -27,9 +27,9 @@ public enum OthelloSymmetry {
     }
 
     /**
-     * Where a set of squares comes to lie.
+     * The image of a set of squares.
      *
-     * @param squares bit {@code 8 * row + column} for each, both counted from 0, a1 on top left
+     * @param squares bit {@code 8 * row + column} for each square, both counted from 0, a1 at the top left
      */
     public long of(long squares) {
         long image = diagonal ? mirroredAlongDiagonal(squares) : squares;
@@ -38,7 +38,7 @@ public enum OthelloSymmetry {
     }
 
     /**
-     * Where a square comes to lie.
+     * The image of a square.
      *
      * @param square 0 to 63
      */
