@@ -52,7 +52,11 @@ public record Tag(String name, String value) {
      * @return null for every other tag
      */
     public static @Nullable String ofRed(String name) {
-        return name.regionMatches(true, 0, BLACK, 0, BLACK.length()) ? "Red" + name.substring(BLACK.length()) : null;
+        // Asked of many names in each game.
+        boolean mayBe = !name.isEmpty() && (name.charAt(0) | 0x20) == 'b';
+        return mayBe && name.regionMatches(true, 0, BLACK, 0, BLACK.length())
+                ? "Red" + name.substring(BLACK.length())
+                : null;
     }
 
     /**

@@ -15,6 +15,9 @@ final class MoveNumbers {
 
     private static final int NO_BASE = Integer.MIN_VALUE;
 
+    /** The ply of a game's first number. */
+    private static final int FIRST = 2;
+
     /** With more moves too many before it, a number is one of another game. */
     private static final int MOST_TOO_MANY = 8;
 
@@ -79,6 +82,11 @@ final class MoveNumbers {
 
     void moves(int count) {
         moves += count;
+    }
+
+    /** Whether a number is the one that the moves before it call for; see {@link #number}. Unless told otherwise, games begin with 1. */
+    boolean expects(int ply, int ago) {
+        return counts && ply - (moves - ago) == (base == NO_BASE ? FIRST : base);
     }
 
     /**

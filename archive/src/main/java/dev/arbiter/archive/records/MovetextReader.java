@@ -84,6 +84,7 @@ final class MovetextReader extends TextReader {
         this.between = new TextBetweenGames(this, section, comments, this.words);
         this.around = between.around;
         this.rest = new PlainRest(in);
+        this.hasClocksOfBoth = format() == Format.PDN;
     }
 
     /** Text among tags is kept as comments where those are wanted. */

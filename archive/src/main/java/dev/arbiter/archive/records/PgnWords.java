@@ -159,14 +159,10 @@ final class PgnWords extends Words {
     @Override
     int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
         plain.play(replay, section, taker != null || text.watchesClocks() ? null : text, taker);
-        text.ownNumbers().moves(plain.plies());
+        plain.countIn(text.ownNumbers());
         if (plain.pliesAtNumber() >= 0) {
             beyondFirst = true;
             numberedMoves = moves + plain.pliesAtNumber();
-            if (plain.pliesAtEarlier() >= 0) {
-                text.ownNumbers().number(plain.earlierNumber(), plain.plies() - plain.pliesAtEarlier());
-            }
-            text.ownNumbers().number(plain.lastNumber(), plain.plies() - plain.pliesAtNumber());
         }
         moves += plain.plies();
         text.lastPlain = plain.lastMove();

@@ -28,13 +28,10 @@ final class PlainMoves {
     private final Cursor in;
     private final byte[] bytes;
 
+    private int start;
     private int plies;
-    private int pliesAtNumber;
     private int numberAt;
-    /** The number before the last, and how many moves were played before it; -1 where no other was passed. */
-    private int earlierAt;
-
-    private int pliesAtEarlier;
+    private int pliesAtNumber;
     private int lastMove;
 
     PlainMoves(Cursor in) {
@@ -60,12 +57,9 @@ final class PlainMoves {
         int at = in.at;
         boolean noting = plain != null && plain.isNoting();
         int noted = replay.noted();
-        // Fields would be written at every move and number.
         int played = 0;
-        int number = 0;
-        int playedAtNumber = -1;
-        int earlier = 0;
-        int playedAtEarlier = -1;
+        start = at;
+        pliesAtNumber = -1;
         while (at < end) {
             byte c = b[at];
             if (c == ' ') {
@@ -92,10 +86,8 @@ final class PlainMoves {
                 if (next == at) {
                     break;
                 }
-                earlier = number;
-                playedAtEarlier = playedAtNumber;
-                number = at;
-                playedAtNumber = played;
+                numberAt = at;
+                pliesAtNumber = played;
                 at = next;
             } else if (kind == Bytes.LINE_END) {
                 if (!beginsPlainLine(b[afterLineEnd(at)])) {
@@ -115,10 +107,6 @@ final class PlainMoves {
         }
         in.at = at;
         plies = played;
-        numberAt = number;
-        pliesAtNumber = playedAtNumber;
-        earlierAt = earlier;
-        pliesAtEarlier = playedAtEarlier;
         if (plain != null) {
             plain.endPlain();
         }
@@ -139,22 +127,43 @@ final class PlainMoves {
         return pliesAtNumber;
     }
 
-    /** The ply that the last number stands for, where one was passed. */
-    int lastNumber() {
-        return numberAt(numberAt);
+    /**
+     * Counts the moves that were played, and what their numbers say of them: the last one where it is the one expected, and else,
+     * which is rare, all of them in turn.
+     */
+    void countIn(MoveNumbers numbers) {
+        numbers.moves(plies);
+        if (pliesAtNumber < 0) {
+            return;
+        }
+        int last = ply(numberAt);
+        if (numbers.expects(last, plies - pliesAtNumber)) {
+            numbers.number(last, plies - pliesAtNumber);
+            return;
+        }
+        byte[] b = bytes;
+        int before = 0;
+        int at = start;
+        while (at < in.at) {
+            byte kind = Bytes.kind(b[at]);
+            if (kind == Bytes.LETTER) {
+                before++;
+                at = Bytes.endOfShortWord(b, at);
+            } else if (kind == Bytes.DIGIT) {
+                numbers.number(ply(at), plies - before);
+                at = afterNumber(at);
+            } else if (b[at] == '{') {
+                while (b[at] != '}') {
+                    at++;
+                }
+            } else {
+                at++;
+            }
+        }
     }
 
-    /** The ply that the number before it stands for, where {@link #pliesAtEarlier} is not -1. */
-    int earlierNumber() {
-        return numberAt(earlierAt);
-    }
-
-    /** How many of the moves stood before that; -1 where no other number was passed. */
-    int pliesAtEarlier() {
-        return pliesAtEarlier;
-    }
-
-    private int numberAt(int start) {
+    /** The ply that a number stands for. */
+    private int ply(int start) {
         byte[] b = bytes;
         int number = 0;
         int at = start;

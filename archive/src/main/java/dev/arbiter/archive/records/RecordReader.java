@@ -265,6 +265,9 @@ public abstract class RecordReader {
     /** With what the clock command of PDN 3.0 begins, {@code [%clock w0:09:58 B0:10:00]}, which has the clocks of both sides. */
     private static final String BOTH = "[%clock";
 
+    /** Whether comments may show the clocks of both sides, as in PDN. */
+    boolean hasClocksOfBoth;
+
     private boolean watchesClocks;
     private int clock = -1;
 
@@ -292,7 +295,7 @@ public abstract class RecordReader {
     /** A comment on the game itself ends before an index of a buffer, which need not be that of the current token. */
     final void commentEnds(byte[] bytes, int end) {
         clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft(bytes, end) ? 1 : 0);
-        if (format() == Format.PDN && clocks(bytes, end)) {
+        if (hasClocksOfBoth && clocks(bytes, end)) {
             return;
         }
         if (watchesClocks) {

@@ -21,6 +21,10 @@ public final class PgnResult {
      * {@code 1/2}; 0 where none stands there.
      */
     public static int length(byte[] bytes, int index) {
+        int usual = lengthOfUsual(bytes, index);
+        if (usual > 0) {
+            return usual;
+        }
         int end = afterGamePoints(bytes, index);
         if (end < 0) {
             return 0;
@@ -35,6 +39,16 @@ public final class PgnResult {
         boolean ends = Bytes.endsWordAt(bytes, after)
                 || (bytes[after] == '.' && !Bytes.isDigit(bytes[after + 1]) && !Bytes.isLetter(bytes[after + 1]));
         return ends ? after - index : 0;
+    }
+
+    /** The length of {@code 1-0} or {@code 0-1} before a blank or the end of a line, as most games end; 0 where none stands there. */
+    private static int lengthOfUsual(byte[] bytes, int index) {
+        byte first = bytes[index];
+        boolean usual = bytes[index + 1] == '-'
+                && (first == '0' || first == '1')
+                && bytes[index + 2] == '0' + '1' - first
+                && (bytes[index + 3] == ' ' || bytes[index + 3] == '\n' || bytes[index + 3] == '\r');
+        return usual ? 3 : 0;
     }
 
     /**
