@@ -6,14 +6,14 @@ import java.util.List;
  * A recorded game and the verdict on it.
  *
  * @param record the game as written
- * @param verdict what is to be said of it, its variations included
+ * @param verdict the verdict, variations included
  */
 public record CheckedGame(GameRecord record, Verdict verdict) {
 
     /**
-     * A game that is unreadable through a fault of Arbiter's own; of its record nothing but the tags is kept.
+     * A game that could not be checked because of a fault of Arbiter's own; only the tags of its record are kept.
      *
-     * @param sentence that says so
+     * @param sentence what happened, for people
      */
     public static CheckedGame failed(long number, Format format, Place place, List<Tag> tags, String sentence) {
         Line none = new Line(List.of(), List.of(), null, place);
@@ -25,15 +25,15 @@ public record CheckedGame(GameRecord record, Verdict verdict) {
     }
 
     /**
-     * The same game where something that was done with it failed through a fault of Arbiter's own.
+     * This game with the verdict that Arbiter itself failed on it.
      *
-     * @param sentence that says so
+     * @param sentence what happened, for people
      */
     public CheckedGame failed(String sentence) {
         return failed(record.number(), record.format(), record.place(), record.tagList(), sentence);
     }
 
-    /** The same for a game that comes after others in its file. */
+    /** This game with more games and lines before it in its file. */
     public CheckedGame after(long games, long lines) {
         return new CheckedGame(record.after(games, lines), verdict.after(games, lines));
     }

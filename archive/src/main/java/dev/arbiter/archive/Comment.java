@@ -10,14 +10,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comment in words, with the commands that programs put into it: {@code good [%clk 0:02:59] [%eval 0.31]}. Formats that
+ * The text of a comment, with the commands that programs put into it: {@code good [%clk 0:02:59] [%eval 0.31]}. Formats that
  * have other places for such values ({@code B[d3/1.5/20]} in GGF, {@code d3:+4} in OBF) are read as such commands too.
  *
- * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}, {@code mct}), of PDN 3.0 ({@code clock}), of
- * lichess ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are parsed on demand.
  *
- * @param text as written, without its braces and without blanks around it; it may have lines
- * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program alone
+ * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}, {@code mct}), of PDN 3.0 ({@code clock}), of Lichess
+ * ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are parsed on demand.
+ *
+ *
+ * @param text as written, without braces and surrounding blanks; it may have several lines
+ * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for a single program
  */
 public record Comment(String text, Place place, boolean escaped) implements Remark {
 
@@ -34,7 +36,7 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
     private static final Pattern DRAWN = Pattern.compile("([A-Z])([a-z]\\d{1,2}|\\d{2})([a-z]\\d{1,2}|\\d{2})?");
 
     /**
-     * A command.
+     * A command in a comment.
      *
      * @param name without its {@code %}, such as {@code clk}
      * @param value what follows the name
@@ -42,12 +44,12 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
     public record Command(String name, String value) {}
 
     /**
-     * What a program thinks of the position.
+     * A program's evaluation of a position.
      *
-     * @param value in pawns, positive where White is ahead (in OBF and GGF in discs, for the side that moved); where
-     *     {@link #mate}, the moves to mate
+     * @param value in pawns, positive if White is ahead (in OBF and GGF in discs, for the side that moved); if {@code mate},
+     *     the number of moves to mate
      * @param mate whether mate is forced
-     * @param depth the depth of the search in plies, 0 where it is not given
+     * @param depth the search depth in plies, 0 if it is not given
      */
     public record Evaluation(double value, boolean mate, int depth) {}
 
@@ -55,12 +57,12 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
      * An arrow on the board or a coloured square.
      *
      * @param color the letter of its colour, such as {@code G} for green
-     * @param from the square, or where the arrow begins
-     * @param to where it ends; null for a square
+     * @param from the square, or the start of the arrow
+     * @param to the end of the arrow; null for a square
      */
     public record Drawing(char color, String from, @Nullable String to) {}
 
-    /** A comment that is no escaped line. */
+    /** A comment that is not an escaped line. */
     public Comment(String text, Place place) {
         this(text, place, false);
     }
@@ -70,7 +72,7 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return new Comment(text.strip(), Place.NOWHERE);
     }
 
-    /** This comment and the one after it as one. */
+    /** This comment and the next one joined into one. */
     public Comment and(Comment next) {
         String between = text.isEmpty() || next.text.isEmpty() ? "" : " ";
         return new Comment(text + between + next.text, place, escaped);
@@ -96,7 +98,7 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
                 : text;
     }
 
-    /** The same comment without some of its commands. */
+    /** This comment without some of its commands. */
     public Comment without(List<String> names) {
         if (!text.contains("[%")) {
             return this;
@@ -107,7 +109,7 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return rest.equals(text) ? this : new Comment(rest.strip().replaceAll("[ \\t]{2,}", " "), place, escaped);
     }
 
-    /** The value of the first command of a name; null where there is none. */
+    /** The value of the first command of a name; null if there is none. */
     public @Nullable String value(String name) {
         for (Command command : commands()) {
             if (command.name().equalsIgnoreCase(name)) {
@@ -117,24 +119,24 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return null;
     }
 
-    /** {@link #clock(Color)} of whoever made the move. */
+    /** {@link #clock(Color)} for an unknown mover. */
     public @Nullable Duration clock() {
         return clock(null);
     }
 
     /**
-     * What the mover's clock showed after the move: what was left ({@code clk}, {@code clock}), or the time of a mechanical
-     * clock ({@code mct}); null where that is not given.
+     * The mover's clock after the move: the time left ({@code clk}, {@code clock}), or the time shown by a mechanical clock
+     * ({@code mct}); null if it is not given.
      *
-     * @param mover who made the move; null where that is not known, and a comment that has the clocks of both is read by
-     *     which of them runs
+     * @param mover the side that made the move; null if it is not known: then, in a comment with both clocks, the one that is
+     *     not running is the mover's
      */
     public @Nullable Duration clock(@Nullable Color mover) {
         Duration left = left(mover);
         return left == null ? time(value("mct")) : left;
     }
 
-    /** What was left on the mover's clock after the move ({@code clk}, {@code clock}), as {@link #clock} has it. */
+    /** The time left on the mover's clock after the move ({@code clk}, {@code clock}), as in {@link #clock}. */
     public @Nullable Duration left(@Nullable Color mover) {
         String value = value("clk");
         value = value == null ? value("clock") : value;
@@ -160,12 +162,12 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return side != null && (Character.toLowerCase(side.charAt(0)) == 'w') == (color == Color.WHITE);
     }
 
-    /** How long the mover thought ({@code emt}); null where that is not given. */
+    /** The time that the mover spent on the move ({@code emt}); null if it is not given. */
     public @Nullable Duration elapsed() {
         return time(value("emt"));
     }
 
-    /** What a program thinks of the position after the move ({@code eval}); null where that is not given. */
+    /** A program's evaluation after the move ({@code eval}); null if it is not given. */
     public @Nullable Evaluation evaluation() {
         String value = value("eval");
         Matcher evaluation = value == null ? null : EVALUATION.matcher(value);

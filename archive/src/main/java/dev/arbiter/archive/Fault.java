@@ -3,15 +3,15 @@ package dev.arbiter.archive;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something in a file of recorded games that has no meaning: where, what was found, what was expected.
+ * Something in a file of recorded games that cannot be read: where, what was found, and what was expected.
  *
- * @param place where it stands
- * @param found what stands there, as a phrase: {@code a '}' without its '{'}
- * @param expected what should stand there, as a phrase: {@code a move or a result}; empty where Arbiter itself is at fault, and
- *     {@code found} says so in a sentence
- * @param begun where that began which has no end, named last in {@code found}: {@code the end of the game in a comment};
+ * @param place where it is
+ * @param found what was found, as a phrase: {@code a '}' without its '{'}
+ * @param expected what was expected, as a phrase: {@code a move or a result}; empty if Arbiter itself is at fault, and
+ *     {@code found} is then a sentence
+ * @param begun where something begins that has no end, named last in {@code found}: {@code the end of the game in a comment};
  *     null for other faults
- * @param kind what is wrong, for programs; null where it has no name
+ * @param kind the kind of fault, for programs; null if it has no name
  */
 public record Fault(
         Place place,
@@ -20,38 +20,38 @@ public record Fault(
         @Nullable Place begun,
         @Nullable Kind kind) {
 
-    /** What may be wrong with the moves of a record that is no move's fault. */
+    /** The named kinds of faults between the moves of a record. */
     public enum Kind {
-        /** A number calls for a move that the record does not have. */
+        /** A move number requires a move that the record does not have. */
         MOVE_MISSING,
-        /** A number says that the record has more moves before it than were made. */
+        /** A move number shows fewer moves before it than the record has. */
         MOVE_TOO_MANY,
-        /** Words stand between moves, where comments have braces. */
+        /** Words are written between moves without the braces of a comment. */
         TEXT_BETWEEN_MOVES,
-        /** A null move where the king is in check. */
+        /** A null move is made while the king is in check. */
         NULL_MOVE_IN_CHECK
     }
 
-    /** Something without a name that has no meaning. */
+    /** A fault without a named kind. */
     public Fault(Place place, String found, String expected, @Nullable Place begun) {
         this(place, found, expected, begun, null);
     }
 
-    /** Something that has no meaning by itself. */
+    /** A fault without a named kind or an earlier beginning. */
     public Fault(Place place, String found, String expected) {
         this(place, found, expected, null);
     }
 
     /**
-     * What cannot be read through a fault of Arbiter's own.
+     * A fault of Arbiter's own.
      *
-     * @param sentence that says so
+     * @param sentence what happened, for people
      */
     public static Fault ofArbiter(Place place, String sentence) {
         return new Fault(place, sentence, "");
     }
 
-    /** Whether Arbiter itself is at fault, and not what the file holds. */
+    /** Whether Arbiter itself is at fault, and not the file. */
     public boolean isOfArbiter() {
         return expected.isEmpty();
     }
@@ -61,7 +61,7 @@ public record Fault(
         return kind == Kind.MOVE_MISSING || kind == Kind.MOVE_TOO_MANY || kind == Kind.TEXT_BETWEEN_MOVES;
     }
 
-    /** The same where more lines stand before it than was known. */
+    /** This fault with more lines before it in the file. */
     public Fault below(long lines) {
         return new Fault(place.below(lines), found, expected, begun == null ? null : begun.below(lines), kind);
     }
@@ -75,7 +75,7 @@ public record Fault(
         return "found " + found + since + ", expected " + expected;
     }
 
-    /** What is wrong and where: {@code 12:7: found …, expected …}. */
+    /** The place and what is wrong: {@code 12:7: found …, expected …}. */
     @Override
     public String toString() {
         return place + ": " + sentence();

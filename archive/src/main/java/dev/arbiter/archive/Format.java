@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The ways in which games are written down that can be distinguished by content. */
+/** The formats of recorded games, as far as the content distinguishes them. */
 public enum Format {
     PGN("PGN"),
     PDN("PDN"),
@@ -30,7 +30,7 @@ public enum Format {
         this.title = title;
     }
 
-    /** The ending of the names of files in this format, without its dot. */
+    /** The file name extension of this format, without its dot. */
     public String ending() {
         return switch (this) {
             case WTHOR -> "wtb";
@@ -42,8 +42,8 @@ public enum Format {
     }
 
     /**
-     * Whether tags are properties, by names of their own ({@link Tag#property}) and among the moves, so that they are known no
-     * sooner than these.
+     * Whether tags are properties, with names of their own ({@link Tag#property}) and written among the moves, so that they are
+     * not known before these.
      */
     public boolean hasProperties() {
         return this == GGF || this == SGF;
@@ -54,15 +54,15 @@ public enum Format {
         return valueOf(game.formats().get(0));
     }
 
-    /** Whether records of a game are written in it. */
+    /** Whether a game can be recorded in this format. */
     public boolean holds(Game<?> game) {
         return game.formats().contains(name());
     }
 
     /**
-     * The game that a record is of which names none.
+     * The game of a record in this format that does not name one.
      *
-     * @return null where the format leaves that to its moves, or where no game has it
+     * @return null if that depends on the moves, or if no game has this format
      */
     public @Nullable Game<?> game() {
         if (this == PDN) {
@@ -78,12 +78,12 @@ public enum Format {
         return known;
     }
 
-    /** The same where there is one. */
+    /** {@link #game()} if there is one, otherwise the usual game. */
     public Game<?> usualGame() {
         return Objects.requireNonNull(game(), title);
     }
 
-    /** The game of which alone a format holds records, on boards of any size; null where it holds those of several. */
+    /** The only game that is recorded in this format, on boards of any size; null if there are several. */
     public @Nullable Game<?> onlyGame() {
         return switch (this) {
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> game();
@@ -91,7 +91,7 @@ public enum Format {
         };
     }
 
-    /** Whether the format itself says that Black's discs stand first in a score, or by how much Black is ahead. */
+    /** Whether the format defines that a score has Black's discs first, or is Black's lead. */
     public boolean hasBlackFirst() {
         return this == WTHOR || this == GGF || this == SGF;
     }

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One played game as it was written down, with everything that was written. Whether its moves are legal is another
- * matter: see {@link Verdict}.
+ * A recorded game with everything that its record says. Whether its moves are legal is
+ * not checked: see {@link Verdict}.
  *
  * <pre>{@code
  * GameRecord game = GameRecord.of(Chess.STANDARD)
@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * @param number in its file, from 1
  * @param format how it is written; {@link Format#PGN} for a record that a program made
  * @param place where it begins
- * @param tagList its tags in the order of the file, one that is repeated each time
- * @param game by whose rules it was played, or null where that is not known
- * @param start the position that it begins from, or null where that cannot be played on
- * @param firstNumber the number that stands before its first move; 0 where none does
- * @param line its moves with all that stands beside them
- * @param whole whether everything is here; a record that goes on far beyond any real game is cut off
- * @param claimed the result that it claims, after the moves or in its tags; null where it claims none
+ * @param tagList its tags in the order of the file, repeated ones included
+ * @param game the game that was played, or null if it is not known
+ * @param start the position that it begins from, or null if that cannot be played on
+ * @param firstNumber the move number before its first move; 0 if there is none
+ * @param line its moves, with comments, NAGs and variations
+ * @param whole whether the record is complete; one that is far longer than any real game is cut off
+ * @param claimed the result that it claims, after the moves or in its tags; null if it claims none
  */
 public record GameRecord(
         long number,
@@ -53,14 +53,14 @@ public record GameRecord(
         tagList = List.copyOf(tagList);
     }
 
-    /** Its tags in the order of the file; of those with one name the first. */
+    /** The tags in the order of the file; of tags with the same name, the first. */
     public Map<String, String> tags() {
         Map<String, String> tags = new LinkedHashMap<>();
         tagList.forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
         return tags;
     }
 
-    /** The value of the first tag of a name, in upper or lower case; null where there is none. */
+    /** The value of the first tag of a name, ignoring case; null if there is none. */
     public @Nullable String tag(String name) {
         for (Tag tag : tagList) {
             if (tag.name().equalsIgnoreCase(name)) {
@@ -71,24 +71,21 @@ public record GameRecord(
         return red == null ? null : tag(red);
     }
 
-    /** The moves of the game itself, each with what stands after it. */
+    /** The moves of the main line, each with what follows it. */
     public List<RecordedMove> moves() {
         return line.moves();
     }
 
-    /**
-     * The result as it is written: that of its tag, or where that is missing or says nothing ({@code *}), the one after its
-     * moves.
-     */
+    /** The result as written: that of the tag, or, if it is missing or {@code *}, the one after the moves. */
     public @Nullable String writtenResult() {
         return writtenResult(tag(RESULT), claimed);
     }
 
     /**
-     * What the record says of how the game ended; {@link Result#OPEN} where it says nothing.
+     * The result that the record states; {@link Result#OPEN} if it states none.
      *
-     * @param order whose number stands first where sources disagree ({@link Game#isDisputed}); null where that is not known, and
-     *     then such a result says nothing
+     * @param order the side whose points are written first where sources disagree ({@link Game#isDisputed}); null if it is not
+     *     known, in which case a disputed result is {@link Result#OPEN}
      */
     public Result result(@Nullable ResultOrder order) {
         return RecordedResult.of(game, format, claimed, this::tag, () -> order);
@@ -99,12 +96,12 @@ public record GameRecord(
         return saysResult(tagged) ? tagged : claimed;
     }
 
-    /** Whether a tag says a result. */
+    /** Whether the value of a result tag is a result other than {@code *}. */
     public static boolean saysResult(@Nullable String tagged) {
         return tagged != null && !tagged.isBlank() && !tagged.equals("*") && !tagged.equals("?");
     }
 
-    /** Whether a text is a result in the figures of PGN or PDN, and not open. */
+    /** Whether a text is a result in the figures of PGN or PDN, other than {@code *}. */
     public static boolean isResult(String text) {
         return switch (text) {
             case "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1" -> true;
@@ -117,17 +114,17 @@ public record GameRecord(
         return RecordedMove.only(line.before(), Comment.class);
     }
 
-    /** The same game with other tags. */
+    /** This record with its tags replaced. */
     public GameRecord withTags(List<Tag> tags) {
         return new GameRecord(number, format, place, tags, game, start, firstNumber, line, whole, claimed);
     }
 
-    /** The same game with other moves and another claim. */
+    /** This record with its moves and its claimed result replaced. */
     public GameRecord with(Line line, @Nullable String claimed) {
         return new GameRecord(number, format, place, tagList, game, start, firstNumber, line, whole, claimed);
     }
 
-    /** The same record for a game that comes after others in its file. */
+    /** This record with more games and lines before it in its file. */
     public GameRecord after(long games, long lines) {
         return new GameRecord(
                 number + games,
@@ -142,17 +139,17 @@ public record GameRecord(
                 claimed);
     }
 
-    /** Begins a record to be built, of a game from its start. */
+    /** Begins a record of a game from its initial position. */
     public static Builder of(Game<?> game) {
         return new Builder(game, game.start());
     }
 
-    /** Begins a record to be built, of a game from another position. */
+    /** Begins a record of a game from another position. */
     public static Builder from(Position<?> start) {
         return new Builder(start.game(), start);
     }
 
-    /** Builds a record, from its first tag to its {@link #result}. Moves are taken as they are written. */
+    /** Builds a record, from its first tag to its {@link #result}. Moves are kept as they are written. */
     public static final class Builder {
 
         private final Game<?> game;
@@ -190,18 +187,18 @@ public record GameRecord(
             open.push(new OpenLine());
         }
 
-        /** Adds a tag after those before. */
+        /** Adds a tag. */
         public Builder tag(String name, String value) {
             tags.add(new Tag(name, value));
             return this;
         }
 
-        /** Adds a move of the current line, in any spelling that its game reads. */
+        /** Adds a move to the current line, in any spelling that its game reads. */
         public Builder move(String text) {
             return step(RecordedMove.Kind.MOVE, text);
         }
 
-        /** Adds a mark that stands for no move, or a pass. */
+        /** Adds a mark that stands for no move, or for a pass. */
         public Builder noMove(String text) {
             return step(RecordedMove.Kind.NO_MOVE, text);
         }
@@ -213,12 +210,12 @@ public record GameRecord(
             return this;
         }
 
-        /** Adds a comment on the move before; before the first move, one on the line. */
+        /** Adds a comment on the last move, or before the first move of the line. */
         public Builder comment(String text) {
             return remark(Comment.of(text));
         }
 
-        /** Adds a sign, such as {@code !?}, {@code +-} or {@code $14}, to the move before. */
+        /** Adds an annotation to the last move, such as {@code !?}, {@code +-} or {@code $14}. */
         public Builder sign(String text) {
             return remark(Nag.of(text));
         }
@@ -229,9 +226,9 @@ public record GameRecord(
         }
 
         /**
-         * Begins a variation on the move before.
+         * Begins a variation that replaces the last move.
          *
-         * @throws IllegalStateException where there is none
+         * @throws IllegalStateException if there is no move
          */
         public Builder variation() {
             if (open.element().moves.isEmpty()) {
@@ -242,9 +239,9 @@ public record GameRecord(
         }
 
         /**
-         * Ends the variation begun last.
+         * Ends the innermost variation.
          *
-         * @throws IllegalStateException where none is open
+         * @throws IllegalStateException if no variation is open
          */
         public Builder end() {
             if (open.size() == 1) {
@@ -257,7 +254,7 @@ public record GameRecord(
         /**
          * Ends the record with the result that it claims.
          *
-         * @throws IllegalStateException where a variation is open
+         * @throws IllegalStateException if a variation is open
          */
         public GameRecord result(String result) {
             return build(result);
@@ -266,7 +263,7 @@ public record GameRecord(
         /**
          * Ends the record without a result.
          *
-         * @throws IllegalStateException where a variation is open
+         * @throws IllegalStateException if a variation is open
          */
         public GameRecord build() {
             return build(null);

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves one after the other: a game, or what else might have been played in place of the move that the line stands after.
+ * A sequence of moves: the main line of a game, or a variation, which replaces the move that it follows.
  *
- * @param before what stands before the first move
- * @param moves each with what stands after it
- * @param result the result after the moves, as written; null where there is none
- * @param place where a variation begins, or the game
+ * @param before what is written before the first move
+ * @param moves the moves, each with what follows it
+ * @param result the result after the moves, as written; null if there is none
+ * @param place where the variation or the game begins
  */
 public record Line(
         List<Remark> before,
@@ -22,7 +22,7 @@ public record Line(
         moves = List.copyOf(moves);
     }
 
-    /** The line up to a number of moves, from 0. */
+    /** This line cut off after a number of moves, 0 or more. */
     public Line first(int count) {
         return new Line(before, moves.subList(0, count), result, place);
     }

@@ -4,13 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * An opinion on a move or a position in short: {@code !?}, {@code +-}, {@code $14}.
+ * A short annotation of a move or a position: {@code !?}, {@code +-}, {@code $14}. Source: the numeric annotation glyphs of the
+ * PGN standard, 10.
  *
- * @param text as written, the {@code $} of a number included
+ * @param text as written, including the {@code $} of a number
  */
 public record Nag(String text, Place place) implements Remark {
 
-    /** What {@link #number} gives for a sign that no number stands for. */
+    /** The {@link #number} of an annotation that has none. */
     public static final int UNKNOWN = -1;
 
     private static final int HIGHEST = 255;
@@ -24,7 +25,7 @@ public record Nag(String text, Place place) implements Remark {
             "-+ 19", "+-- 20", "--+ 21", "⊙ 22", "⨀ 22", "○ 26", "⟳ 32", "↑ 36", "→ 40", "=/∞ 44", "=/~ 44", "=∞ 44",
             "⇆ 132", "⇄ 132", "⊕ 138", "∆ 140", "△ 140", "⌓ 142", "N 146", "D 220");
 
-    /** A sign by its number, 0 to 255. */
+    /** The annotation of a number, 0 to 255. */
     public static Nag of(int number) {
         if (number < 0 || number > HIGHEST) {
             throw new IllegalArgumentException("there is no sign $" + number + "; they go from $0 to $" + HIGHEST);
@@ -32,12 +33,12 @@ public record Nag(String text, Place place) implements Remark {
         return new Nag("$" + number, Place.NOWHERE);
     }
 
-    /** A sign that was not read from a file. */
+    /** An annotation that was not read from a file. */
     public static Nag of(String text) {
         return new Nag(text, Place.NOWHERE);
     }
 
-    /** The numeric annotation glyph that it is, 0 to 255, however it was written; {@link #UNKNOWN} for any other. */
+    /** The numeric annotation glyph, 0 to 255, however it is written; {@link #UNKNOWN} if the annotation has no number. */
     public int number() {
         if (!text.startsWith("$")) {
             return NUMBERS.getOrDefault(text, UNKNOWN);
@@ -53,7 +54,7 @@ public record Nag(String text, Place place) implements Remark {
         return text.length() > 1 && number <= HIGHEST ? number : UNKNOWN;
     }
 
-    /** Whether bytes are the number of a sign, without its {@code $}: 0 to 255 in up to three digits. */
+    /** Whether bytes are the number of an annotation, without its {@code $}: 0 to 255 in up to three digits. */
     public static boolean isNumber(byte[] bytes, int from, int to) {
         int number = 0;
         for (int at = from; at < to; at++) {
@@ -65,7 +66,7 @@ public record Nag(String text, Place place) implements Remark {
         return to > from && to <= from + MOST_DIGITS;
     }
 
-    /** Whether a text is a sign that a number stands for, and no letter: {@code N} is a knight as well as a novelty. */
+    /** Whether a text is an annotation that has a number, other than a letter: {@code N} is a knight as well as a novelty. */
     public static boolean isKnown(String text) {
         return NUMBERS.containsKey(text) && !Character.isLetter(text.charAt(0));
     }

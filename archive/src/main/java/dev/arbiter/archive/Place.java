@@ -1,23 +1,23 @@
 package dev.arbiter.archive;
 
 /**
- * Where something stands in a file of recorded games.
+ * A place in a file of recorded games.
  *
- * @param offset in bytes from the file's start (after decompression), from 0
- * @param line from 1; a line ends with LF, CR LF or CR
+ * @param offset in bytes from the start of the file (after decompression), from 0
+ * @param line from 1; lines end with LF, CR LF or CR
  * @param column in bytes from the start of the line, from 1
  */
 public record Place(long offset, long line, long column) {
 
-    /** The place of what was built in memory and stands in no file. */
+    /** The place of anything that was not read from a file. */
     public static final Place NOWHERE = new Place(0, 0, 0);
 
-    /** The same place where more lines stand before it than was known. */
+    /** This place with more lines before it in the file. */
     public Place below(long lines) {
         return new Place(offset, line + lines, column);
     }
 
-    /** The place as editors know it: {@code 12:7}. */
+    /** Line and column as editors write them: {@code 12:7}. */
     @Override
     public String toString() {
         return line + ":" + column;

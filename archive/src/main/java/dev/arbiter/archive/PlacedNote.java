@@ -7,31 +7,32 @@ import java.util.List;
 /**
  * A note on a recorded game, with the place in its file that it is about.
  *
- * @param place of the text that was odd; of the game where the note is about the whole of it
+ * @param note the note
+ * @param place of the text that is odd, or of the game if the note is about all of it
  */
 public record PlacedNote(Note note, Place place) {
 
-    /** A note of a kind, with what stands in the places of its template. */
+    /** Creates a note of a kind with the arguments of its template. */
     public static PlacedNote of(Place place, Note.Kind kind, Object... arguments) {
         return new PlacedNote(Note.of(kind, arguments), place);
     }
 
-    /** What it says, for programs. */
+    /** The kind of the note, for programs. */
     public Note.Kind kind() {
         return note.kind();
     }
 
-    /** What it is about. */
+    /** The subject of the note. */
     public Note.Topic topic() {
         return note.topic();
     }
 
-    /** What it says, in one sentence for people without its final full stop. */
+    /** The note in one English sentence, without the final full stop. */
     public String sentence() {
         return note.sentence();
     }
 
-    /** The sentences of some notes. */
+    /** The sentences of several notes. */
     public static List<String> sentences(List<PlacedNote> notes) {
         if (notes.isEmpty()) {
             return List.of();
@@ -43,12 +44,12 @@ public record PlacedNote(Note note, Place place) {
         return sentences;
     }
 
-    /** The same note where more lines stand before it than was known. */
+    /** This note with more lines before it in the file. */
     public PlacedNote below(long lines) {
         return new PlacedNote(note, place.below(lines));
     }
 
-    /** Its sentence. */
+    /** The same as {@link #sentence}. */
     @Override
     public String toString() {
         return sentence();

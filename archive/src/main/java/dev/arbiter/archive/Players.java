@@ -2,16 +2,16 @@ package dev.arbiter.archive;
 
 import org.jspecify.annotations.Nullable;
 
-/** The two players of a game, as people read them. */
+/** The names of a game's two players, for people. */
 public final class Players {
 
     private Players() {}
 
     /**
-     * {@code Anna – Boris}, with a question mark for a player who is not known; empty where neither is.
+     * {@code Anna – Boris}, with a question mark for an unknown player; empty if both are unknown.
      *
-     * @param white the value of the tag; null where there is none
-     * @param black the same of the other side
+     * @param white the value of the tag; null if there is none
+     * @param black the value of the tag; null if there is none
      */
     public static String named(@Nullable String white, @Nullable String black) {
         String first = known(white);
@@ -21,7 +21,7 @@ public final class Players {
                 : (first.isEmpty() ? "?" : first) + " – " + (second.isEmpty() ? "?" : second);
     }
 
-    /** The value of a tag; empty where there is none, or it says in PGN's way that the value is unknown. */
+    /** The value of a tag; empty if there is no tag or its value is unknown ({@code ?}). */
     public static String known(@Nullable String value) {
         return value == null || value.chars().allMatch(c -> c == '?' || c == '.' || c == '-' || c == ' ') ? "" : value;
     }

@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded move and what the rules say of it.
+ * A recorded move with its ruling.
  *
- * @param number how many plies of its line, from the game's start, there are with it: from 1
+ * @param number the number of plies from the start of the game up to this one, in its line: 1 or more
  * @param move as written
- * @param before the position that it was made in; null after an illegal move, where it is unknown
- * @param ruling on the move; null where {@code before} is, and for a mark that stands for no move
- * @param variations what else might have been played, ruled on likewise
- * @param undecided whether the text is, or stands after, one that can be several moves of which nothing leaves one; the
- *     ruling is then on the first of them
+ * @param before the position in which it was made; null after an illegal move, where it is unknown
+ * @param ruling the ruling on the move; null if {@code before} is, and for a mark that stands for no move
+ * @param variations the variations that replace this move, with their rulings
+ * @param undecided whether this move, or one before it, is ambiguous and no later move decides; the ruling is then on the first
+ *     reading
  */
 public record Ply(
         int number,
@@ -28,7 +28,7 @@ public record Ply(
         variations = variations.stream().map(List::copyOf).toList();
     }
 
-    /** The position after the move; null where it is not legal or not ruled on. */
+    /** The position after the move; null if it is not legal or was not ruled on. */
     public @Nullable Position<?> after() {
         return ruling instanceof Ruling.Legal<?> legal ? legal.after() : null;
     }

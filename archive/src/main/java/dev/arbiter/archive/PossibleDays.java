@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days on which a game can have been played by its date: one, or where the date is known in part those that it leaves
- * open. The one reader of dates.
+ * The days on which a game can have been played by its date: one day, or a range if the date is known only in part. All dates
+ * are parsed here.
  *
- * @param first the first of them
- * @param last the last of them
+ * @param first the first possible day
+ * @param last the last possible day
  */
 public record PossibleDays(LocalDate first, LocalDate last) {
 
@@ -39,17 +39,17 @@ public record PossibleDays(LocalDate first, LocalDate last) {
     private static final String MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 
     /**
-     * Those of a date as PGN writes it, {@code 2014.07.01} or in part {@code 2014.07.??}, {@code 2014.??.??} or {@code 2014};
-     * with other signs and without leading zeros, {@code 2014-7-1}; with the day first, {@code 01.07.2014}, where slashes
-     * leave open which of two is the month; and with the month in English, {@code Tue Jul 1 2014}.
+     * Parses a date as in PGN, {@code 2014.07.01} or in part {@code 2014.07.??}, {@code 2014.??.??} or {@code 2014}; with other
+     * separators and without leading zeros, {@code 2014-7-1}; with the day first, {@code 01.07.2014}, where slashes leave open
+     * which number is the month; and with the month in English, {@code Tue Jul 1 2014}.
      *
-     * @return null where it is no date, or has no year, or there is no such day
+     * @return null if it is not a date, has no year, or names a day that does not exist
      */
     public static @Nullable PossibleDays of(@Nullable String date) {
         return read(date, false);
     }
 
-    /** The same; but of a day that its month does not have, {@code 2014.06.31}, the days of the month. */
+    /** Parses a date like {@link #of}; a day that its month does not have, {@code 2014.06.31}, gives all days of the month. */
     public static @Nullable PossibleDays about(@Nullable String date) {
         return read(date, true);
     }
@@ -88,19 +88,19 @@ public record PossibleDays(LocalDate first, LocalDate last) {
                 : null;
     }
 
-    /** Those of the first of a game's dates that can be read: that of its tag {@code Date}, or else {@code UTCDate}. */
+    /** The days of a game's date: that of the tag {@code Date} if it can be parsed, otherwise that of {@code UTCDate}. */
     public static @Nullable PossibleDays ofGame(Function<String, @Nullable String> tags) {
         PossibleDays days = of(tags.apply("Date"));
         return days != null ? days : of(tags.apply("UTCDate"));
     }
 
-    /** Whether a date is written in numbers with the day first, or the month, and not as the formats have it. */
+    /** Whether a date is written in numbers with the day or the month first. */
     public static boolean isDayFirst(String text) {
         Matcher date = DAY_FIRST.matcher(text.strip());
         return date.matches() && dayFirst(date, false) != null;
     }
 
-    /** The date as PGN writes it: {@code 1992.01.31}, {@code 1992.01.??}; null where it may be either of two days. */
+    /** The date as in PGN: {@code 1992.01.31}, {@code 1992.01.??}; null if it can be either of two days. */
     public @Nullable String written() {
         int year = first.getYear();
         if (first.equals(last)) {
@@ -114,7 +114,7 @@ public record PossibleDays(LocalDate first, LocalDate last) {
         return isMonth ? String.format(Locale.ROOT, "%04d.%02d.??", year, first.getMonthValue()) : null;
     }
 
-    /** The only day that it can have been; null where there are several. */
+    /** The day, if only one is possible; otherwise null. */
     public @Nullable LocalDate day() {
         return first.equals(last) ? first : null;
     }

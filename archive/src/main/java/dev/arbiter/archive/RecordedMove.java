@@ -8,15 +8,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a recorded game as it was written.
+ * One item of the movetext of a record, as written.
  *
  * @param kind what it stands for
  * @param text as written
- * @param place where it stands
- * @param mover who made it, where the record says so by itself; null where it leaves that to the rules
- * @param remarks what stands after it, in order: signs, comments, and what else might have been played instead of it
- * @param number the number before it as written, {@code 3.} or {@code 3...}, or empty where it has none; null where numbers
- *     count the moves, as they do up to the first that is not legal
+ * @param place where it is in the file
+ * @param mover the side that made it, if the record says so explicitly; otherwise null
+ * @param remarks what follows it, in order: NAGs, comments and variations
+ * @param number the number before it as written, {@code 3.} or {@code 3...}, or empty if it has none; null while the numbers
+ *     count the moves correctly, as they do up to the first illegal one
  */
 public record RecordedMove(
         Kind kind,
@@ -26,18 +26,18 @@ public record RecordedMove(
         List<Remark> remarks,
         @Nullable String number) {
 
-    /** A step whose number counts the moves. */
+    /** An item whose number counts the moves correctly. */
     public RecordedMove(Kind kind, String text, Place place, @Nullable Color mover, List<Remark> remarks) {
         this(kind, text, place, mover, remarks, null);
     }
 
-    /** What a step of a record stands for. */
+    /** What an item of movetext stands for. */
     public enum Kind {
         /** A move. */
         MOVE,
-        /** A mark that stands for no move: {@code --}, {@code Z0}, {@code ...}; a pass where the game knows one. */
+        /** A mark that stands for no move: {@code --}, {@code Z0}, {@code ...}; a pass in games that have passes. */
         NO_MOVE,
-        /** A position from which the record goes on. */
+        /** A position from which the record continues. */
         SETUP
     }
 
@@ -46,8 +46,8 @@ public record RecordedMove(
     }
 
     /**
-     * A word without the number that stands before its move: of {@code 1.e4}, {@code 1...e4} and {@code 1)e4} the move is left,
-     * of {@code 1.} nothing.
+     * A word without the move number at its beginning: {@code 1.e4}, {@code 1...e4} and {@code 1)e4} leave the move, {@code 1.}
+     * leaves nothing.
      */
     public static String withoutNumber(String word) {
         int digits = 0;
@@ -64,7 +64,7 @@ public record RecordedMove(
         return digits > 0 && end > digits ? word.substring(end) : word;
     }
 
-    /** The moves of a text, one a word, without their numbers. */
+    /** The moves of a text, separated by blanks, without their numbers. */
     public static List<String> texts(String moves) {
         List<String> texts = new ArrayList<>();
         for (String word : moves.strip().split("\\s+", -1)) {
@@ -76,7 +76,7 @@ public record RecordedMove(
         return texts;
     }
 
-    /** Plays texts one after the other, up to the first that is not legal; returns how many are. */
+    /** Plays moves up to the first that is not legal; returns the number of legal ones. */
     public static int play(Replay<?> board, List<String> texts) {
         int legal = 0;
         while (legal < texts.size() && board.play(texts.get(legal)) == null) {
@@ -85,27 +85,27 @@ public record RecordedMove(
         return legal;
     }
 
-    /** The comments after it. */
+    /** The comments that follow it. */
     public List<Comment> comments() {
         return only(remarks, Comment.class);
     }
 
-    /** The signs after it. */
+    /** The NAGs that follow it. */
     public List<Nag> nags() {
         return only(remarks, Nag.class);
     }
 
-    /** What else might have been played instead of it. */
+    /** The variations that replace this move. */
     public List<Line> variations() {
         return only(remarks, Line.class);
     }
 
-    /** The same step with another text and other remarks. */
+    /** This item with its text and remarks replaced. */
     public RecordedMove with(String text, List<Remark> remarks) {
         return new RecordedMove(kind, text, place, mover, remarks, number);
     }
 
-    /** The same step with another number, or with one that counts the moves. */
+    /** This item with its number replaced; null for one that counts the moves correctly. */
     public RecordedMove numbered(@Nullable String number) {
         return Objects.equals(this.number, number) ? this : new RecordedMove(kind, text, place, mover, remarks, number);
     }

@@ -9,10 +9,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a record means by its result: the one place that reads it by the game that was played, the format that it stands in, and
- * what its tags say of it.
- */
+/** Parses the results of records, depending on the game, the format, and the tags that tell how results are counted. */
 public final class RecordedResult {
 
     /** Words of a {@code Termination} for a game to which a player did not come. */
@@ -26,11 +23,11 @@ public final class RecordedResult {
     private RecordedResult() {}
 
     /**
-     * Reads a result as it is written in a record.
+     * Parses a result as written in a record.
      *
-     * @param game by whose rules it was played; null where that is not known
-     * @param order whose number stands first where sources disagree; asked for only there, null where nothing shows it
-     * @return null where the text is no result, and where what it says depends on an order that is not known
+     * @param game the game that was played; null if it is not known
+     * @param order the side whose points are written first where sources disagree; called only then, null if nothing shows it
+     * @return null if the text is not a result, or if its meaning depends on an unknown order
      */
     public static @Nullable Result read(
             @Nullable Game<?> game, Format format, String written, Supplier<@Nullable ResultOrder> order) {
@@ -49,12 +46,12 @@ public final class RecordedResult {
     }
 
     /**
-     * The result of a game by all that its record says.
+     * The result of a game by everything that its record says.
      *
-     * @param claimed the result that it claims, as written; null where it claims none
-     * @param tag the value of a tag by its name; null where there is none
+     * @param claimed the result that it claims, as written; null if it claims none
+     * @param tag gives the value of a tag by its name; null if there is none
      * @param order as in {@link #read}
-     * @return {@link Result#OPEN} where nothing says how the game ended, or what is said depends on an order that is not known
+     * @return {@link Result#OPEN} if nothing says how the game ended, or if that depends on an unknown order
      */
     public static Result of(
             @Nullable Game<?> game,
@@ -67,7 +64,7 @@ public final class RecordedResult {
         return bye ? result.with(Result.Kind.BYE) : result;
     }
 
-    /** The same of a game that has moves, so that neither player can be called {@code bye}. */
+    /** The result of a game that has moves, so that no player's name can mean {@code bye}. */
     public static Result ofMoves(
             @Nullable Game<?> game,
             Format format,
@@ -87,7 +84,10 @@ public final class RecordedResult {
                 : result;
     }
 
-    /** Whether a {@code Termination} says that the game was not played; a flag, a lost connection or an infraction says that it was. */
+    /**
+     * Whether the value of {@code Termination} says that the game was not played; a flag fall, a lost connection or an
+     * infraction says that it was.
+     */
     public static boolean isUnplayed(@Nullable String termination) {
         if (termination == null
                 || termination.isEmpty()
@@ -99,7 +99,7 @@ public final class RecordedResult {
         return UNPLAYED.matcher(words).matches() && !PLAYED.matcher(words).matches();
     }
 
-    /** Whether what stands in the place of a player says that there was none. */
+    /** Whether the text in place of a player's name says that there was no player. */
     public static boolean isBye(@Nullable String player) {
         return player != null && player.length() == 3 && player.equalsIgnoreCase("bye");
     }

@@ -1,11 +1,11 @@
 package dev.arbiter.archive;
 
-/** What stands beside the moves of a {@link Line}: a comment, a sign, or what else might have been played. */
+/** What is written beside the moves of a {@link Line}: a comment, a NAG, or a variation. */
 public sealed interface Remark permits Comment, Nag, Line {
 
     /** Where it begins. */
     Place place();
 
-    /** The same remark where more lines stand before it than was known. */
+    /** This remark with more lines before it in the file. */
     Remark below(long lines);
 }

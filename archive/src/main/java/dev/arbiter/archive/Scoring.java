@@ -6,16 +6,16 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How the result of a record follows from its board, where its tags say that it is counted otherwise than usual. */
+/** The ways of scoring that the tags of a record can name. */
 public final class Scoring {
 
     private Scoring() {}
 
     /**
-     * A game as the tags of a record have it scored: in GGF {@code TY[8a]} is won by the fewest discs, and {@code KM[+2.00]}
-     * are points that Black is given. PGN made of GGF has both as tags.
+     * The game with the scoring that the tags of a record name: in GGF, {@code TY[8a]} is won by the fewest discs, and
+     * {@code KM[+2.00]} are points for Black. PGN that was converted from GGF has both as tags.
      *
-     * @param tags gives the value by a name, or null
+     * @param tags gives the value of a tag by its name, or null
      */
     public static Game<?> of(Game<?> game, Format format, Function<String, @Nullable String> tags) {
         Game<?> scored = game;

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a record says of its game beside the moves: {@code [White "Anna"]} in PGN and PDN, {@code PW[Anna]} in GGF and SGF.
+ * A tag of a record: {@code [White "Anna"]} in PGN and PDN, {@code PW[Anna]} in GGF and SGF.
  *
  * @param name as written
- * @param value without quotes or brackets, nothing in it escaped
+ * @param value without quotes or brackets, unescaped
  */
 public record Tag(String name, String value) {
 
@@ -40,16 +40,15 @@ public record Tag(String name, String value) {
                 "RB"));
     }
 
-    /** What GGF and SGF call a tag of PGN and PDN, in upper or lower case; its own name where they have no other for it. */
+    /** The name in GGF and SGF of a tag of PGN and PDN, ignoring case; the tag's own name if there is no other. */
     public static String property(String name) {
         return PROPERTIES.getOrDefault(name, name);
     }
 
     /**
-     * What records of checkers call a tag of Black's player, where they name the side that begins by its red pieces: {@code Red}
-     * for {@code Black}, {@code RedElo} for {@code BlackElo}.
+     * The name in records of checkers that call Black Red: {@code Red} for {@code Black}, {@code RedElo} for {@code BlackElo}.
      *
-     * @return null for every other tag
+     * @return null for any other tag
      */
     public static @Nullable String ofRed(String name) {
         // Asked of many names in each game.
@@ -60,10 +59,10 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * A tag's value, by its name in PGN and PDN, or by that in GGF and SGF, or {@linkplain #ofRed of Red}.
+     * The value of a tag by its name in PGN and PDN, or else by that in GGF and SGF, or {@linkplain #ofRed for Red}.
      *
-     * @param tags gives the value by a name, or null
-     * @return null where it has none by any of them
+     * @param tags gives the value of a tag by its name, or null
+     * @return null if there is no value by any of these names
      */
     public static @Nullable String value(String name, Function<String, @Nullable String> tags) {
         String value = tags.apply(name);

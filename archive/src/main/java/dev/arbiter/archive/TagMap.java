@@ -11,8 +11,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tags of one game by their names, in the order of the file; it is immutable. They stand in one array: a table to look
- * up seven names takes longer to make than it ever saves, and one is made for each game of an archive.
+ * The tags of one game by name, in the order of the file; immutable. They are kept in one array: with some seven names, a hash
+ * table would take longer to build than it saves, and one is built for each game of an archive.
  */
 public final class TagMap extends AbstractMap<String, String> {
 
@@ -29,9 +29,9 @@ public final class TagMap extends AbstractMap<String, String> {
     }
 
     /**
-     * The tags of a game; of several with one name the first.
+     * The tags of a game; of tags with the same name, the first.
      *
-     * @param texts names and values in turn, which are kept and must not be changed
+     * @param texts alternating names and values; kept, so that it must not be changed
      */
     public static TagMap of(String[] texts) {
         if (texts.length > 2 * FEW) {

@@ -13,26 +13,28 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Arbiter says of one recorded game.
+ * Arbiter's verdict on one recorded game.
+ *
  *
  * @param number its number in its file, from 1
  * @param place where it begins
- * @param tags its tags in the order of the file; empty where it has none
- * @param rules the id of the game by whose rules it was checked, or null where that is not known
- * @param notes what was inferred or read leniently, in the order in which people are told of it
- * @param plies how many legal plies it has, up to the first illegal one
- * @param finding whether it is legal, and if not what is wrong
- * @param outcome how its last legal position stands; null where the game could not be replayed
- * @param claimed the result that it claims, as written; null where it claims none
- * @param result what the record says of how the game ended, in its tags and after its moves
- * @param agrees whether the claimed result can stand: it is the one on the board, or not; null where the game was not played
- *     to its end and nothing else speaks against the claim
- * @param objection why the claimed result cannot stand; null where it may
- * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
- *     where variations were not checked
- * @param further what is wrong after the first illegal move, in order, where the game was played on after it
- * @param claims at how many moments a draw could be claimed or came about; 0 where the settings do not ask
- * @param cannotWin the sides that can no longer win where the game stops without being over; empty where the settings do not ask
+ * @param tags its tags in the order of the file; empty if it has none
+ * @param rules the id of the game by whose rules it was checked, or null if it is not known
+ * @param notes what was inferred or read leniently, in the order in which it is shown
+ * @param plies the number of legal plies up to the first illegal one
+ * @param finding whether it is legal, and if not, what is wrong
+ * @param outcome the outcome of its last legal position; null if the game could not be replayed
+ * @param claimed the result that it claims, as written; null if it claims none
+ * @param result the result by everything that the record says, in its tags and after its moves
+ * @param agrees whether the claimed result can stand: it is the one on the board, or not; null if the game was not played to
+ *     its end and nothing else contradicts the claim
+ * @param objection why the claimed result cannot stand; null if it can
+ * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty if
+ *     variations were not checked
+ * @param further what is wrong after the first illegal move, in order, if the game was played on after it
+ * @param claims the number of moments at which a draw could be claimed or came about; 0 if the settings do not ask for it
+ * @param cannotWin the sides that can no longer win at the end of a game that is not over; empty if the settings do not ask for
+ *     it
  */
 public record Verdict(
         long number,
@@ -60,12 +62,12 @@ public record Verdict(
         notes = List.copyOf(notes);
     }
 
-    /** Begins a verdict of which no more is known than this. */
+    /** Begins a verdict with these parts alone. */
     public static Builder of(long number, Place place, Finding finding) {
         return new Builder(number, place, finding);
     }
 
-    /** Puts a verdict together: see {@link Verdict} for what each part says. */
+    /** Builds a verdict; see {@link Verdict} for its parts. */
     public static final class Builder {
 
         private final long number;
@@ -96,7 +98,7 @@ public record Verdict(
             return this;
         }
 
-        /** By the rules of which game, if that is known, and how many plies are legal by them. */
+        /** The id of the game by whose rules it was checked, null if it is not known, and the number of legal plies. */
         public Builder played(@Nullable String gameId, int legalPlies) {
             rules = gameId;
             plies = legalPlies;
@@ -113,14 +115,14 @@ public record Verdict(
             return this;
         }
 
-        /** The result that it claims, as written, and what the record says of how the game ended. */
+        /** The claimed result as written, and the result by everything that the record says. */
         public Builder claimed(@Nullable String written, Result meant) {
             claimed = written;
             result = meant;
             return this;
         }
 
-        /** Whether the claimed result can stand, and why not. */
+        /** Whether the claimed result can stand, and if not, why. */
         public Builder agrees(@Nullable Boolean whether, @Nullable Objection whyNot) {
             agrees = whether;
             objection = whyNot;
@@ -171,9 +173,9 @@ public record Verdict(
     /**
      * Why a claimed result cannot stand.
      *
-     * @param note what speaks against it
-     * @param article the one that says so
-     * @param squares those that the note is about; mostly none
+     * @param note the reason
+     * @param article the article that says so
+     * @param squares the squares that the note is about; usually none
      */
     public record Objection(Note note, Article article, List<String> squares) {
 
@@ -186,12 +188,12 @@ public record Verdict(
             return article.id();
         }
 
-        /** In one sentence without its final full stop. */
+        /** The reason in one English sentence, without the final full stop. */
         public String sentence() {
             return note.sentence();
         }
 
-        /** The note with its article. */
+        /** The reason as a note with its article. */
         public Note cited() {
             return Note.of(RecordNote.CITED, note, article);
         }
@@ -202,7 +204,7 @@ public record Verdict(
         }
     }
 
-    /** Whether a game is legal, and if not what is wrong. */
+    /** Whether a game is legal, and if not, what is wrong. */
     public sealed interface Finding {
 
         /** A word for programs: {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
@@ -225,13 +227,13 @@ public record Verdict(
     /**
      * A move breaks a rule.
      *
-     * @param ply which one, from 1; the moves before it are legal
-     * @param place where it stands
+     * @param ply the ply of the move, from 1; the moves before it are legal
+     * @param place where the move is in the file
      * @param move as written
      * @param ruling the rule that it breaks, and what would have been legal
      * @param position the position before it, in the game's notation
-     * @param diagram the position before it, to be drawn with its squares marked
-     * @param variation whether it stands in a variation and not in the game itself
+     * @param diagram the position before it, with the move's squares marked
+     * @param variation whether it is in a variation and not in the main line
      */
     public record Illegal(
             int ply,
@@ -254,7 +256,7 @@ public record Verdict(
         }
     }
 
-    /** The record, or a move of it, could not be read. */
+    /** The record, or a move of it, cannot be read. */
     public record Unreadable(Fault fault) implements Finding {
         @Override
         public String word() {
@@ -279,15 +281,15 @@ public record Verdict(
         }
     }
 
-    /** Whether every move of the game itself is legal; variations are another matter. */
+    /** Whether every move of the main line is legal, whatever the variations. */
     public boolean isLegal() {
         return finding instanceof Legal;
     }
 
     /**
-     * What is said of the same game where something that was done with it failed through a fault of Arbiter's own.
+     * This verdict for a game on which Arbiter itself failed later.
      *
-     * @param sentence that says so
+     * @param sentence what happened, for people
      */
     public Verdict failed(String sentence) {
         return of(number, place, new Unreadable(Fault.ofArbiter(place, sentence)))
@@ -295,14 +297,14 @@ public record Verdict(
                 .build();
     }
 
-    /** Why the game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    /** Why Arbiter itself failed on the game, in a sentence; null if it did not. */
     public @Nullable String failure() {
         return finding instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()
                 ? unreadable.fault().sentence()
                 : null;
     }
 
-    /** In one line: the game's number, where it begins, its finding, and the first sentence of what is wrong. */
+    /** One line with the game's number, its place, its finding, and the first sentence of what is wrong. */
     @Override
     public String toString() {
         String what = finding instanceof Illegal illegal
@@ -316,12 +318,12 @@ public record Verdict(
         return "game " + number + " (" + place + "): " + finding.word() + what;
     }
 
-    /** The result as written: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
+    /** The result as written: that of the tag, or, if it is missing or {@code *}, the claimed one. */
     public @Nullable String writtenResult() {
         return GameRecord.writtenResult(tags.get(GameRecord.RESULT), claimed);
     }
 
-    /** The same verdict for a game that comes after others in its file. */
+    /** This verdict with more games and lines before the game in its file. */
     public Verdict after(long games, long lines) {
         if (games == 0 && lines == 0) {
             return this;

@@ -1,5 +1,6 @@
 /**
- * Files of recorded games: {@code bytes → reader → record → game → verdict → report}, in one direction.
+ * The types of recorded games, from file to report: {@code bytes → reader → record → game → verdict → report}, in one
+ * direction.
  */
 @NullMarked
 package dev.arbiter.archive;
