@@ -182,7 +182,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
     }
 
     /** The same chunks with what stands before each of them, given the count of each but the last of its file. */
-    ArchivePlan numbered(List<CountedChunk> counts) {
+    ArchivePlan numbered(List<CountShare.CountedChunk> counts) {
         List<PlannedChunk> numbered = new ArrayList<>(chunks.size());
         FileChunk.Count before = FileChunk.Count.NONE;
         int next = 0;
@@ -191,7 +191,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 numbered.add(chunk.after(before, null));
                 before = FileChunk.Count.NONE;
             } else {
-                CountedChunk counted = counts.get(next++);
+                CountShare.CountedChunk counted = counts.get(next++);
                 numbered.add(chunk.after(before, counted.problem()));
                 before = before.plus(counted.count());
             }

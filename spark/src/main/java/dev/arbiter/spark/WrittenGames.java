@@ -73,7 +73,7 @@ final class WrittenGames implements Serializable {
 
     private final StructType schema;
     /** Columns that folders filled where games were read, and that are written as tags of their names. */
-    private final LinkedHashMap<String, ColumnText> folderTags = new LinkedHashMap<>();
+    private final LinkedHashMap<String, WrittenFolders.ColumnText> folderTags = new LinkedHashMap<>();
 
     /**
      * @param folders those into which games are divided: their columns may have any name
@@ -115,7 +115,7 @@ final class WrittenGames implements Serializable {
                     + ", which folders filled, cannot be the name of a tag; expected partitionBy(\"`" + name
                     + "`\"), or another name");
         }
-        folderTags.put(name, ColumnText.of(schema, name));
+        folderTags.put(name, WrittenFolders.ColumnText.of(schema, name));
     }
 
     private static boolean isWritable(String column, DataType type) {
