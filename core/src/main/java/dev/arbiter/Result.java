@@ -1,6 +1,5 @@
 package dev.arbiter;
 
-import dev.arbiter.text.ResultText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +50,7 @@ public record Result(double white, double black, Kind kind) {
     };
 
     /** A game that was played, with an unknown score: {@code 1+ - 1-}, {@code resigns}. */
-    public static final Result NOT_SAID = new Result(Double.NaN, Double.NaN, Kind.PLAYED);
+    static final Result NOT_SAID = new Result(Double.NaN, Double.NaN, Kind.PLAYED);
 
     public Result {
         if (Double.isNaN(white) != Double.isNaN(black)) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.arbiter.Conditions.Rate;
 import dev.arbiter.Incident.Ground;
 import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.chess.Chess;
 import java.io.IOException;
 import java.io.InputStream;

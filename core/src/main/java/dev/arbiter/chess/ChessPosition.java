@@ -4,7 +4,6 @@ import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
 import dev.arbiter.Conditions;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.ImpossiblePositionException;
@@ -16,6 +15,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;

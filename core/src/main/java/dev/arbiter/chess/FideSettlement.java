@@ -2,13 +2,13 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Conditions;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.DrawClaimed;
 import dev.arbiter.Incident.IllegalMove;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
 import dev.arbiter.Settlement.Decision;

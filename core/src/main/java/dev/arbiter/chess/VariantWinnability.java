@@ -1,8 +1,8 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.Outcome;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Winnable;
 import java.util.ArrayList;
 import java.util.Collections;

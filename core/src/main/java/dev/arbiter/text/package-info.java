@@ -1,4 +1,4 @@
-/** Parsing of texts from left to right, shared by all games; results in any spelling; templates of sentences. Not exported. */
+/** Parsing of texts from left to right, shared by all games; templates of sentences. Not exported. */
 @NullMarked
 package dev.arbiter.text;
 

@@ -3,10 +3,10 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.List;

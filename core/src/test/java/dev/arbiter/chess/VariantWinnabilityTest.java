@@ -3,11 +3,11 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.Winnable;
 import dev.arbiter.referee.CorpusSize;

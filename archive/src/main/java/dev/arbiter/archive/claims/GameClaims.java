@@ -2,10 +2,10 @@ package dev.arbiter.archive.claims;
 
 import dev.arbiter.Article;
 import dev.arbiter.Color;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
+import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Rule;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;

@@ -1,6 +1,6 @@
 package dev.arbiter.archive.records;
 
-import dev.arbiter.archive.text.Miscount;
+import dev.arbiter.archive.Miscount;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
@@ -9,7 +10,6 @@ import dev.arbiter.archive.text.Boundary;
 import dev.arbiter.archive.text.BracketedText;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.CommentsAround;
-import dev.arbiter.archive.text.Miscount;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnResult;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
-import dev.arbiter.archive.text.Miscount;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.archive.text.PgnNumber;
 import dev.arbiter.archive.text.PgnResult;

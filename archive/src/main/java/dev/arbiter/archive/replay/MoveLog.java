@@ -1,8 +1,8 @@
 package dev.arbiter.archive.replay;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.text.Miscount;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;

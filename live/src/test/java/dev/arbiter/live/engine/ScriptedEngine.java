@@ -1,11 +1,11 @@
 package dev.arbiter.live.engine;
 
 import dev.arbiter.Color;
-import dev.arbiter.CountedDraws;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Notation;
 import dev.arbiter.Position;
+import dev.arbiter.Position.CountedDraws;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.text;
+package dev.arbiter.archive;
 
 /**
  * What the number of a move, or the next number after it, says of the moves of a record.

@@ -1,12 +1,11 @@
-package dev.arbiter.text;
+package dev.arbiter;
 
-import dev.arbiter.Result;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes a {@link Result} in the spellings of PGN, PDN, crosstables and the programs that write them. */
-public final class ResultText {
+final class ResultText {
 
     /** The end of a word, also in UTF-8 decoded as Latin-1: a wide blank of two or three bytes. */
     private static final String END =
@@ -38,7 +37,7 @@ public final class ResultText {
     }
 
     /** See {@link Result#of}. */
-    public static @Nullable Result read(String text) {
+    static @Nullable Result read(String text) {
         String bare = text.strip();
         if (bare.isEmpty() || bare.equals("?") || bare.equals("*")) {
             return Result.OPEN;
@@ -54,7 +53,7 @@ public final class ResultText {
     }
 
     /** See {@link Result#lengthOfWords}. */
-    public static int lengthOfWords(String text) {
+    static int lengthOfWords(String text) {
         Matcher words = WORDS.matcher(text);
         return words.lookingAt() ? words.end() : 0;
     }
@@ -192,7 +191,7 @@ public final class ResultText {
     }
 
     /** Both sides' points in the spelling of {@link Result#text}. */
-    public static String written(double white, double black) {
+    static String written(double white, double black) {
         boolean ofGame = isOfGame(white) && isOfGame(black);
         return written(white, ofGame) + "-" + written(black, ofGame);
     }
