@@ -29,7 +29,7 @@ interface Position {
 /** A board that is watched, as `/api/v1/desk` gives it. */
 interface DeskBoard {
   id: number; board: string; white?: string; black?: string; state: string; calls: boolean; message: string; said: string; game?: string;
-  last?: string; path: number[]; turn?: string; columns: number; pieces: string[]; clocks: { white?: number; black?: number }; result?: string;
+  last?: string; drawOffer?: string; path: number[]; turn?: string; columns: number; pieces: string[]; clocks: { white?: number; black?: number }; result?: string;
   stale?: string;
 }
 /** A source that cannot be read now, or what of the desk itself has failed. */
@@ -53,7 +53,7 @@ interface Winnable { game: string; position: string; white: Prospect; black: Pro
 /** What has happened in a game, in the words of `arbiter settle`. */
 interface SettleQuestion {
   flag?: string; claim?: string; written?: string; by?: string; illegal?: string; kind?: string; made?: string; completed?: boolean;
-  touched?: string[]; resigned?: string; agreed?: boolean; rate?: string; supervised?: boolean; increment?: boolean; laws?: string;
+  touched?: string[]; resigned?: string; agreed?: boolean; offered?: string; rate?: string; supervised?: boolean; increment?: boolean; laws?: string;
 }
 /** How it is settled: its sentence is the decision, a colon and the reason. */
 interface Settlement {
@@ -68,7 +68,7 @@ type Ruling =
 
 interface Ply {
   move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Reason; comment?: string;
-  nags?: string[]; variations?: Ply[][];
+  nags?: string[]; drawOffer?: 'white' | 'black'; variations?: Ply[][];
 }
 interface Row {
   file?: string; gameNumber: number; line?: number; column?: number; game?: string; plies?: number; verdict?: string; legal?: boolean;

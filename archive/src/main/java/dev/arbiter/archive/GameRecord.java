@@ -220,6 +220,11 @@ public record GameRecord(
             return remark(Nag.of(text));
         }
 
+        /** Adds an offer of a draw by the player who made the move before. */
+        public Builder drawOffer() {
+            return remark(new DrawOffer(Place.NOWHERE));
+        }
+
         private Builder remark(Remark remark) {
             open.element().remarks().add(remark);
             return this;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param text as written
  * @param place where it is in the file
  * @param mover the side that made it, if the record says so explicitly; otherwise null
- * @param remarks what follows it, in order: NAGs, comments and variations
+ * @param remarks what follows it, in order: NAGs, draw offers, comments and variations
  * @param number the number before it as written, {@code 3.} or {@code 3...}, or empty if it has none; null while the numbers
  *     count the moves correctly, as they do up to the first illegal one
  */
@@ -93,6 +93,21 @@ public record RecordedMove(
     /** The NAGs that follow it. */
     public List<Nag> nags() {
         return only(remarks, Nag.class);
+    }
+
+    /**
+     * The side that offered a draw after this move; null if neither did.
+     *
+     * @param mover the side that made the move
+     */
+    public @Nullable Color drawOffer(Color mover) {
+        for (Remark remark : remarks) {
+            Color offerer = DrawOffer.offerer(remark, mover);
+            if (offerer != null) {
+                return offerer;
+            }
+        }
+        return null;
     }
 
     /** The variations that replace this move. */

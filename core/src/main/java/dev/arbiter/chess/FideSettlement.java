@@ -56,6 +56,10 @@ final class FideSettlement {
             return over;
         }
         Settlement settled = decide(incident);
+        Color offerer = conditions.offerer();
+        if (offerer != null && settled.decision() != Decision.NOT_KNOWN) {
+            actions.add(offer(offerer, incident, settled.decision() == Decision.PLAY_GOES_ON));
+        }
         return settled.with(actions);
     }
 
@@ -193,6 +197,34 @@ final class FideSettlement {
         }
         boolean isStart = first.moveNumber() == 1 && first.turn() == Color.WHITE && first.total(Color.WHITE) == 16;
         return plies >= 2 || !isStart;
+    }
+
+    /**
+     * What becomes of an offer of a draw that stood when something happened.
+     *
+     * @param goesOn whether the game goes on
+     */
+    private String offer(Color offerer, Incident incident, boolean goesOn) {
+        String other = offerer.opposite().title();
+        String offer = offerer.title() + "'s offer of a draw";
+        String article = " [" + laws.cite(Topic.OFFER_STANDS) + "]";
+        if (incident instanceof Incident.DrawAgreed) {
+            return goesOn
+                    ? offer + " still stands" + article
+                    : "The draw was " + offerer.title() + "'s offer, which stood" + article;
+        }
+        if (!goesOn) {
+            return offer + " stood: the arbiter asks whether " + other
+                    + " had accepted it before, which would have ended the game" + article;
+        }
+        boolean touched = position.turn() != offerer
+                && (incident instanceof Incident.Touched
+                        || (incident instanceof DrawClaimed claim && claim.hasTouched())
+                        || (incident instanceof IllegalMove illegal && illegal.kind() != IllegalMove.Kind.NO_MOVE));
+        return touched
+                ? other + " has rejected " + offer + " by touching a piece to move or capture it" + article
+                : offer + " stands until " + other + " accepts it, rejects it or touches a piece to move or capture it"
+                        + article;
     }
 
     // ---- touched pieces

@@ -61,6 +61,9 @@ enum LawsEdition {
         ROOK_FIRST("4.4.b", "4.4b", "4.4.2", "4.4.2", "4.4.2"),
         CASTLE_ILLEGAL("4.4.c", "4.4c", "4.4.3", "4.4.3", "4.4.3"),
         NONE_TOUCHED_MOVES("4.5", "4.5", "4.5", "4.5", "4.5"),
+        /** How long an offer of a draw stands. */
+        OFFER_STANDS("9.1", "9.1", "9.1.2.1", "9.1.2.1", "9.1.2.1"),
+        /** That a claim is an offer. */
         OFFER("9.1.b", "9.1b", "9.1.2.3", "9.1.2.3", "9.1.2.3"),
         REPETITION("9.2", "9.2", "9.2.1", "9.2.1", "9.2"),
         REPETITION_WRITTEN("9.2.a", "9.2a", "9.2.1.1", "9.2.1.1", "9.2.1"),

@@ -593,6 +593,34 @@ class QueryTest {
     }
 
     @Test
+    void offers_of_a_draw_are_found_by_who_made_them() {
+        GameRecord record = GameRecord.of(find("chess"))
+                .move("e4")
+                .sign("=")
+                .move("e5")
+                .drawOffer()
+                .variation()
+                .move("c5")
+                .move("Nf3")
+                .drawOffer()
+                .end()
+                .result("*");
+        for (String query : List.of("offer", "offer black", "(=)", "sign \"(=)\"", "not offer white", "$10 and (=)")) {
+            assertThat(matches(query, record)).as(query).isTrue();
+        }
+        for (String query : List.of("not offer", "not (=)", "offer white", "offer and not $10", "comment ~ \"(=)\"")) {
+            assertThat(matches(query, record)).as(query).isFalse();
+        }
+        assertThat(matches("offer white", record, true)).isFalse();
+        GameRecord said = GameRecord.of(find("chess"))
+                .move("e4")
+                .comment("White offers draw")
+                .move("e5")
+                .result("*");
+        assertThat(matches("offer white and not offer black", said)).isTrue();
+    }
+
+    @Test
     void comments_and_signs_of_variations_are_searched_where_variations_count() {
         GameRecord record = GameRecord.of(find("chess"))
                 .move("e4")

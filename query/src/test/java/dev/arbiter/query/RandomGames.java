@@ -153,7 +153,7 @@ final class RandomGames {
                 random.nextInt(100) == 0 ? "a third remark" : "",
                 random.nextInt(20) == 0 ? random.nextInt(60) : -1,
                 random.nextInt(20) == 0 ? random.nextInt(-300, 300) / 100.0 : Double.NaN,
-                random.nextInt(40) == 0 ? List.of("!?", "+-", "?").get(random.nextInt(3)) : "",
+                random.nextInt(40) == 0 ? List.of("!?", "+-", "?", "(=)").get(random.nextInt(4)) : "",
                 random.nextInt(60) == 0 ? other : "");
     }
 

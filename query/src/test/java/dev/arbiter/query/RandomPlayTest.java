@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.games.Arbiter;
@@ -120,7 +121,9 @@ class RandomPlayTest {
             for (int ply = 0; ply < moves.size(); ply++) {
                 Beside remarks = beside.get(ply);
                 builder.move(written.get(ply));
-                if (!remarks.sign().isEmpty()) {
+                if (remarks.sign().equals(DrawOffer.SIGN)) {
+                    builder.drawOffer();
+                } else if (!remarks.sign().isEmpty()) {
                     builder.sign(remarks.sign());
                 }
                 String clock = remarks.clock() < 0 ? "" : String.format("[%%clk 0:00:%02d] ", remarks.clock());
@@ -524,6 +527,13 @@ class RandomPlayTest {
                         "$18 or sign \"?\"",
                         game -> game.anyBeside((ply, beside) ->
                                 beside.sign().equals("+-") || beside.sign().equals("?"))),
+                Map.entry(
+                        "offer",
+                        game -> game.anyBeside((ply, beside) -> beside.sign().equals(DrawOffer.SIGN))),
+                Map.entry(
+                        "offer black",
+                        game -> game.anyBeside((ply, beside) -> beside.sign().equals(DrawOffer.SIGN)
+                                && !game.at(ply).isWhiteToMove())),
                 Map.entry(
                         "variation",
                         game -> game.anyBeside((ply, beside) -> !beside.other().isEmpty())),

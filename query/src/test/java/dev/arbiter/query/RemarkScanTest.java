@@ -42,6 +42,10 @@ class RemarkScanTest {
             "clock < 10s and eval > 1",
             "comment ~ novelty or eval > 2",
             "white ~ 1 and not !?",
+            "offer",
+            "not offer",
+            "offer white and not $14",
+            "(=) or comment ~ novelty",
             "plies > 3 and comment ~ novelty",
             "legal and eval > 2",
             "reaches \"e4 e5\" and comment ~ novelty",
@@ -51,6 +55,9 @@ class RemarkScanTest {
 
     private static final String[] BESIDE = {
         "{novelty}",
+        "(=)",
+        "{(=) offered}",
+        "{[%clk 0:00:05] White offers draw}",
         "{a Novelty [%clk 0:00:05]}",
         "{[%clk 0:00:09]}",
         "{ [%eval 0.31] [%clk 0:02:59] }",
@@ -98,9 +105,9 @@ class RemarkScanTest {
         }
         game.append('\n');
         // Most are plain, so that what is odd in the others is not asked of a record alone.
-        int odd = random.nextInt(4) == 0 ? BESIDE.length : 26;
+        int odd = random.nextInt(4) == 0 ? BESIDE.length : 29;
         if (random.nextInt(8) == 0) {
-            game.append(BESIDE[random.nextInt(23)]).append(' ');
+            game.append(BESIDE[random.nextInt(26)]).append(' ');
         }
         int plies = random.nextInt(MOVES.length + 1);
         for (int ply = 0; ply < plies; ply++) {

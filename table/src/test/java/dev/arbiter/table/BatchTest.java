@@ -195,6 +195,7 @@ class BatchTest {
             batch.fraction(fractions[row % fractions.length]);
             batch.none();
             batch.none();
+            batch.none();
             batch.end();
         }
         load(batch, "SELECT id, ply, move, captured, key, clock, eval FROM plies ORDER BY id", rows -> {

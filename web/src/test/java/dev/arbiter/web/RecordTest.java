@@ -66,6 +66,17 @@ class RecordTest {
     }
 
     @Test
+    void an_offer_of_a_draw_comes_with_who_made_it_and_is_written_again() {
+        JsonArray line =
+                game("1. e4! (=) e5 {Black offers draw} 2. Nf3 = *", null).getAsJsonArray("line");
+        JsonObject first = line.get(0).getAsJsonObject();
+        assertThat(first.get("drawOffer").getAsString()).isEqualTo("white");
+        assertThat(first.getAsJsonArray("nags")).hasToString("[\"!\",\"(=)\"]");
+        assertThat(line.get(1).getAsJsonObject().get("drawOffer").getAsString()).isEqualTo("black");
+        assertThat(line.get(2).getAsJsonObject().has("drawOffer")).isFalse();
+    }
+
+    @Test
     void comments_annotations_and_nested_variations_come_as_a_tree() {
         JsonObject game = game(
                 "[White \"A\"]\n\n{Before} 1. e4 $1 {best by test} (1. d4 d5 (1... Nf6 2. c4)) (1. Ke3) e5 *", null);

@@ -253,6 +253,7 @@ public final class GameScan {
                     bytes += reader.to() - reader.from();
                 }
                 case ANNOTATION -> more = watcher.sign(depth, RecordKeeper.signText(reader));
+                case DRAW_OFFER -> more = watcher.drawOffer(begun, depth);
                 case RESULT -> {
                     if (depth > 0) {
                         return false;

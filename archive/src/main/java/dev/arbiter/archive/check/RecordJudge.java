@@ -179,7 +179,10 @@ public final class RecordJudge {
     /** Lets the judge take the next step, or the next beginning or end of a variation. */
     private void takeNext() {
         Token token = tokens.next();
-        while (token == Token.COMMENT || token == Token.ANNOTATION || token == Token.RESULT) {
+        while (token == Token.COMMENT
+                || token == Token.ANNOTATION
+                || token == Token.DRAW_OFFER
+                || token == Token.RESULT) {
             token = tokens.next();
         }
         judge.take(token, tokens);

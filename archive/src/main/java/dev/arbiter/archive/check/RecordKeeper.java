@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Color;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
@@ -163,6 +164,7 @@ final class RecordKeeper {
                 case FAULT -> unreadable(reader);
                 case COMMENT -> comment(reader);
                 case ANNOTATION -> sign(reader);
+                case DRAW_OFFER -> remark(new DrawOffer(reader.place()));
                 case RESULT -> lines.element().result = reader.result();
                 default -> {}
             }
@@ -257,7 +259,13 @@ final class RecordKeeper {
 
     private void comment(RecordReader reader) {
         if (!reader.isContinued() && pieces.size() == 0) {
-            comment(reader.text(), reader.place(), reader.isEscaped());
+            String text = reader.text();
+            if (reader.format() == Format.PDN && text.strip().equals(DrawOffer.SIGN)) {
+                // So it is written there, where the sign is not known.
+                remark(new DrawOffer(reader.place()));
+            } else {
+                comment(text, reader.place(), reader.isEscaped());
+            }
             return;
         }
         firstPiece = pieces.size() == 0 ? reader.place() : firstPiece;

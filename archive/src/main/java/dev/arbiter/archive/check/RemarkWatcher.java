@@ -22,6 +22,15 @@ public interface RemarkWatcher {
     boolean sign(int depth, String text);
 
     /**
+     * An offer of a draw.
+     *
+     * @param begun whether a move of the main line stands before it
+     * @param depth in how many variations it stands
+     * @return whether more is wanted
+     */
+    boolean drawOffer(boolean begun, int depth);
+
+    /**
      * A variation begins.
      *
      * @param depth in how many others it stands

@@ -28,7 +28,8 @@ public enum ClaimNote implements Note.Kind {
     EACH_SIDE_CAN_CLAIM("each side can claim a draw on its turn: {0}{1}"),
     DRAWN("drawn without a claim: {0}{1}"),
     /** The side before these. */
-    CAN_CLAIM("{0} can claim a draw: {1}{2}");
+    CAN_CLAIM("{0} can claim a draw: {1}{2}"),
+    OFFERS_DRAW("{0} offers a draw");
 
     private final String template;
 

@@ -20,6 +20,7 @@ import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Where in a game a draw could be claimed or came about by counting, and the move at which it breaks. */
+/** Where in a game a draw could be claimed, came about by counting or was offered, and the move at which it breaks. */
 public final class GameClaims {
 
     /** What is reported several plies on end at which the same can be said. */
@@ -51,6 +52,9 @@ public final class GameClaims {
 
     /** The last ply after which nothing could be claimed. */
     private int lastWithout = -1;
+
+    /** The plies that were made; none where offers of a draw are not asked for. */
+    private final List<Made> made = new ArrayList<>();
 
     /** The last stretch of each kind. */
     private final Map<List<String>, Stretch> latest = new HashMap<>();
@@ -172,7 +176,11 @@ public final class GameClaims {
      * @param move as it is recorded
      */
     public void take(int number, RecordedMove move, Position<?> before, Position<?> after) {
-        ask(after, new Made(number, move, before));
+        Made ply = new Made(number, move, before);
+        if (grain != Grain.MOMENTS) {
+            made.add(ply);
+        }
+        ask(after, ply);
     }
 
     /** What can be claimed, or has come about, in the last position. */
@@ -188,6 +196,9 @@ public final class GameClaims {
     public List<ClaimResponse> list(CheckedGame game) {
         record = game.record();
         List<Stretch> found = new ArrayList<>(this.found);
+        if (offer(found)) {
+            found.sort(Comparator.comparingInt(stretch -> stretch.ply));
+        }
         Verdict.Finding finding = game.verdict().finding();
         if (finding instanceof Verdict.Illegal illegal) {
             found.add(new Stretch(
@@ -215,6 +226,33 @@ public final class GameClaims {
             }
         }
         return found.stream().map(this::response).toList();
+    }
+
+    /** Adds the offers of a draw; returns whether there are any. */
+    private boolean offer(List<Stretch> found) {
+        // A move of a live game may have been recorded before the offer that was made with it.
+        boolean plain =
+                record.moves().stream().allMatch(move -> move.kind() == RecordedMove.Kind.MOVE && move.mover() == null);
+        int before = found.size();
+        for (Made ply : made) {
+            boolean isThere = plain && ply.number() <= record.moves().size();
+            RecordedMove move = isThere ? record.moves().get(ply.number() - 1) : ply.move();
+            Color offerer = move.drawOffer(ply.before().turn());
+            if (offerer != null) {
+                Stretch stretch = new Stretch(
+                        move.place(),
+                        ply.number(),
+                        move.text(),
+                        where(ply),
+                        ClaimKind.OFFER,
+                        null,
+                        Note.of(ClaimNote.OFFERS_DRAW, offerer),
+                        null);
+                stretch.claimants.add(offerer.name().toLowerCase(Locale.ROOT));
+                found.add(stretch);
+            }
+        }
+        return found.size() > before;
     }
 
     private static Stretch unreadable(Verdict.Unreadable finding, int ply, Note where) {

@@ -2,6 +2,7 @@ package dev.arbiter.archive.games;
 
 import dev.arbiter.Note;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * PGN that also programs read which know less than the standard: after a move its signs, then one comment, then its
- * variations; before the first move of a line at most one comment. Names of tags have only letters, and their values
+ * variations; before the first move of a line at most one comment. An offer of a draw begins that comment. Names of tags have only letters, and their values
  * nothing that has to be escaped.
  */
 final class CompatiblePgn {
@@ -31,7 +32,7 @@ final class CompatiblePgn {
     Line line(Line line) {
         List<Remark> before = new ArrayList<>();
         Comment text = null;
-        for (Remark remark : line.before()) {
+        for (Remark remark : offersFirst(line.before())) {
             text = joined(text, remark);
         }
         if (text != null) {
@@ -49,7 +50,7 @@ final class CompatiblePgn {
         List<Remark> signs = new ArrayList<>();
         List<Remark> variations = new ArrayList<>();
         Comment text = null;
-        for (Remark remark : remarks) {
+        for (Remark remark : offersFirst(remarks)) {
             if (remark instanceof Nag sign && sign.number() != Nag.UNKNOWN) {
                 // The sign that stands for none says nothing.
                 if (sign.number() != 0) {
@@ -67,6 +68,19 @@ final class CompatiblePgn {
         }
         ordered.addAll(variations);
         return ordered;
+    }
+
+    /** Remarks with an offer of a draw, which becomes a comment, before all others; an offer that is made twice is one. */
+    private static List<Remark> offersFirst(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            if (remark instanceof DrawOffer offer) {
+                List<Remark> ordered = new ArrayList<>(remarks);
+                ordered.removeIf(DrawOffer.class::isInstance);
+                ordered.add(0, offer.asComment());
+                return ordered;
+            }
+        }
+        return remarks;
     }
 
     /** The text so far, and what a remark adds to it. */

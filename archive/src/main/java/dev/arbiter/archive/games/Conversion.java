@@ -10,6 +10,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -466,6 +467,8 @@ public final class Conversion implements Cloneable {
                 if (!without.contains(Extra.SIGNS)) {
                     rest.add(remark);
                 }
+            } else if (remark instanceof DrawOffer) {
+                rest.add(remark);
             } else if (remark instanceof Comment comment && !without.contains(Extra.COMMENTS)) {
                 Comment left = comment;
                 if (without.contains(Extra.CLOCKS)) {

@@ -94,6 +94,7 @@ final class PgnExport {
                 case MOVE -> move(reader, fen);
                 case COMMENT -> comment(reader);
                 case ANNOTATION -> sign(reader);
+                case DRAW_OFFER -> drawOffer();
                 case OPEN -> open();
                 case CLOSE -> close();
                 case RESULT -> {
@@ -179,6 +180,11 @@ final class PgnExport {
     private boolean sign(RecordReader reader) {
         boolean number = reader.from() > 0 && reader.bytes()[reader.from() - 1] == '$';
         writer.sign(Nag.of(number ? "$" + reader.text() : reader.text()));
+        return remark();
+    }
+
+    private boolean drawOffer() {
+        writer.drawOffer();
         return remark();
     }
 

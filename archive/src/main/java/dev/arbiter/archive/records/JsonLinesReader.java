@@ -10,6 +10,7 @@ import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -385,6 +386,7 @@ public final class JsonLinesReader extends RecordTokens {
                 case "number" -> number = json.nextString();
                 case "mover" -> mover = json.nextString().equals("black") ? Color.BLACK : Color.WHITE;
                 case "sign" -> read = new Nag(json.nextString(), place);
+                case "drawOffer" -> read = json.nextBoolean() ? new DrawOffer(place) : null;
                 case "comment" -> read = new Comment(json.nextString(), place);
                 case "escaped" -> read = new Comment(json.nextString(), place, true);
                 case "line" -> variation = line(json);

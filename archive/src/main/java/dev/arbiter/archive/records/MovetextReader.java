@@ -436,7 +436,7 @@ final class MovetextReader extends TextReader {
             return null;
         }
         if (words.bracketedMark()) {
-            return everything && to > from ? Token.ANNOTATION : null;
+            return everything && to > from ? words.markToken() : null;
         }
         Token token = words.bracket();
         return token == null ? noMeaning() : everything ? token : null;
@@ -497,7 +497,7 @@ final class MovetextReader extends TextReader {
 
     private @Nullable Token open() {
         if (words.bracketedMark()) {
-            return everything && to > from ? Token.ANNOTATION : null;
+            return everything && to > from ? words.markToken() : null;
         }
         int sight = in.sight();
         int comment = BracketedText.end(words.format(), bytes, in.at, sight);

@@ -602,9 +602,12 @@ final class PdnWords extends Words {
         return !goesOn ? Token.RESULT : text.everything ? Token.ANNOTATION : null;
     }
 
-    /** {@inheritDoc} Such as {@code (!)}. */
+    /** {@inheritDoc} Such as {@code (!)} and {@code (=)}. */
     @Override
     boolean bracketedMark() {
+        if (isDrawOffer()) {
+            return true;
+        }
         int end = in.at + 1;
         while (bytes[end] == '!' || bytes[end] == '?') {
             end++;

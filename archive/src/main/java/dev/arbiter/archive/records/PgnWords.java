@@ -371,6 +371,9 @@ final class PgnWords extends Words {
     /** {@inheritDoc} Such as {@code (!)}, {@code [!]}, {@code (N)}, {@code (ep)} and {@code (=)}. */
     @Override
     boolean bracketedMark() {
+        if (isDrawOffer()) {
+            return true;
+        }
         int start = in.at + 1;
         int end = PgnSigns.closingBracket(bytes, in.at, in.limit);
         if (end < 0) {

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -134,6 +135,8 @@ public class RecordTokens extends RecordReader {
                 step(Token.COMMENT, (escaped ? "%" : "") + comment.text(), escaped ? 1 : 0, comment.place(), null);
             } else if (remark instanceof Nag sign) {
                 step(Token.ANNOTATION, sign.text(), sign.text().startsWith("$") ? 1 : 0, sign.place(), null);
+            } else if (remark instanceof DrawOffer offer) {
+                step(Token.DRAW_OFFER, DrawOffer.SIGN, 0, offer.place(), null);
             } else if (remark instanceof Line variation) {
                 step(Token.OPEN, "(", 0, variation.place(), null);
                 line(variation, 0);

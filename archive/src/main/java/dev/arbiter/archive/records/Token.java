@@ -10,6 +10,8 @@ public enum Token {
     COMMENT,
     /** A numeric annotation without its {@code $}, or a mark such as {@code !?}. */
     ANNOTATION,
+    /** An offer of a draw: {@code (=)}. */
+    DRAW_OFFER,
     /** A variation on the move before begins. */
     OPEN,
     /** The variation ends. */

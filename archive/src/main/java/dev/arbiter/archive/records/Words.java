@@ -139,6 +139,33 @@ public abstract class Words {
         return false;
     }
 
+    /** What a mark in brackets is that was read: an offer of a draw has its brackets. */
+    final Token markToken() {
+        return bytes[text.from] == '(' ? Token.DRAW_OFFER : Token.ANNOTATION;
+    }
+
+    /** The offer of a draw that stands at the cursor, {@code (=)} or {@code ( = )}, becomes the current token; false where none does. */
+    final boolean isDrawOffer() {
+        int at = in.at + 1;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        if (bytes[in.at] != '(' || bytes[at] != '=') {
+            return false;
+        }
+        at++;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        if (bytes[at] != ')') {
+            return false;
+        }
+        text.from = in.at;
+        text.to = at + 1;
+        in.at = at + 1;
+        return true;
+    }
+
     /** Passes the blank beyond ASCII that stands at the cursor; false where none does. */
     final boolean isWideBlankPassed() {
         int blank = Bytes.lengthOfWideBlank(bytes, in.at);

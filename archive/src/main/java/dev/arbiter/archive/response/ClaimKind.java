@@ -8,6 +8,8 @@ public enum ClaimKind implements Word {
     CLAIM,
     /** The game is drawn without a claim. */
     DRAWN,
+    /** A player has offered a draw. */
+    OFFER,
     /** A move breaks a rule, and nothing is known of what follows. */
     ILLEGAL,
     /** The game cannot be read on, or not at all. */

@@ -9,6 +9,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
@@ -56,7 +57,7 @@ final class GamePlies implements LineWatcher {
     /** Whether pieces are counted, for captures or for material. */
     private final boolean countsAsked;
 
-    private final boolean commentsAsked;
+    private final boolean remarksAsked;
     private final boolean positionsAsked;
 
     /**
@@ -71,7 +72,7 @@ final class GamePlies implements LineWatcher {
         materialAsked = asked.test("material");
         countsAsked = capturesAsked || materialAsked;
         positionsAsked = asked.test("position");
-        commentsAsked = asked.test("clock") || asked.test("eval") || asked.test("mate");
+        remarksAsked = asked.test("clock") || asked.test("eval") || asked.test("mate") || asked.test("draw_offer");
     }
 
     /** Where a game usually begins. */
@@ -195,7 +196,7 @@ final class GamePlies implements LineWatcher {
             number(capturesAsked && captured[ply] >= 0, captured[ply], sink);
             number(keysAsked, keys[ply], sink);
             text(materialAsked, material[ply], sink);
-            values(commentsAsked ? records[ply] : null, movers[ply], sink);
+            values(remarksAsked ? records[ply] : null, movers[ply], sink);
             if (positionsAsked) {
                 text(true, positions[ply], sink);
             }
@@ -219,11 +220,13 @@ final class GamePlies implements LineWatcher {
         }
     }
 
-    /** Clock, evaluation and mate, as the comments after a move have them. */
+    /** Clock, evaluation, mate and the offer of a draw, as they stand after a move. */
     private static void values(@Nullable RecordedMove move, @Nullable Color mover, RowSink sink) {
         Duration clock = null;
         Comment.Evaluation evaluation = null;
+        Color offerer = null;
         for (Remark remark : move == null ? List.<Remark>of() : move.remarks()) {
+            offerer = offerer == null && mover != null ? DrawOffer.offerer(remark, mover) : offerer;
             if (remark instanceof Comment comment && comment.text().contains("[%")) {
                 clock = clock == null ? comment.clock(mover) : clock;
                 evaluation = evaluation == null ? comment.evaluation() : evaluation;
@@ -244,6 +247,7 @@ final class GamePlies implements LineWatcher {
         } else {
             sink.number(Math.round(evaluation.value()));
         }
+        text(offerer != null, offerer == Color.WHITE ? "white" : "black", sink);
     }
 
     /** How many pieces stood on the board last, and what that is called. */

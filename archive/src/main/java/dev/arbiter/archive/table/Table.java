@@ -68,7 +68,8 @@ public enum Table {
             Column.of("material", Type.TEXT, "what both sides have, White first: `KQP-KR`"),
             Column.of("clock", Type.DOUBLE, "seconds on the mover's clock after the move"),
             Column.of("eval", Type.DOUBLE, "a program's evaluation after the move, in pawns for White"),
-            Column.of("mate", Type.INTEGER, "the moves to mate, where it saw one: below 0 where White is mated")),
+            Column.of("mate", Type.INTEGER, "the moves to mate, where it saw one: below 0 where White is mated"),
+            Column.of("draw_offer", Type.TEXT, "who offered a draw after the move: `white` or `black`")),
 
     /** A row for each game, and one for each variation in which something is wrong. */
     VERDICTS(

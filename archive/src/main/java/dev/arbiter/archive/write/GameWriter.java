@@ -1,7 +1,11 @@
 package dev.arbiter.archive.write;
 
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Nag;
+import dev.arbiter.archive.Remark;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,6 +33,14 @@ public interface GameWriter extends Closeable {
     /** Writes what is still to come, and flushes the stream, which stays open. */
     @Override
     void close() throws IOException;
+
+    /** What a remark is called where a format cannot hold it. */
+    static String nameOf(Remark remark) {
+        if (remark instanceof Comment) {
+            return "comments";
+        }
+        return remark instanceof Nag ? "signs" : remark instanceof DrawOffer ? "draw offers" : "variations";
+    }
 
     /**
      * A writer of a format.

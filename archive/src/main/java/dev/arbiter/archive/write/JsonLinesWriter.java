@@ -6,6 +6,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
@@ -156,6 +157,8 @@ final class JsonLinesWriter implements GameWriter {
                 if (sign.number() != Nag.UNKNOWN) {
                     json.name("nag").value(sign.number());
                 }
+            } else if (remark instanceof DrawOffer) {
+                json.name("drawOffer").value(true);
             } else if (remark instanceof Comment comment) {
                 comment(json, comment, mover);
             } else if (remark instanceof Line variation) {

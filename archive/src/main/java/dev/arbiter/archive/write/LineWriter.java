@@ -10,8 +10,6 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Line;
-import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.text.EpdOperations;
@@ -123,7 +121,7 @@ final class LineWriter implements GameWriter {
                     leftOut.accept("comments");
                 }
             } else {
-                leftOut.accept(remark instanceof Nag ? "signs" : remark instanceof Line ? "variations" : "remarks");
+                leftOut.accept(GameWriter.nameOf(remark));
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.write;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.text.BracketedText;
@@ -180,6 +181,12 @@ final class MovetextWriter {
         } else {
             word("$" + number);
         }
+        afterMove = false;
+    }
+
+    /** An offer of a draw by the player who made the move before. */
+    void drawOffer() {
+        word(DrawOffer.SIGN);
         afterMove = false;
     }
 

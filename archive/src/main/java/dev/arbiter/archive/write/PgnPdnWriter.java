@@ -8,6 +8,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Result;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -143,6 +144,11 @@ public final class PgnPdnWriter implements GameWriter {
     /** Takes a sign after a move. */
     public void sign(Nag sign) {
         text.sign(sign, false);
+    }
+
+    /** Takes an offer of a draw by the player who made the move before. */
+    public void drawOffer() {
+        text.drawOffer();
     }
 
     /**
@@ -535,6 +541,13 @@ public final class PgnPdnWriter implements GameWriter {
                     text.comment(sign.text());
                 } else {
                     text.sign(sign, faithful && staysAsWritten(sign.text()));
+                }
+            } else if (remark instanceof DrawOffer) {
+                if (format == Format.PDN) {
+                    // PDN knows no such sign.
+                    text.comment(DrawOffer.SIGN);
+                } else {
+                    text.drawOffer();
                 }
             } else if (remark instanceof Comment comment) {
                 if (comment.escaped()) {

@@ -5,7 +5,6 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
-import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Tag;
@@ -258,7 +257,7 @@ final class SgfGgfWriter implements GameWriter {
             if (remark instanceof Comment comment) {
                 property("C", comment.text());
             } else if (ggf || !(remark instanceof Line)) {
-                leftOut.accept(remark instanceof Nag ? "signs" : remark instanceof Line ? "variations" : "remarks");
+                leftOut.accept(GameWriter.nameOf(remark));
             }
         }
     }

@@ -1,9 +1,7 @@
 package dev.arbiter.archive.write;
 
-import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
@@ -175,7 +173,7 @@ public final class WthorFile implements GameWriter {
 
     private void report(List<Remark> remarks) {
         for (Remark remark : remarks) {
-            leftOut.accept(remark instanceof Comment ? "comments" : remark instanceof Nag ? "signs" : "variations");
+            leftOut.accept(GameWriter.nameOf(remark));
         }
     }
 

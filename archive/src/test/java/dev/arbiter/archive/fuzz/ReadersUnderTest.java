@@ -2,6 +2,7 @@ package dev.arbiter.archive.fuzz;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -264,6 +265,8 @@ final class ReadersUnderTest {
                 kept.append(comment.text()).append(' ');
             } else if (remark instanceof Nag sign) {
                 kept.append(sign.text()).append(' ');
+            } else if (remark instanceof DrawOffer) {
+                kept.append(DrawOffer.SIGN).append(' ');
             } else if (remark instanceof Line variation) {
                 keep(variation, kept);
             }

@@ -2,6 +2,7 @@ package dev.arbiter.archive.games;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -86,6 +87,8 @@ public final class Contents {
             } else if (remark instanceof Nag sign) {
                 boolean number = !exact && sign.number() != Nag.UNKNOWN;
                 text.append(number ? "$" + sign.number() : sign.text()).append('\n');
+            } else if (remark instanceof DrawOffer) {
+                text.append(DrawOffer.SIGN).append('\n');
             } else if (remark instanceof Line variation) {
                 text.append("(\n");
                 line(variation, exact, text);

@@ -75,7 +75,6 @@ class PgnNotesTest {
                 "1. Nf3 mate * > 'mate' was ignored: the move itself says so",
                 "1. e4 [!] e5 [?!] * > '[!]' was read as a sign",
                 "1. e4 (N) e5 * > '(N)' was read as a sign",
-                "1. e4 (=) e5 * > '(=)' was read as a sign",
                 "1. e4 (+-) e5 * > '(+-)' was read as a sign",
                 "1. e4 (±) e5 * > '(±)' was read as a sign",
                 "1. e4 (⩲) e5 * > '(⩲)' was read as a sign",

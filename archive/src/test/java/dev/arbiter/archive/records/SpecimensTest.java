@@ -43,7 +43,8 @@ class SpecimensTest {
             for (String token : game.tokens()) {
                 Token kind = Token.valueOf(token.substring(0, token.indexOf(' ')));
                 depth += kind == Token.OPEN ? 1 : 0;
-                if (depth == 0 && kind != Token.COMMENT && kind != Token.ANNOTATION) {
+                boolean isRemark = kind == Token.COMMENT || kind == Token.ANNOTATION || kind == Token.DRAW_OFFER;
+                if (depth == 0 && !isRemark) {
                     line.append(word(token)).append(' ');
                 }
                 depth -= kind == Token.CLOSE ? 1 : 0;
@@ -83,6 +84,7 @@ class SpecimensTest {
             case COMMENT -> "{" + text + "}";
             case NO_MOVE -> "~" + text;
             case SETUP -> "#" + text;
+            case DRAW_OFFER -> text;
             default -> "$" + text;
         };
     }

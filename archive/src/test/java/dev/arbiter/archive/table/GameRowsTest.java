@@ -112,6 +112,7 @@ class GameRowsTest {
                 .comment("[%clk 0:02:59.5] [%eval 0.31]")
                 .move("d5")
                 .comment("[%eval #-3]")
+                .drawOffer()
                 .move("exd5")
                 .result("1-0");
         Texts rows = rows(game);
@@ -119,12 +120,12 @@ class GameRowsTest {
         String all = "KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPPP";
         assertThat(rows.of(Table.PLIES))
                 .containsExactly(
-                        "7|1|white|e4|0|" + start.key() + "|" + all + "|179.5|0.31|-",
-                        "7|2|black|d5|0|" + start.play("e4").key() + "|" + all + "|-|-|-3",
-                        "7|3|white|exd5|1|" + start.play("e4").play("d5").key() + "|" + all + "|-|-|-",
+                        "7|1|white|e4|0|" + start.key() + "|" + all + "|179.5|0.31|-|-",
+                        "7|2|black|d5|0|" + start.play("e4").key() + "|" + all + "|-|-|-3|black",
+                        "7|3|white|exd5|1|" + start.play("e4").play("d5").key() + "|" + all + "|-|-|-|-",
                         "7|4|black|-|-|"
                                 + start.play("e4").play("d5").play("exd5").key()
-                                + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-");
+                                + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-|-");
         assertThat(rows.of(Table.GAMES))
                 .containsExactly(
                         "7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|-|1992|-|Anna|-|2100|-|-|1-0|1.0|0.0|true|-|3|legal");

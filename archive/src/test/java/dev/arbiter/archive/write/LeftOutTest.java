@@ -23,11 +23,17 @@ class LeftOutTest {
             MOVE_LINES | 1. e4 e5 * | -
             MOVE_LINES | 1. e4 e5 1-0 | results
             MOVE_LINES | 1. e4! e5 * | signs
+            MOVE_LINES | 1. e4 (=) e5 * | draw offers
+            TRANSCRIPT | OTHELLO 1. f5 (=) d6 * | draw offers
+            GGF | OTHELLO 1. f5 (=) d6 * | draw offers
+            SGF | OTHELLO 1. f5 (=) d6 * | draw offers
+            OBF | OTHELLO 1. f5 (=) d6 * | draw offers
+            WTHOR | OTHELLO 1. f5 (=) d6 * | draw offers
             MOVE_LINES | 1. e4 {good} e5 * | comments
             MOVE_LINES | {first} 1. e4 e5 * | comments
             MOVE_LINES | 1. e4 e5 (1... c5) * | variations
             MOVE_LINES | [White "A"] 1. e4 e5 * | tags
-            JSON_LINES | [White "A"] {first} 1. e4! {good} e5 (1... c5) 1-0 | -
+            JSON_LINES | [White "A"] {first} 1. e4! (=) {good} e5 (1... c5) 1-0 | -
             TRANSCRIPT | OTHELLO 1. f5 d6 * | -
             TRANSCRIPT | OTHELLO 1. f5! d6 * | signs
             TRANSCRIPT | OTHELLO 1. f5 {good} d6 * | comments

@@ -65,8 +65,8 @@ public final class ClaimsCommand implements Command {
         syntax.description(
                 "Lists when a draw could have been claimed in recorded games: from which move to which, by"
                         + " whom and by which article, with the plies of repeated positions.",
-                "Draws that need no claim are listed too, by the Laws of the game's day, and so is the first"
-                        + " illegal move of a game, where its list ends.");
+                "Draws that need no claim are listed too, by the Laws of the game's day, and so are offers of a draw"
+                        + " and the first illegal move of a game, where its list ends.");
         syntax.parameters(
                 "FILE",
                 0,
@@ -81,7 +81,7 @@ public final class ClaimsCommand implements Command {
                 "NAME",
                 "Only what a player of this name could claim, in the player's games: a part is enough.",
                 "--player");
-        only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, illegal, unreadable.", "--only")
+        only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, offer, illegal, unreadable.", "--only")
                 .choices(Arrays.stream(ClaimKind.values()).map(ClaimKind::word).toList())
                 .list();
         summary = syntax.flag(

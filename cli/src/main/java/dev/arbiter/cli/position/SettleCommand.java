@@ -55,6 +55,7 @@ public final class SettleCommand implements Command {
     private final Option resigned;
     private final Option agreed;
     private final Option touched;
+    private final Option offered;
     private final Option rate;
     private final Option supervised;
     private final Option noIncrement;
@@ -117,6 +118,12 @@ public final class SettleCommand implements Command {
                                 + " before claiming.",
                         "--touched")
                 .list();
+        offered = syntax.option(
+                        "SIDE",
+                        "This side had offered a draw, and the other has neither accepted nor rejected it. Default: as"
+                                + " the record has it, by (=) after a move.",
+                        "--offered")
+                .choices(IncidentWords.SIDES);
         rate = syntax.option("RATE", "standard (the default), rapid or blitz.", "--rate")
                 .choices(IncidentWords.RATES);
         supervised = syntax.flag("Rapid or blitz is adequately supervised.", "--supervised");
@@ -280,14 +287,14 @@ public final class SettleCommand implements Command {
         PossibleDays days = named == null ? moment.days() : new PossibleDays(named, named);
         LocalDate day = days == null ? null : days.last();
         Incident incident = incident(moment);
-        Settlement settled = at.settle(incident, conditions(day));
+        Settlement settled = at.settle(incident, conditions(day, moment));
         if (agreed.isSet() && moment.illegal() != null) {
             console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
                     + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
         }
         if (days != null
                 && !days.first().equals(day)
-                && !at.settle(incident, conditions(days.first())).equals(settled)) {
+                && !at.settle(incident, conditions(days.first(), moment)).equals(settled)) {
             console.remark("the game was played between " + days.first() + " and " + day
                     + ", and the Laws changed in between; --laws names a day");
         }
@@ -305,9 +312,10 @@ public final class SettleCommand implements Command {
         SettlementText.consequences(at, settled).forEach(sentence -> console.text("  " + sentence));
     }
 
-    private Conditions conditions(@Nullable LocalDate day) {
+    private Conditions conditions(@Nullable LocalDate day, SettledMoment moment) {
         return IncidentWords.conditions(
-                rate.or("standard"), supervised.isSet(), !noIncrement.isSet(), !notLast.isSet(), day);
+                        rate.or("standard"), supervised.isSet(), !noIncrement.isSet(), !notLast.isSet(), day)
+                .withOfferBy(offered.isSet() ? side(offered) : moment.offerer());
     }
 
     private Incident incident(SettledMoment moment) {

@@ -3,9 +3,11 @@ package dev.arbiter.cli.position;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PossibleDays;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.response.RuledLine;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param ply how many plies were played before
  * @param illegal the illegal move that was made then; null where none was
  * @param isAnswered whether the record goes on after that
+ * @param offerer who has offered a draw that stood at that moment; null where neither side had
  * @param number of the record in its file, from 1; null where there is none
  * @param days on which the game can have been played by its date; null where that is not known
  * @param problem why the moment cannot be judged; null where it can
@@ -30,6 +33,7 @@ record SettledMoment(
         int ply,
         @Nullable String illegal,
         boolean isAnswered,
+        @Nullable Color offerer,
         @Nullable Long number,
         @Nullable PossibleDays days,
         @Nullable String problem) {
@@ -38,8 +42,8 @@ record SettledMoment(
     static SettledMoment of(RuledLine line) {
         int plies = line.steps().size();
         return line.isLegal()
-                ? new SettledMoment(line.end(), plies, null, false, null, null, null)
-                : new SettledMoment(line.end(), plies - 1, line.last().text(), false, null, null, null);
+                ? new SettledMoment(line.end(), plies, null, false, null, null, null, null)
+                : new SettledMoment(line.end(), plies - 1, line.last().text(), false, null, null, null, null);
     }
 
     /**
@@ -56,6 +60,7 @@ record SettledMoment(
             return null;
         }
         List<Position<?>> positions = new ArrayList<>(List.of(start));
+        List<RecordedMove> made = new ArrayList<>();
         List<Ply> plies = RecordJudge.plies(record);
         String illegal = null;
         boolean isAnswered = false;
@@ -63,6 +68,7 @@ record SettledMoment(
             Position<?> after = ply.after();
             if (after != null) {
                 positions.add(after);
+                made.add(ply.move());
             } else if (ply.ruling() != null) {
                 illegal = ply.move().text();
             } else {
@@ -72,7 +78,14 @@ record SettledMoment(
         int at = move == null ? positions.size() - 1 : before(record, positions, move, by);
         if (at < 0) {
             return new SettledMoment(
-                    start, 0, null, false, record.number(), null, "there is no move " + move + " of " + by.title());
+                    start,
+                    0,
+                    null,
+                    false,
+                    null,
+                    record.number(),
+                    null,
+                    "there is no move " + move + " of " + by.title());
         }
         boolean isLast = at == positions.size() - 1;
         Verdict.Finding finding = checked.verdict().finding();
@@ -84,9 +97,19 @@ record SettledMoment(
                 at,
                 isLast ? illegal : null,
                 isLast && isAnswered,
+                offerer(positions, made, at),
                 record.number(),
                 days(record),
                 problem);
+    }
+
+    private static @Nullable Color offerer(List<Position<?>> positions, List<RecordedMove> made, int at) {
+        return at == 0
+                ? null
+                : DrawOffer.standing(
+                        made.get(at - 1),
+                        at == 1 ? null : made.get(at - 2),
+                        positions.get(at - 1).turn());
     }
 
     /** The index of the position before a move; -1 where the game has no such move. */

@@ -47,6 +47,7 @@ public record Alarm(
         return switch (found.kind()) {
             case CLAIM -> found.moves() == null ? Attention.CLAIM : Attention.NEAR;
             case DRAWN -> Attention.DRAWN;
+            case OFFER -> Attention.OFFER;
             case ILLEGAL -> Attention.ILLEGAL;
             case UNREADABLE -> Attention.UNREADABLE;
         };

@@ -21,6 +21,8 @@ public enum Attention implements Word {
     GONE("the record has disappeared"),
     /** Nothing has come for a while. */
     SILENT("nothing has come for a while"),
+    /** A draw has been offered, and neither accepted nor rejected by a move. */
+    OFFER("a draw is offered"),
     /** The game goes on. */
     FINE("the game goes on"),
     /** The game is over. */

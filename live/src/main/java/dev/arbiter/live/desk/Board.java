@@ -17,6 +17,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.claims.ClaimNote;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.time.Duration;
@@ -431,7 +432,8 @@ final class Board {
         Attention before = state;
         Note said = message;
         stand(known);
-        if (state == Attention.FINE && silence > 0 && played.plies() > 0 && now - changed >= silence) {
+        boolean goesOn = state == Attention.FINE || state == Attention.OFFER;
+        if (goesOn && silence > 0 && played.plies() > 0 && now - changed >= silence) {
             set(Attention.SILENT, before == Attention.SILENT && said != null ? said : silent(now));
         }
         if (state != before) {
@@ -479,6 +481,8 @@ final class Board {
                 set(Attention.CLAIM, there.note());
             } else if (!open.isEmpty()) {
                 set(Attention.NEAR, open.get(0).note());
+            } else if (played.offerer() != null) {
+                set(Attention.OFFER, Note.of(ClaimNote.OFFERS_DRAW, played.offerer()));
             } else {
                 set(Attention.FINE, Note.of(verdict.plies() == 0 ? DeskNote.NO_MOVE_YET : DeskNote.GOES_ON));
             }
@@ -604,6 +608,9 @@ final class Board {
                 end == null ? null : end.game().id(),
                 played.plies(),
                 played.last(),
+                played.offerer() == null || result() != null
+                        ? null
+                        : played.offerer().title(),
                 path,
                 end == null ? null : end.turn().title(),
                 end == null ? null : end.text(),

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param game the id of the game
  * @param plies how many legal ones were played
  * @param last the last move with its number: {@code 45...Kd8}
+ * @param drawOffer who has offered a draw that still stands after it: {@code White} or {@code Black}
  * @param path the cells that it visited, numbered as in {@code pieces}
  * @param turn {@code White} or {@code Black}
  * @param position in the game's notation
@@ -49,6 +50,7 @@ public record BoardView(
         @Nullable String game,
         int plies,
         @Nullable String last,
+        @Nullable String drawOffer,
         List<Integer> path,
         @Nullable String turn,
         @Nullable String position,

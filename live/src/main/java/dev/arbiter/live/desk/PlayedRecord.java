@@ -1,9 +1,11 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.Color;
 import dev.arbiter.Conditions;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
@@ -26,6 +28,7 @@ final class PlayedRecord {
     private @Nullable GameClaims claims;
     private @Nullable Position<?> position;
     private @Nullable String last;
+    private @Nullable Color offerer;
     private int plies;
 
     /** @param laws the day of the Laws by which draws are claimed; null for that of each game */
@@ -43,6 +46,12 @@ final class PlayedRecord {
     @Nullable
     String last() {
         return last;
+    }
+
+    /** Who has offered a draw that still stands after it; null where neither side has. */
+    @Nullable
+    Color offerer() {
+        return offerer;
     }
 
     /** How many plies are legal. */
@@ -66,6 +75,7 @@ final class PlayedRecord {
         claims = null;
         position = null;
         last = null;
+        offerer = null;
         plies = 0;
     }
 
@@ -119,12 +129,14 @@ final class PlayedRecord {
         claims = found;
         plies = legal;
         position = played.position();
-        last = legal == 0
-                ? null
-                : TextReport.numbered(
-                        (legal == 1 ? start : line.get(legal - 2).after()).text(),
-                        legal,
-                        moves.get(legal - 1).text());
+        last = null;
+        offerer = null;
+        if (legal > 0) {
+            Position<?> before = legal == 1 ? start : line.get(legal - 2).after();
+            last = TextReport.numbered(
+                    before.text(), legal, moves.get(legal - 1).text());
+            offerer = DrawOffer.standing(moves.get(legal - 1), legal == 1 ? null : moves.get(legal - 2), before.turn());
+        }
     }
 
     /** Plays all of a record that is no plain line of moves: it sets up positions, leaves texts open, or skips turns. */
@@ -132,6 +144,7 @@ final class PlayedRecord {
         clear();
         GameClaims found = GameClaims.asTheyCome(source, record, laws);
         position = record.start();
+        RecordedMove previous = null;
         for (Ply ply : RecordJudge.plies(record)) {
             Position<?> before = ply.before();
             Position<?> after = ply.after();
@@ -141,6 +154,8 @@ final class PlayedRecord {
                 last = TextReport.numbered(
                         before.text(), ply.number(), ply.move().text());
                 plies = ply.number();
+                offerer = DrawOffer.standing(ply.move(), previous, before.turn());
+                previous = ply.move();
             }
         }
         claims = found;

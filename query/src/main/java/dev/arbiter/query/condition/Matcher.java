@@ -164,6 +164,11 @@ public final class Matcher implements LineWatcher {
         }
 
         @Override
+        public boolean drawOffer(boolean begun, int depth) {
+            return ask(depth, each -> each.drawOffer(begun));
+        }
+
+        @Override
         public boolean variation(int depth) {
             return ask(depth, RemarkTest.Scanned::variation);
         }

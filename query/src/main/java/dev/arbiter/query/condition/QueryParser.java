@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
@@ -34,7 +35,7 @@ public final class QueryParser extends PieceText {
     private static final Set<String> WORDS = Set.of("""
             and or not has no at for plies comment variation clock eval sign illegal legal unreadable
             rule wrong ends claim unwinnable starts reaches plays material board pawns captures
-            promotes turn player elo game result claimed all moves year eco opening then next move
+            promotes turn offer player elo game result claimed all moves year eco opening then next move
             check imbalance opposite passed isolated doubled connected pinned""".split("\\s+"));
 
     private final Openings openings;
@@ -179,6 +180,9 @@ public final class QueryParser extends PieceText {
             if (takeWord("not")) {
                 return new Condition.Not(not());
             }
+            if (takeDrawOffer()) {
+                return RecordTests.drawOffer(null);
+            }
             if (take('(')) {
                 Condition inner = any();
                 if (!take(')')) {
@@ -265,6 +269,7 @@ public final class QueryParser extends PieceText {
             case "sign" -> sign();
             case "clock" -> clock();
             case "eval" -> eval();
+            case "offer" -> RecordTests.drawOffer(takeColor());
             case "starts" -> {
                 String moves = quoted("moves, such as \"e4 e5 Nf3\"", LineTests::requireMoves);
                 yield new Condition.Played(new LineTests.Starts(RecordedMove.texts(moves)));
@@ -458,10 +463,21 @@ public final class QueryParser extends PieceText {
         return rules;
     }
 
+    /** Takes an offer of a draw that is written as in a game. */
+    private boolean takeDrawOffer() {
+        skipBlanks();
+        boolean isOffer = text.startsWith(DrawOffer.SIGN, at);
+        at += isOffer ? DrawOffer.SIGN.length() : 0;
+        return isOffer;
+    }
+
     private Condition sign() {
         skipBlanks();
         int column = at;
         String asked = valueText("a sign, such as '!?' or $14");
+        if (asked.equals(DrawOffer.SIGN)) {
+            return RecordTests.drawOffer(null);
+        }
         Nag glyph = Nag.of(asked);
         if (glyph.number() == Nag.UNKNOWN && (asked.isEmpty() || asked.matches(".*[\\p{L}\\p{N}$\\s].*"))) {
             throw new UnreadableException(column + 1, "'" + asked + "'", "a sign, such as '!?', '+-' or $14");

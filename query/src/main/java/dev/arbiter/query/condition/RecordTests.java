@@ -6,6 +6,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Verdict;
@@ -156,6 +157,33 @@ final class RecordTests {
                         return isAsked.test(Nag.of(text));
                     }
                 });
+    }
+
+    /** A side, or either where it is null, offered a draw in the game itself. */
+    static Condition drawOffer(@Nullable Color color) {
+        return RemarkTest.of(
+                false,
+                (move, remark) -> {
+                    Color mover = move.mover();
+                    Color offerer = mover == null ? null : DrawOffer.offerer(remark, mover);
+                    return offerer != null && (color == null || color == offerer);
+                },
+                // Whose move it is only the record says.
+                color != null
+                        ? null
+                        : new RemarkTest.Scanned() {
+                            @Override
+                            public boolean drawOffer(boolean begun) {
+                                return begun;
+                            }
+
+                            @Override
+                            public boolean comment(boolean begun, byte[] bytes, int from, int to) {
+                                return begun
+                                        && !ScannedComment.isCommands(bytes, from, to)
+                                        && DrawOffer.offerer(ScannedComment.of(bytes, from, to), Color.WHITE) != null;
+                            }
+                        });
     }
 
     static Condition clock(@Nullable Color color, Comparison comparison, long seconds, int after) {

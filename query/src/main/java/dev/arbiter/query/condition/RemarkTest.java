@@ -45,6 +45,11 @@ record RemarkTest(
             return false;
         }
 
+        /** @param begun whether a move stands before the offer of a draw */
+        default boolean drawOffer(boolean begun) {
+            return false;
+        }
+
         default boolean variation() {
             return false;
         }

@@ -9,10 +9,12 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
@@ -28,6 +30,7 @@ import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.Problem;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -162,8 +165,16 @@ final class GameJson {
             json.addProperty("comment", joined(move.comments()));
             addMeasured(json, move.comments(), before == null ? null : before.turn());
         }
-        if (!move.nags().isEmpty()) {
-            json.add("nags", Json.array(move.nags().stream().map(GameJson::nag).toList()));
+        List<String> signs = move.remarks().stream()
+                .map(GameJson::sign)
+                .filter(sign -> !sign.isEmpty())
+                .toList();
+        if (!signs.isEmpty()) {
+            json.add("nags", Json.array(signs));
+        }
+        Color offerer = before == null ? null : move.drawOffer(before.turn());
+        if (offerer != null) {
+            json.addProperty("drawOffer", offerer.name().toLowerCase(Locale.ROOT));
         }
         if (!ply.variations().isEmpty()) {
             JsonArray variations = new JsonArray();
@@ -200,8 +211,13 @@ final class GameJson {
         return comments.stream().map(Comment::text).collect(Collectors.joining(" "));
     }
 
-    /** A number without its dollar sign, or a sign as written. */
-    private static String nag(Nag sign) {
-        return sign.text().startsWith("$") ? sign.text().substring(1) : sign.text();
+    /** A number without its dollar sign, or a sign as written; empty for what is none. */
+    private static String sign(Remark remark) {
+        if (remark instanceof DrawOffer) {
+            return DrawOffer.SIGN;
+        }
+        return remark instanceof Nag sign
+                ? sign.text().startsWith("$") ? sign.text().substring(1) : sign.text()
+                : "";
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.write.GameWriter;
@@ -125,7 +126,7 @@ final class RecordText {
         return result == null ? builder.build() : builder.result(result);
     }
 
-    /** A word of a line: a bracket of a variation, a comment after its brace, a sign after its dollar, or a move. */
+    /** A word of a line: a bracket of a variation, a comment after its brace, a sign or an offer of a draw after its dollar, or a move. */
     private static void add(GameRecord.Builder builder, String word) {
         if (word.equals("(")) {
             builder.variation();
@@ -135,6 +136,8 @@ final class RecordText {
             builder.comment(word.substring(1));
         } else if (word.matches("\\$\\d+")) {
             builder.sign(word);
+        } else if (word.equals("$" + DrawOffer.SIGN)) {
+            builder.drawOffer();
         } else if (word.startsWith("$")) {
             builder.sign(word.substring(1));
         } else {

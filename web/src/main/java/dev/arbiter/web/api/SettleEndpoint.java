@@ -39,6 +39,7 @@ final class SettleEndpoint {
             "made",
             "completed",
             "answered",
+            "offered",
             "rate",
             "supervised",
             "increment",
@@ -57,12 +58,14 @@ final class SettleEndpoint {
         AskedPosition asked = AskedPosition.of(fields);
         Position<?> position = asked.position();
         LocalDate laws = laws(fields);
+        String offered = word(fields, "offered", IncidentWords.SIDES, "");
         Conditions conditions = IncidentWords.conditions(
-                word(fields, "rate", IncidentWords.RATES, "standard"),
-                fields.bool("supervised", false),
-                fields.bool("increment", true),
-                fields.bool("lastPeriod", true),
-                laws);
+                        word(fields, "rate", IncidentWords.RATES, "standard"),
+                        fields.bool("supervised", false),
+                        fields.bool("increment", true),
+                        fields.bool("lastPeriod", true),
+                        laws)
+                .withOfferBy(offered.isEmpty() ? null : IncidentWords.side(offered));
         Settlement settled = position.settle(incident(fields, position), conditions);
         JsonObject answer = dev.arbiter.archive.response.Json.tree(
                         SettlementResponse.of(null, null, asked.played().size(), position, laws, settled))

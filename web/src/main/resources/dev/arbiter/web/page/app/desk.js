@@ -17,7 +17,7 @@ const MOST_TROUBLES = 5;
 /** What the states are called. @type {Record<string, string>} */
 const WORDS = {
   illegal: 'Illegal move', drawn: 'Drawn', contradiction: 'Wrong result', unreadable: 'Unreadable', claim: 'Draw claim', near: 'Claim in one',
-  gone: 'Record gone', silent: 'Silent', fine: '', over: 'Over',
+  gone: 'Record gone', silent: 'Silent', offer: 'Draw offered', fine: '', over: 'Over',
 };
 const ORDER = Object.keys(WORDS);
 
@@ -188,7 +188,7 @@ class DeskView {
     words.replaceChildren(
       el('span', { class: 'seat-top' }, el('b', {}, board.board), label ? el('span', { class: 'seat-state' }, label) : null),
       side('Black', board.black, clocks.black), side('White', board.white, clocks.white),
-      el('span', { class: 'seat-last' }, board.last ?? ''));
+      el('span', { class: 'seat-last' }, `${board.last ?? ''}${board.drawOffer ? ' (=)' : ''}`));
   }
 
   /** @param {DeskSeat} seat */

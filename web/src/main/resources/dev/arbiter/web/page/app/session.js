@@ -5,6 +5,7 @@ import { Problem } from './api.js';
 import { sentence } from './dom.js';
 import { pliesBefore } from './numbers.js';
 import { withDrawing } from './remarks.js';
+import { offered } from './signs.js';
 import { Store } from './store.js';
 import { MoveNode, firstBroken, trace, treeOf } from './tree.js';
 import { stillOf } from './pictures.js';
@@ -324,7 +325,7 @@ export class Session {
   async settle(incident) {
     const { node } = this.store;
     try {
-      const settlement = await this.server.settle({ ...this.question(node.base()), ...incident });
+      const settlement = await this.server.settle({ ...this.question(node.base()), ...offered(node.base()), ...incident });
       if (this.store.node === node) this.emit('settled', { settlement });
     } catch (error) {
       this.fail(error);

@@ -12,10 +12,11 @@ const SIGNS = {
   40: ['→', 'attack'], 41: ['→', 'attack'], 44: ['=∞', 'compensation'], 45: ['=∞', 'compensation'], 132: ['⇆', 'counterplay'],
   133: ['⇆', 'counterplay'], 138: ['⊕', 'time trouble'], 139: ['⊕', 'time trouble'], 140: ['∆', 'with the idea'],
   142: ['⌓', 'better is'], 145: ['RR', 'editor’s remark'], 146: ['N', 'novelty'], 220: ['D', 'diagram'],
+  '(=)': ['(=)', 'draw offered'],
 };
 
-/** What one chooses from: on the move, and on the position. */
-export const OFFERED = [['1', '2', '3', '4', '5', '6', '7'], ['10', '13', '14', '15', '16', '17', '18', '19']];
+/** What one chooses from: on the move, on the position, and what a player did besides. */
+export const OFFERED = [['1', '2', '3', '4', '5', '6', '7'], ['10', '13', '14', '15', '16', '17', '18', '19'], ['(=)']];
 
 /** @type {Record<string, string>} */
 const NUMBERS = { '!': '1', '?': '2', '!!': '3', '??': '4', '!?': '5', '?!': '6', '=': '10', '∞': '13', '+=': '14', '=+': '15', '+/-': '16', '-/+': '17', '+-': '18', '-+': '19' };
@@ -45,4 +46,10 @@ export function toggled(nags, number) {
   if (nags.some(nag => numberOf(nag) === number)) return nags.filter(nag => numberOf(nag) !== number);
   const group = OFFERED.find(each => each.includes(number)) ?? [number];
   return [...nags.filter(nag => !group.includes(numberOf(nag))), number];
+}
+
+/** Who had offered a draw with the last move, which the other side has not answered. @param {MoveNode} node */
+export function offered(node) {
+  if (!node.nags.includes('(=)') || !node.view) return {};
+  return { offered: node.view.turn === 'White' ? 'black' : 'white' };
 }
