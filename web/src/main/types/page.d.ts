@@ -41,7 +41,7 @@ interface Ground { shades: Record<string, number[]>; rows: number }
 interface DeskSeat { card: HTMLElement; drawing: SVGElement; words: HTMLElement; board: DeskBoard; visible: boolean; drawn: string }
 /** What was played from a place in the files of the explorer. */
 interface TreeAnswer {
-  moves: { move: string; games: number; white: number; draws: number; black: number; rating?: number; opening?: string }[];
+  moves: { move: string; games: number; white: number; draws: number; black: number; others: number; rating?: number; opening?: string }[];
   problems?: string[];
 }
 /** A draw that the player to move can claim, or one that needs no claim. */

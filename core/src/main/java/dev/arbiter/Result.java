@@ -146,6 +146,28 @@ public record Result(double white, double black, Kind kind) {
         return own >= other + 0.5 ? 1 : other >= own + 0.5 ? 0 : Double.NaN;
     }
 
+    /** How games ended, as trees, reports and statistics count them. */
+    public enum Ending {
+        /** White has scored a whole point of a game. */
+        WHITE_WON,
+        DRAWN,
+        BLACK_WON,
+        /** Neither side has won, and it was no draw: {@code 0-0}, {@code 1/2-0}. */
+        OTHER,
+        UNKNOWN
+    }
+
+    /** How the game ended, by what each side {@linkplain #score scored}. */
+    public Ending ending() {
+        double scored = score(Color.WHITE);
+        if (Double.isNaN(scored)) {
+            return Ending.UNKNOWN;
+        }
+        return scored == 1
+                ? Ending.WHITE_WON
+                : isDrawn() ? Ending.DRAWN : score(Color.BLACK) == 1 ? Ending.BLACK_WON : Ending.OTHER;
+    }
+
     /** The result with the sides' points exchanged. */
     public Result reversed() {
         return white == black || !isKnown() ? this : of(black, white).with(kind);

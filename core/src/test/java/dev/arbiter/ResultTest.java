@@ -215,6 +215,17 @@ class ResultTest {
         assertThat(game.isDisputed(written)).isEqualTo(!white.equals(black));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, WHITE_WON", "0-1, BLACK_WON", "2-0, WHITE_WON", "12-8, WHITE_WON", "1/2-1/2, DRAWN", "10-10, DRAWN",
+        "0-0, OTHER", "1/2-0, OTHER", "0-1/2, OTHER", "+--, WHITE_WON", "0F-0F, OTHER", "*, UNKNOWN", "resigns, UNKNOWN",
+        "1.01-0.99, UNKNOWN"
+    })
+    void a_game_ended_in_one_of_five_ways(String written, Result.Ending ending) {
+        assertThat(Result.of(written)).isNotNull();
+        assertThat(Result.of(written).ending()).isEqualTo(ending);
+    }
+
     private static String text(@Nullable Result result) {
         return result == null ? "*" : result.text();
     }

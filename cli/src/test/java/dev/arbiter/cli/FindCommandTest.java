@@ -57,6 +57,25 @@ class FindCommandTest {
         return Run.of(all);
     }
 
+    /** Half a point for one side, or none for both: neither won nor drawn, for whomever it is counted. */
+    @Test
+    void what_neither_side_won_nor_drew_is_counted_by_itself() throws IOException {
+        StringBuilder halves = new StringBuilder();
+        for (String result : List.of("1/2-0", "0-0", "1-0", "1/2-1/2", "*", "+--")) {
+            halves.append("[White \"A\"]\n[Black \"B\"]\n[Result \"" + result + "\"]\n\n1. e4 e5 *\n\n");
+        }
+        String file = Files.writeString(directory.resolve("halves.pgn"), halves).toString();
+
+        assertThat(Run.of("tree", file, "--format", "csv").out()).contains("\ne4,5,1,1,0,2,");
+        assertThat(Run.of("tree", file).out()).containsPattern("e4 +5 +25 % +25 % +0 %");
+        assertThat(Run.of("tree", file, "--format", "json").out()).contains("\"black\":0,\"others\":2,");
+        assertThat(Run.of("tree", file, "--format", "pgn").out().replace('\n', ' '))
+                .contains("0 won by Black, 2 won by neither and not drawn}");
+        assertThat(Run.of("tree", file, "--report", "--format", "csv").out())
+                .contains("\nmove,e4,5,1,1,0,2,", "\nwhite,A,5,1,1,0,2,", "\nblack,B,5,1,1,0,2,", "\nline,e4 e5,5,1,1,0,2,");
+        assertThat(Run.of("players", file).out()).contains("+1 =2 −1").contains("+0 =1 −3");
+    }
+
     @Test
     void games_are_printed_as_they_stand() {
         Run run = find("white ~ anna");
@@ -137,16 +156,16 @@ class FindCommandTest {
     void a_tree_shows_what_was_played_and_how_it_went() throws IOException {
         Run run = Run.of("tree", games.toString(), "--format", "csv");
         assertThat(run.out()).isEqualTo("""
-                "move",games,white,draws,black,rating,performance,year,player,eco,opening
-                e4,2,1,0,0,2100,,,Anna,,
-                f3,1,0,0,1,1900,,,Chiara,,
+                "move",games,white,draws,black,others,rating,performance,year,player,eco,opening
+                e4,2,1,0,0,0,2100,,,Anna,,
+                f3,1,0,0,1,0,1900,,,Chiara,,
                 """);
         assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(Run.of("tree", games.toString(), "e4", "e5", "--format", "csv", "--where", "legal")
                         .out())
                 .isEqualTo("""
-                        "move",games,white,draws,black,rating,performance,year,player,eco,opening
-                        Bc4,1,1,0,0,2100,,,Anna,,
+                        "move",games,white,draws,black,others,rating,performance,year,player,eco,opening
+                        Bc4,1,1,0,0,0,2100,,,Anna,,
                         """);
         assertThat(Run.of("tree", games.toString(), "e4", "--depth", "2", "--format", "pgn")
                         .out())
@@ -167,16 +186,16 @@ class FindCommandTest {
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString(), "--format", "csv")
                         .out())
                 .isEqualTo("""
-                        "kind",name,games,white,draws,black,eco,opening
-                        position,King's Pawn,2,1,0,0,B00,King's Pawn
-                        move,e5,2,1,0,0,,
-                        year,unknown,2,1,0,0,,
-                        rating,2000–2199,1,1,0,0,,
-                        rating,unknown,1,0,0,0,,
-                        white,Anna,1,1,0,0,,
-                        white,Durk,1,0,0,0,,
-                        black,Boris,1,1,0,0,,
-                        line,e5,2,1,0,0,,
+                        "kind",name,games,white,draws,black,others,eco,opening
+                        position,King's Pawn,2,1,0,0,0,B00,King's Pawn
+                        move,e5,2,1,0,0,0,,
+                        year,unknown,2,1,0,0,0,,
+                        rating,2000–2199,1,1,0,0,0,,
+                        rating,unknown,1,0,0,0,0,,
+                        white,Anna,1,1,0,0,0,,
+                        white,Durk,1,0,0,0,0,,
+                        black,Boris,1,1,0,0,0,,
+                        line,e5,2,1,0,0,0,,
                         """);
         Run text = Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString());
         assertThat(text.out()).startsWith("""
@@ -192,7 +211,7 @@ class FindCommandTest {
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--where", "white = Anna", "--format", "json")
                         .out())
                 .startsWith("{\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
-                        + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0},\"moves\":[{");
+                        + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0,\"others\":0},\"moves\":[{");
         Run none = Run.of("tree", games.toString(), "a3", "--report");
         assertThat(none.err()).isEqualTo("no game reaches this position\n");
         assertThat(none.exitCode()).isEqualTo(ExitCode.ILLEGAL);
@@ -206,8 +225,8 @@ class FindCommandTest {
                 directory.resolve("own.tsv"), "eco\tname\tpgn\nB00\tKing's Pawn\t1. e4\nC20\tOpen Game\t1. e4 e5\n");
         assertThat(Run.of("tree", games.toString(), "--openings", table.toString(), "--format", "csv", "--depth", "2")
                         .out())
-                .contains("e4,2,1,0,0,2100,,,Anna,B00,King's Pawn\n")
-                .contains("e4 e5,2,1,0,0,,1300,,Boris,C20,Open Game\n");
+                .contains("e4,2,1,0,0,0,2100,,,Anna,B00,King's Pawn\n")
+                .contains("e4 e5,2,1,0,0,0,,1300,,Boris,C20,Open Game\n");
         Files.writeString(table, "eco\tname\tpgn\nB00\tWrong\t1. e5\n");
         Run run = Run.of("tree", games.toString(), "--openings", table.toString());
         assertThat(run.err()).contains("own.tsv:2: ");

@@ -4,10 +4,12 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Result;
+import dev.arbiter.archive.Players;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.condition.LineTests;
 import dev.arbiter.query.condition.Moment;
 import dev.arbiter.query.condition.Subject;
+import dev.arbiter.query.condition.TagValue;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,8 +19,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -62,8 +64,7 @@ public record OpeningReport(
 
     private static final int FEWEST = 2;
 
-    /** What stands for a game that neither side won, nor drew. */
-    private static final int NO_RESULT = 3;
+    private static final Result.Ending[] ENDINGS = Result.Ending.values();
 
     private static final int MOST_LINES = 10;
     private static final int MOST_PLAYERS = 10;
@@ -83,6 +84,7 @@ public record OpeningReport(
      * @param name what they have in common
      * @param white how many White won
      * @param black how many Black won
+     * @param others how many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}
      * @param eco the code of the opening to which a move or a line leads; null where it has none
      * @param opening its name
      */
@@ -92,30 +94,58 @@ public record OpeningReport(
             long white,
             long draws,
             long black,
+            long others,
             @Nullable String eco,
             @Nullable String opening) {}
 
     /** Games on their way to being a row. */
     private static final class Counter {
         long games;
-        private final long[] results = new long[3];
+        private final long[] endings = new long[Result.Ending.values().length];
 
-        void add(int result) {
+        void add(Result.Ending ending) {
             games++;
-            if (result < results.length) {
-                results[result]++;
-            }
+            endings[ending.ordinal()]++;
+        }
+
+        private long of(Result.Ending ending) {
+            return endings[ending.ordinal()];
         }
 
         Row row(String name, Openings.@Nullable Opening opening) {
             return new Row(
                     name,
                     games,
-                    results[0],
-                    results[1],
-                    results[2],
+                    of(Result.Ending.WHITE_WON),
+                    of(Result.Ending.DRAWN),
+                    of(Result.Ending.BLACK_WON),
+                    of(Result.Ending.OTHER),
                     opening == null ? null : opening.code(),
                     opening == null ? null : opening.name());
+        }
+    }
+
+    /** How games ended by who played one of the sides; the spelling of a name that is most frequent counts. */
+    private static final class PlayedBy {
+        private final ResultTable names = new ResultTable();
+        private final Map<String, Counter> counters = new HashMap<>();
+
+        void add(Score.Game game, Color color, Result.Ending ending) {
+            String name = Players.known(game.player(color)).strip();
+            if (!name.isEmpty()) {
+                names.add(name, game, color, game.rating(color));
+                counters.computeIfAbsent(TagValue.fold(name), any -> new Counter())
+                        .add(ending);
+            }
+        }
+
+        List<Row> rows() {
+            List<Row> rows = new ArrayList<>();
+            for (ResultTable.Row row : names.rows()) {
+                Counter counter = counters.get(TagValue.fold(row.name()));
+                rows.add(Objects.requireNonNull(counter).row(row.name(), null));
+            }
+            return rows;
         }
     }
 
@@ -128,14 +158,6 @@ public record OpeningReport(
         Reached(Score.Game game, byte[] keys) {
             this.game = game;
             this.keys = keys;
-        }
-
-        /** 0 where White won, 1 for a draw, 2 where Black won, 3 for all others. */
-        int result() {
-            Result result = game.result();
-            return result.score(Color.WHITE) == 1
-                    ? 0
-                    : result.isDrawn() ? 1 : result.score(Color.BLACK) == 1 ? 2 : NO_RESULT;
         }
     }
 
@@ -186,8 +208,8 @@ public record OpeningReport(
         private final Map<Long, Counter> moves = new HashMap<>();
         private final Map<Integer, Counter> years = new TreeMap<>();
         private final Map<Integer, Counter> ratings = new TreeMap<>();
-        private final ResultTable white = new ResultTable();
-        private final ResultTable black = new ResultTable();
+        private final PlayedBy white = new PlayedBy();
+        private final PlayedBy black = new PlayedBy();
         private final ExternalSort lines = new ExternalSort();
         private final UndecidedResults undecided;
 
@@ -204,17 +226,17 @@ public record OpeningReport(
             }
             Score.Game game = reached.game;
             undecided.add(game.undecided());
-            int result = reached.result();
-            total.add(result);
+            Result.Ending ending = game.result().ending();
+            total.add(ending);
             years.computeIfAbsent(game.year() == 0 ? LAST : game.year(), any -> new Counter())
-                    .add(result);
-            ratings.computeIfAbsent(band(game), any -> new Counter()).add(result);
-            white.add(game.white(), game, Color.WHITE, game.whiteRating());
-            black.add(game.black(), game, Color.BLACK, game.blackRating());
+                    .add(ending);
+            ratings.computeIfAbsent(band(game), any -> new Counter()).add(ending);
+            white.add(game, Color.WHITE, ending);
+            black.add(game, Color.BLACK, ending);
             if (reached.keys.length > 0) {
                 long first = ByteBuffer.wrap(reached.keys).getLong();
-                moves.computeIfAbsent(first, any -> new Counter()).add(result);
-                lines.add(reached.keys, new byte[] {(byte) result});
+                moves.computeIfAbsent(first, any -> new Counter()).add(ending);
+                lines.add(reached.keys, new byte[] {(byte) ending.ordinal()});
             }
         }
 
@@ -236,8 +258,8 @@ public record OpeningReport(
                     ordered(byMove),
                     rows(years, year -> String.valueOf(year)),
                     rows(ratings, from -> from + "–" + (from + BAND - 1)),
-                    players(white, ResultTable.Row::white, false),
-                    players(black, ResultTable.Row::black, true),
+                    ordered(white.rows()).stream().limit(MOST_PLAYERS).toList(),
+                    ordered(black.rows()).stream().limit(MOST_PLAYERS).toList(),
                     typical());
         }
 
@@ -252,23 +274,6 @@ public record OpeningReport(
             return rows.stream()
                     .sorted(Comparator.comparingLong((Row row) -> -row.games()).thenComparing(Row::name))
                     .toList();
-        }
-
-        private static List<Row> players(
-                ResultTable table, Function<ResultTable.Row, ResultTable.Tally> tally, boolean hadBlack) {
-            List<Row> rows = new ArrayList<>();
-            for (ResultTable.Row row : table.rows()) {
-                ResultTable.Tally own = tally.apply(row);
-                rows.add(new Row(
-                        row.name(),
-                        row.games(),
-                        hadBlack ? own.lost() : own.won(),
-                        own.drawn(),
-                        hadBlack ? own.won() : own.lost(),
-                        null,
-                        null));
-            }
-            return ordered(rows).stream().limit(MOST_PLAYERS).toList();
         }
 
         // ---- lines
@@ -297,7 +302,7 @@ public record OpeningReport(
                     current[ply] = keys.getLong(ply * Long.BYTES);
                     open.add(new Group());
                 }
-                open.forEach(group -> group.counter.add(value[0]));
+                open.forEach(group -> group.counter.add(ENDINGS[value[0]]));
                 return true;
             });
             close(open, 0, current, fewest, typical);

@@ -17,6 +17,8 @@ public final class Score {
     private long white;
     private long draws;
     private long black;
+    private long others;
+    private double whitePoints;
     private long rated;
     private long ratings;
     private long ratedGames;
@@ -129,9 +131,14 @@ public final class Score {
      */
     void add(Color mover, Result result, int rating, int opponent, int year) {
         games++;
-        white += result.score(Color.WHITE) == 1 ? 1 : 0;
-        draws += result.isDrawn() ? 1 : 0;
-        black += result.score(Color.BLACK) == 1 ? 1 : 0;
+        switch (result.ending()) {
+            case WHITE_WON -> white++;
+            case DRAWN -> draws++;
+            case BLACK_WON -> black++;
+            case OTHER -> others++;
+            case UNKNOWN -> {}
+        }
+        whitePoints += result.ending() == Result.Ending.UNKNOWN ? 0 : result.score(Color.WHITE);
         if (rating > 0) {
             rated++;
             ratings += rating;
@@ -151,6 +158,8 @@ public final class Score {
         white += other.white;
         draws += other.draws;
         black += other.black;
+        others += other.others;
+        whitePoints += other.whitePoints;
         rated += other.rated;
         ratings += other.ratings;
         ratedGames += other.ratedGames;
@@ -208,9 +217,19 @@ public final class Score {
         return black;
     }
 
+    /** How many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}. */
+    public long others() {
+        return others;
+    }
+
+    /** In how many of them the result is known. */
+    public long known() {
+        return white + draws + black + others;
+    }
+
     /** What White scored in the games whose result is known, from 0 to 1; NaN where there is none. */
     public double whiteScore() {
-        return (white + draws / 2.0) / (white + draws + black);
+        return whitePoints / known();
     }
 
     /** The average rating of those who moved; 0 where none is known. */

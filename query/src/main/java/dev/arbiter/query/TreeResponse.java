@@ -25,6 +25,7 @@ public record TreeResponse(String position, List<Move> moves) {
      * @param white how many of them White won
      * @param draws how many were drawn
      * @param black how many Black won
+     * @param others how many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}
      * @param rating the mean rating of those who played it
      * @param performance how strongly they played with it
      * @param year of the last game with a date
@@ -40,6 +41,7 @@ public record TreeResponse(String position, List<Move> moves) {
             long white,
             long draws,
             long black,
+            long others,
             @Nullable Integer rating,
             @Nullable Integer performance,
             @Nullable Integer year,
@@ -66,6 +68,7 @@ public record TreeResponse(String position, List<Move> moves) {
                     score.white(),
                     score.draws(),
                     score.black(),
+                    score.others(),
                     known(score.rating()),
                     known(score.performance()),
                     known(score.lastYear()),

@@ -33,14 +33,21 @@ class ScoreTest {
         both.add(Color.BLACK, Result.BOTH_LOSE, 2000, 2400, 2001);
         assertThat(List.of(both.games(), both.white(), both.draws(), both.black()))
                 .containsExactly(2L, 0L, 0L, 0L);
-        assertThat(both.whiteScore()).isNaN();
+        assertThat(List.of(both.others(), both.known())).containsExactly(2L, 2L);
+        assertThat(both.whiteScore()).isZero();
         assertThat(both.performance()).isEqualTo(1600);
 
         Score half = new Score();
         half.add(Color.WHITE, Result.of(0.5, 0), 2000, 2400, 2001);
         assertThat(List.of(half.games(), half.white(), half.draws(), half.black()))
                 .containsExactly(1L, 0L, 0L, 0L);
-        assertThat(half.performance()).isEqualTo(2400);
+        assertThat(half.whiteScore()).isEqualTo(0.5);
+        half.add(both);
+        assertThat(List.of(half.games(), half.others(), half.known())).containsExactly(3L, 3L, 3L);
+        assertThat(half.whiteScore()).isEqualTo(0.5 / 3, within(1e-12));
+        Score alone = new Score();
+        alone.add(Color.WHITE, Result.of(0.5, 0), 2000, 2400, 2001);
+        assertThat(alone.performance()).isEqualTo(2400);
     }
 
     private static Score score(Color mover, Score.Game... games) {

@@ -36,7 +36,7 @@ final class OpeningReportPage {
     void csv(Console console) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         CsvTable csv = new CsvTable(out);
-        csv.header("kind", "name", "games", "white", "draws", "black", "eco", "opening");
+        csv.header("kind", "name", "games", "white", "draws", "black", "others", "eco", "opening");
         csv(csv, "position", report.total());
         tables.forEach((kind, rows) -> rows.forEach(row -> csv(csv, kind.toLowerCase(Locale.ROOT), row)));
         out.flush();
@@ -50,6 +50,7 @@ final class OpeningReportPage {
                 String.valueOf(row.white()),
                 String.valueOf(row.draws()),
                 String.valueOf(row.black()),
+                String.valueOf(row.others()),
                 row.eco(),
                 row.opening());
     }
@@ -105,7 +106,7 @@ final class OpeningReportPage {
     }
 
     private static long known(Row row) {
-        return row.white() + row.draws() + row.black();
+        return row.white() + row.draws() + row.black() + row.others();
     }
 
     private static String share(long games, long known) {

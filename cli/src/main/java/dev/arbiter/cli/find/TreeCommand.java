@@ -184,6 +184,7 @@ public final class TreeCommand implements Command {
                 "white",
                 "draws",
                 "black",
+                "others",
                 "rating",
                 "performance",
                 "year",
@@ -204,6 +205,7 @@ public final class TreeCommand implements Command {
                     String.valueOf(score.white()),
                     String.valueOf(score.draws()),
                     String.valueOf(score.black()),
+                    String.valueOf(score.others()),
                     cell(score.rating()),
                     cell(score.performance()),
                     cell(score.lastYear()),
@@ -274,19 +276,20 @@ public final class TreeCommand implements Command {
     }
 
     private static String share(long games, Score score) {
-        long known = score.white() + score.draws() + score.black();
+        long known = score.known();
         return known == 0 ? "" : Math.round(100.0 * games / known) + " %";
     }
 
     /** White's wins, draws and Black's wins as a bar, on a terminal alone. */
     private String bar(Score score) {
-        long known = score.white() + score.draws() + score.black();
+        long known = score.known();
         if (known == 0 || !console.terminal().colours()) {
             return "";
         }
         int white = (int) Math.round((double) BAR * score.white() / known);
         int black = (int) Math.min(BAR - white, Math.round((double) BAR * score.black() / known));
-        return "█".repeat(white) + "▒".repeat(BAR - white - black) + "░".repeat(black);
+        int others = (int) Math.min(BAR - white - black, Math.round((double) BAR * score.others() / known));
+        return "█".repeat(white) + "▒".repeat(BAR - white - black - others) + "░".repeat(black) + " ".repeat(others);
     }
 
     /** The most played line as a game, with the others as variations and counts as comments. */
@@ -321,6 +324,7 @@ public final class TreeCommand implements Command {
         Score score = move.score();
         record.move(move.text())
                 .comment(Counts.of(score.games(), "game") + ": " + Counts.of(score.white()) + " won by White, "
-                        + Counts.of(score.draws()) + " drawn, " + Counts.of(score.black()) + " won by Black");
+                        + Counts.of(score.draws()) + " drawn, " + Counts.of(score.black()) + " won by Black"
+                        + (score.others() == 0 ? "" : ", " + Counts.of(score.others()) + " won by neither and not drawn"));
     }
 }

@@ -69,9 +69,9 @@ export class Explorer {
     $('explorer-said').textContent = [games === 0 ? 'No game of the files came here and went on.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
       ...problems.slice(0, 1)].join(' · ');
     $('explorer-moves').replaceChildren(...moves.map(move => {
-      const { white, draws, black } = move;
+      const { white, draws, black, others } = move;
       const parts = /** @type {[string, number][]} */ ([['white', white], ['drawn', draws], ['black', black]]);
-      const percent = (/** @type {number} */ count) => Math.round((100 * count) / Math.max(1, white + draws + black));
+      const percent = (/** @type {number} */ count) => Math.round((100 * count) / Math.max(1, white + draws + black + others));
       const said = `White ${percent(white)} %, draws ${percent(draws)} %, Black ${percent(black)} %`;
       return el('button', { class: 'walk', title: [move.opening, said].filter(Boolean).join('\n'), onclick: () => void this.session.attempt(move.move) },
         el('b', {}, move.move), el('span', { class: 'games' }, NUMBER.format(move.games)),

@@ -116,7 +116,7 @@ class Reports {
   /** @param {any} answer */
   showReport({ total, moves, years, ratings, white, black, lines, problems }) {
     const row = (/** @type {any} */ each) => {
-      const known = each.white + each.draws + each.black;
+      const known = each.white + each.draws + each.black + each.others;
       return [each.name, NUMBER.format(each.games), percent(each.white, known), percent(each.draws, known), percent(each.black, known),
         each.opening ? `${each.eco} ${each.opening}` : ''];
     };
