@@ -217,8 +217,19 @@ class ResultTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1-0, WHITE_WON", "0-1, BLACK_WON", "2-0, WHITE_WON", "12-8, WHITE_WON", "1/2-1/2, DRAWN", "10-10, DRAWN",
-        "0-0, OTHER", "1/2-0, OTHER", "0-1/2, OTHER", "+--, WHITE_WON", "0F-0F, OTHER", "*, UNKNOWN", "resigns, UNKNOWN",
+        "1-0, WHITE_WON",
+        "0-1, BLACK_WON",
+        "2-0, WHITE_WON",
+        "12-8, WHITE_WON",
+        "1/2-1/2, DRAWN",
+        "10-10, DRAWN",
+        "0-0, OTHER",
+        "1/2-0, OTHER",
+        "0-1/2, OTHER",
+        "+--, WHITE_WON",
+        "0F-0F, OTHER",
+        "*, UNKNOWN",
+        "resigns, UNKNOWN",
         "1.01-0.99, UNKNOWN"
     })
     void a_game_ended_in_one_of_five_ways(String written, Result.Ending ending) {

@@ -72,7 +72,11 @@ class FindCommandTest {
         assertThat(Run.of("tree", file, "--format", "pgn").out().replace('\n', ' '))
                 .contains("0 won by Black, 2 won by neither and not drawn}");
         assertThat(Run.of("tree", file, "--report", "--format", "csv").out())
-                .contains("\nmove,e4,5,1,1,0,2,", "\nwhite,A,5,1,1,0,2,", "\nblack,B,5,1,1,0,2,", "\nline,e4 e5,5,1,1,0,2,");
+                .contains(
+                        "\nmove,e4,5,1,1,0,2,",
+                        "\nwhite,A,5,1,1,0,2,",
+                        "\nblack,B,5,1,1,0,2,",
+                        "\nline,e4 e5,5,1,1,0,2,");
         assertThat(Run.of("players", file).out()).contains("+1 =2 −1").contains("+0 =1 −3");
     }
 
@@ -210,8 +214,9 @@ class FindCommandTest {
         assertThat(text.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--where", "white = Anna", "--format", "json")
                         .out())
-                .startsWith("{\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
-                        + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0,\"others\":0},\"moves\":[{");
+                .startsWith(
+                        "{\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
+                                + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0,\"others\":0},\"moves\":[{");
         Run none = Run.of("tree", games.toString(), "a3", "--report");
         assertThat(none.err()).isEqualTo("no game reaches this position\n");
         assertThat(none.exitCode()).isEqualTo(ExitCode.ILLEGAL);

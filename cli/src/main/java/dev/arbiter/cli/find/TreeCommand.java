@@ -325,6 +325,8 @@ public final class TreeCommand implements Command {
         record.move(move.text())
                 .comment(Counts.of(score.games(), "game") + ": " + Counts.of(score.white()) + " won by White, "
                         + Counts.of(score.draws()) + " drawn, " + Counts.of(score.black()) + " won by Black"
-                        + (score.others() == 0 ? "" : ", " + Counts.of(score.others()) + " won by neither and not drawn"));
+                        + (score.others() == 0
+                                ? ""
+                                : ", " + Counts.of(score.others()) + " won by neither and not drawn"));
     }
 }
