@@ -61,7 +61,7 @@ interface Settlement {
 }
 
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
-interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
+interface Reason { rule?: string; fault?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
 type Ruling =
   | { legal: true; text: string; uci?: string; path: string[]; promotion?: string; notes: string[]; after: Position }
   | ({ legal: false } & Reason);

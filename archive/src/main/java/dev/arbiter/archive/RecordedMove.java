@@ -31,6 +31,9 @@ public record RecordedMove(
         this(kind, text, place, mover, remarks, null);
     }
 
+    /** The canonical spelling of a null move. */
+    public static final String NULL_MOVE = "--";
+
     /** What an item of movetext stands for. */
     public enum Kind {
         /** A move. */

@@ -110,7 +110,7 @@ final class CheckedSubject implements Subject {
         boolean more = RecordPlayer.play(start, whole, new LineWatcher() {
             @Override
             public void begin(BoardState board, int plies) {
-                moment.begin(board);
+                moment.begin(board, plies);
                 begin.accept(moment);
             }
 

@@ -168,22 +168,32 @@ public record OpeningReport(
             private final Moment moment = new Moment();
             private final ByteBuffer keys = ByteBuffer.allocate(LINE * Long.BYTES);
             private boolean reached;
+            /** Whether the line went on from a position to which no move leads. */
+            private boolean isBroken;
 
             @Override
             public void clear() {
                 reached = false;
+                isBroken = false;
                 keys.clear();
             }
 
             @Override
             public void begin(BoardState board, int plies) {
+                if (plies > 0 && reached) {
+                    isBroken = true;
+                    return;
+                }
                 clear();
-                moment.begin(board);
+                moment.begin(board, plies);
                 reached = target.isAt(moment);
             }
 
             @Override
             public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+                if (isBroken) {
+                    return false;
+                }
                 if (reached) {
                     keys.putLong(board.key());
                     return keys.hasRemaining();

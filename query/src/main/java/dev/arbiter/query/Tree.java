@@ -131,6 +131,12 @@ public final class Tree {
         visit(start);
     }
 
+    /** A line goes on from another position, to which no move leads: what was counted of it stays. */
+    private void goOn(Moment start) {
+        current = null;
+        visit(start);
+    }
+
     /** A move was made; returns whether there is anything left to count. */
     boolean step(Moment moment) {
         Node node = current;
@@ -263,8 +269,12 @@ public final class Tree {
 
             @Override
             public void begin(BoardState board, int plies) {
-                moment.begin(board);
-                Tree.this.begin(moment);
+                moment.begin(board, plies);
+                if (plies == 0) {
+                    Tree.this.begin(moment);
+                } else {
+                    goOn(moment);
+                }
             }
 
             @Override

@@ -73,6 +73,33 @@ class MoveListTest extends BrowserTest {
         assertThat(visitor.said("f3")).contains("empty");
     }
 
+    @Test
+    void a_null_move_is_a_step_after_which_the_board_goes_on() {
+        Visitor visitor = visit("game=chess").paste("1. e4 -- 2. d4 d5 (2... Nf6 3. Z0 Nc6) *");
+        visitor.button("d5");
+        assertThat(visitor.current()).hasText("d5");
+        assertThat(visitor.said("d5")).contains("black pawn, last move");
+        visitor.key("ArrowLeft", "ArrowLeft");
+        assertThat(visitor.current()).hasText("--");
+        assertThat(visitor.said("e4")).contains("white pawn");
+        visitor.button("Nc6");
+        assertThat(visitor.current()).hasText("Nc6");
+        assertThat(visitor.said("c6")).contains("black knight");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 e5 2. Nf3 3. Bb5 a6 *             | Bb5 | A move of Black is missing before 3. Bb5.
+            1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 *        | Bb5 | There is a move too many before 3. Bb5.
+            1. e3 e5 a test comment 2. f4 Qf6 *     | a   | 'a test comment' before 2. f4 is no move: a comment stands in braces.
+            1. e4 f6 2. Qh5+ -- 3. Qxe8 *           | --  | Found the null move '--' in check, expected a move out of check.
+            """, quoteCharacter = '"')
+    void what_is_wrong_with_a_record_stands_at_its_move(String record, String move, String reason) {
+        Visitor visitor = visit("game=chess").paste(record);
+        assertThat(visitor.current()).hasText(move);
+        assertThat(visitor.page().locator("#moves .reason")).hasText(reason);
+    }
+
     /** A list of hundreds of moves would else be built at every key press. */
     @Test
     void stepping_leaves_the_list_as_it_is_and_only_another_move_builds_it_anew() {

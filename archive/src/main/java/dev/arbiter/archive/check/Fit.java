@@ -9,6 +9,7 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.replay.AmbiguousLine;
 import dev.arbiter.archive.replay.Failure;
@@ -50,9 +51,17 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
                         plies++;
                         continue;
                     }
-                    Position<?> after = RecordGame.passTurn(before);
+                    boolean isOver = before.outcome().isOver();
+                    Position<?> after = isOver ? before : RecordGame.passTurn(before);
+                    if (after != null && move == log.count() - 1) {
+                        notes.add(PlacedNote.of(log.place(move), RecordNote.ENDS_WITH_MARK));
+                    }
+                    if (after != null && (isOver || move == log.count() - 1)) {
+                        // Whatever comes after it follows the end of the game.
+                        continue;
+                    }
                     if (after == null) {
-                        Fault fault = Judge.nullMoveInCheck(log.text(move), log.place(move));
+                        Fault fault = RecordFaults.nullMoveInCheck(log.text(move), log.place(move));
                         return new Fit(plies, board, new Verdict.Unreadable(fault), notes, noted);
                     }
                     board.begin(after);
@@ -102,9 +111,9 @@ record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<
     }
 
     private static Verdict.Finding failure(MoveLog log, int move, int plies, Ruling<?> ruling, Replay<?> board) {
-        Miscount miscount = Judge.miscount(log.miscount(move), ruling);
+        Miscount miscount = RecordFaults.miscount(log.miscount(move), ruling);
         return miscount == null
                 ? Failure.of(plies + 1, log.place(move), log.text(move), ruling, board.position(), false)
-                : new Verdict.Unreadable(Judge.fault(miscount, log.place(move), ruling, board));
+                : new Verdict.Unreadable(RecordFaults.miscounted(miscount, log.place(move), ruling, board));
     }
 }

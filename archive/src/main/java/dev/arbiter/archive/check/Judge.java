@@ -62,6 +62,8 @@ final class Judge {
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String lastAsResult;
+    /** What was found last that is no move's fault, until it is asked for; null where nothing was. */
+    private @Nullable Fault lastFault;
 
     /** Judges each game up to its first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
@@ -93,6 +95,7 @@ final class Judge {
         nullMove = null;
         unknownMove = null;
         lastAsResult = null;
+        lastFault = null;
     }
 
     // ---- tokens
@@ -227,14 +230,14 @@ final class Judge {
         if (isJoined(reader, replay)) {
             return;
         }
-        Miscount miscount = line.last == Last.APPLIED ? null : miscount(reader.miscount(), ruling);
-        Verdict.Finding found = isDots(reader.text())
+        Miscount miscount = line.last == Last.APPLIED ? null : RecordFaults.miscount(reader.miscount(), ruling);
+        Verdict.Finding found = RecordFaults.isDots(reader.text())
                 ? new Verdict.Unreadable(
-                        missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
+                        RecordFaults.missing(replay.turn(), " where '" + reader.text() + "' stands", reader.place()))
                 : miscount == null
                         ? Failure.of(
                                 line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation())
-                        : new Verdict.Unreadable(fault(miscount, reader.place(), ruling, replay));
+                        : new Verdict.Unreadable(RecordFaults.miscounted(miscount, reader.place(), ruling, replay));
         if (texts.begin(line, reader, replay)) {
             return;
         }
@@ -242,6 +245,7 @@ final class Judge {
         if (texts.fail(line)) {
             return;
         }
+        noteFault(found);
         if (isVariation()) {
             findings.inVariations.add(found);
             return;
@@ -261,46 +265,11 @@ final class Judge {
                 playOn && miscount == null && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
     }
 
-    /** What numbers say of a move, unless its text is no move, and other text beside it does not explain that. */
-    static @Nullable Miscount miscount(@Nullable Miscount said, Ruling<?> ruling) {
-        boolean explains = said != null
-                && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
-        return explains ? said : null;
-    }
-
-    /** Whether a text takes the place of a move that is not known. */
-    private static boolean isDots(String text) {
-        return text.equals("...") || text.equals("\u2026");
-    }
-
-    private static Fault missing(Color turn, String where, Place place) {
-        String move = "a move of " + turn.title();
-        return new Fault(place, move + " is missing" + where, move, null, Fault.Kind.MOVE_MISSING);
-    }
-
-    /** What numbers say against the moves of a record. */
-    static Fault fault(Miscount miscount, Place place, Ruling<?> ruling, Replay<?> board) {
-        String before = " before " + miscount.before();
-        int missing = miscount.missing();
-        if (missing == 1) {
-            Color first = board.game().start().turn();
-            Color earlier = miscount.isOfOther() ? first : first.opposite();
-            return missing(miscount.isEarlier() ? earlier : board.turn(), before, place);
-        }
-        if (missing > 0) {
-            return new Fault(place, missing + " moves are missing" + before, "moves", null, Fault.Kind.MOVE_MISSING);
-        }
-        if (!miscount.words().isEmpty() && ruling instanceof Ruling.Unreadable<?>) {
-            String words = miscount.words().replaceAll("\\s+", " ");
-            return new Fault(
-                    place,
-                    "'" + words + "'" + before + " is no move: a comment stands in braces",
-                    "a move",
-                    null,
-                    Fault.Kind.TEXT_BETWEEN_MOVES);
-        }
-        String many = missing == -1 ? "there is a move too many" : "there are " + -missing + " moves too many";
-        return new Fault(place, many + before, "a number that counts the moves", null, Fault.Kind.MOVE_TOO_MANY);
+    private void noteFault(Verdict.Finding found) {
+        lastFault = found instanceof Verdict.Unreadable unreadable
+                        && unreadable.fault().kind() != null
+                ? unreadable.fault()
+                : lastFault;
     }
 
     /** Goes on with the current move and the word after it where they are one: see {@link PartedSquares}. */
@@ -436,7 +405,8 @@ final class Judge {
             line.goOn(board);
             line.pass(before);
         } else if (before.isCheck()) {
-            Fault fault = nullMoveInCheck(reader.text(), reader.place());
+            Fault fault = RecordFaults.nullMoveInCheck(reader.text(), reader.place());
+            lastFault = fault;
             if (isVariation()) {
                 findings.inVariations.add(new Verdict.Unreadable(fault));
                 line.fail(null);
@@ -450,16 +420,6 @@ final class Judge {
                         + ", where no move was made; what follows was not judged";
             }
         }
-    }
-
-    /** What is wrong with a null move that leaves the own king in check. */
-    static Fault nullMoveInCheck(String text, Place place) {
-        return new Fault(
-                place,
-                "the null move '" + text + "' in check",
-                "a move out of check",
-                null,
-                Fault.Kind.NULL_MOVE_IN_CHECK);
     }
 
     /** Takes a position from which the record goes on. */
@@ -763,6 +723,14 @@ final class Judge {
     @Nullable
     Ruling<?> failure() {
         return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
+    }
+
+    /** What is wrong with the record at the last token that is no move's fault; null where nothing is, and from then on. */
+    @Nullable
+    Fault takeFault() {
+        Fault fault = lastFault;
+        lastFault = null;
+        return fault;
     }
 
     /** The result that stands at the end like a move; null where none does. */

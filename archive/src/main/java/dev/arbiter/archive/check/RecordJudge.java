@@ -5,6 +5,7 @@ import dev.arbiter.Law;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Ply;
@@ -129,6 +130,9 @@ public final class RecordJudge {
 
         boolean undecided;
 
+        @Nullable
+        Fault fault;
+
         Step(RecordedMove move, List<Way> before) {
             this.move = move;
             this.before = before;
@@ -166,6 +170,7 @@ public final class RecordJudge {
         Step step = new Step(move, board == null ? List.of() : board.ways());
         List<Way> reached = board == null ? List.of() : board.reached();
         takeNext();
+        step.fault = judge.takeFault();
         step.undecided = decisions.isReadAsFirst(tokens.stepNumber());
         step.ruling = board == null ? null : judge.failure();
         if (board != null && judge.board() == board) {
@@ -229,7 +234,7 @@ public final class RecordJudge {
                 variations.add(plies(variation, number));
             }
             Position<?> before = step.before.isEmpty() ? null : step.before.get(0).position;
-            plies.add(new Ply(number + 1, step.move, before, step.ruling, variations, step.undecided));
+            plies.add(new Ply(number + 1, step.move, before, step.ruling, variations, step.undecided, step.fault));
             number += step.ruling != null || step.move.kind() == RecordedMove.Kind.MOVE ? 1 : 0;
         }
         return plies;

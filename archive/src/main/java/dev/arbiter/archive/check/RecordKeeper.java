@@ -83,13 +83,22 @@ final class RecordKeeper {
             return base == NO_BASE ? NO_BASE : base + steps.size() - 1;
         }
 
-        /** From which step on numbers are kept as they are written, since they do not count the moves. */
-        private int firstOdd() {
-            for (int at = failed; at < steps.size(); at++) {
+        /**
+         * From which step on numbers are kept as they are written, since they do not count the moves: where not all moves are legal,
+         * they may show why. It is the first step with a number that does not count, without one where it would have one, or not legal.
+         */
+        private int firstKept() {
+            if (failed == Integer.MAX_VALUE || base == NO_BASE) {
+                return Integer.MAX_VALUE;
+            }
+            int bare = failed;
+            for (int at = 0; at < steps.size(); at++) {
                 int ply = steps.get(at).ply;
-                if (ply != 0 && base != NO_BASE && ply != base + at) {
-                    return failed;
+                if (ply != 0 && ply != base + at) {
+                    return Math.min(at, bare);
                 }
+                boolean isBare = ply == 0 && at > 0 && ((base + at) & 1) == 0;
+                bare = ply != 0 && at < failed ? failed : isBare ? Math.min(at, bare) : bare;
             }
             return Integer.MAX_VALUE;
         }
@@ -100,9 +109,9 @@ final class RecordKeeper {
 
         Line line(int count) {
             List<RecordedMove> moves = new ArrayList<>(count);
-            int odd = firstOdd();
+            int kept = firstKept();
             for (Step step : steps.subList(0, count)) {
-                String number = moves.size() >= odd ? RecordReader.numberText(step.ply) : step.number;
+                String number = moves.size() >= kept ? RecordReader.numberText(step.ply) : step.number;
                 moves.add(new RecordedMove(step.kind, step.text, step.place, step.mover, step.remarks, number));
             }
             return new Line(before, moves, result, place);

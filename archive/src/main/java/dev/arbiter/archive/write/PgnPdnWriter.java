@@ -499,7 +499,7 @@ public final class PgnPdnWriter implements GameWriter {
                 }
                 if (!faithful) {
                     text.numbered(move.number());
-                    text.move("--");
+                    text.move(RecordedMove.NULL_MOVE);
                     return;
                 }
             }

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What numbers show of moves that are missing or too many, and that they stay as they are written. */
 class MiscountedMovesTest {
@@ -116,6 +117,25 @@ class MiscountedMovesTest {
 
         assertThat(verdict.plies()).isEqualTo(2);
         assertThat(said(verdict.finding())).isEqualTo("MOVE_MISSING: a move of Black is missing before 2.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 a6 *",
+                "1. e4 e5 Nf3 2. d4 *",
+                "1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ke3 *",
+                "1. e4 2. e5 3. Nf3 4. Nc6 5. Kh5 *",
+                "1. e4 e5 2. Nf3 (2. f4 exf4 Bc4 3. Nf3 d6) 2... Nc6 *"
+            })
+    void no_number_is_changed_where_not_all_is_legal(String text) throws IOException {
+        CheckedGame game = pgn(text);
+
+        assertThat(movetext(game, Conversion.to(Format.PGN))).isEqualTo(text);
+        CheckedGame json = read(written(game, Conversion.to(Format.JSON_LINES)), "x.jsonl");
+        assertThat(movetext(json, Conversion.to(Format.PGN))).isEqualTo(text);
+        assertThat(said(pgn(text).verdict().finding()))
+                .isEqualTo(said(json.verdict().finding()));
     }
 
     @Test

@@ -145,6 +145,16 @@ class NullMovesTest {
         assertThat(movetext(game)).isEqualTo("1. e4 e5 2. Nf3 -- 3. Bb5 Nc6 *");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 e5 2. Sf3 -- *", "1. e4 e5 2. Lc4 Sc6 3. Dh5 Sf6 4. Dxf7# -- 1-0"})
+    void at_the_end_it_is_no_move_whatever_letters_pieces_have(String text) {
+        Verdict verdict = read(text).verdict();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.agrees()).isNotEqualTo(false);
+        assertThat(PlacedNote.sentences(verdict.notes())).contains("the game ends with a mark instead of a move");
+    }
+
     @Test
     void draughts_have_their_own() {
         byte[] text = "[GameType \"20\"]\n\n1. 32-28 -- 2. 28-22 *\n".getBytes(StandardCharsets.UTF_8);

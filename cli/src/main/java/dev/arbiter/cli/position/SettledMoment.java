@@ -60,15 +60,27 @@ record SettledMoment(
             return null;
         }
         List<Position<?>> positions = new ArrayList<>(List.of(start));
+        // What led to each position but the first, null moves among it.
         List<RecordedMove> made = new ArrayList<>();
-        List<Ply> plies = RecordJudge.plies(record);
+        List<Integer> pliesBefore = new ArrayList<>(List.of(0));
+        int count = 0;
+        Ply nullMove = null;
         String illegal = null;
         boolean isAnswered = false;
-        for (Ply ply : plies) {
+        for (Ply ply : RecordJudge.plies(record)) {
+            Position<?> passed = nullMove == null ? null : nullMove.nullMoved();
+            if (nullMove != null && passed != null) {
+                // After a null move that is not the last of the record, it is the other side's move.
+                positions.add(passed);
+                made.add(nullMove.move());
+                pliesBefore.add(count);
+            }
+            nullMove = ply.nullMoved() == null ? null : ply;
             Position<?> after = ply.after();
             if (after != null) {
                 positions.add(after);
                 made.add(ply.move());
+                pliesBefore.add(++count);
             } else if (ply.ruling() != null) {
                 illegal = ply.move().text();
             } else {
@@ -89,12 +101,13 @@ record SettledMoment(
         }
         boolean isLast = at == positions.size() - 1;
         Verdict.Finding finding = checked.verdict().finding();
+        int ply = pliesBefore.get(at);
         String problem = !isLast || finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal
                 ? null
-                : "what follows ply " + at + " cannot be read";
+                : "what follows ply " + ply + " cannot be read" + reason(finding);
         return new SettledMoment(
                 positions.get(at),
-                at,
+                ply,
                 isLast ? illegal : null,
                 isLast && isAnswered,
                 offerer(positions, made, at),
@@ -110,6 +123,12 @@ record SettledMoment(
                         made.get(at - 1),
                         at == 1 ? null : made.get(at - 2),
                         positions.get(at - 1).turn());
+    }
+
+    private static String reason(Verdict.Finding finding) {
+        return finding instanceof Verdict.Unreadable unreadable
+                ? ": " + unreadable.fault().sentence()
+                : "";
     }
 
     /** The index of the position before a move; -1 where the game has no such move. */

@@ -2,6 +2,7 @@ package dev.arbiter.query.condition;
 
 import dev.arbiter.Games;
 import dev.arbiter.Rule;
+import dev.arbiter.archive.Fault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,6 +77,16 @@ final class Endings {
     /** Whether some game has a rule of this id. */
     static boolean isRule(String id) {
         return Games.rules().stream().anyMatch(rule -> rule.name().equals(id)) || mayBeUnknown(id);
+    }
+
+    /** The fault of a record with an id; null where there is none. */
+    static Fault.@Nullable Kind fault(String id) {
+        for (Fault.Kind kind : Fault.Kind.values()) {
+            if (kind.name().equals(id)) {
+                return kind;
+            }
+        }
+        return null;
     }
 
     /** Whether an id may be one of a game that was added and does not name its rules. */

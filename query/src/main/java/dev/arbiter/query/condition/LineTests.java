@@ -116,6 +116,11 @@ public final class LineTests {
 
         @Override
         public void begin(Moment start) {
+            if (start.ply() > 0) {
+                // No line begins here: one goes on from another position.
+                line = null;
+                return;
+            }
             Position<?> position = start.position();
             Game<?> game = position.game();
             line = position.equals(game.start())

@@ -307,7 +307,7 @@ public final class Matcher implements LineWatcher {
         if (other != null) {
             other.begin(board, plies);
         }
-        moment.begin(board);
+        moment.begin(board, plies);
         if (!decided) {
             for (Condition.Played each : played) {
                 begin(each, moment);
@@ -330,7 +330,7 @@ public final class Matcher implements LineWatcher {
 
     private void begin(Moment start) {
         for (Condition.Played each : played) {
-            if (otherLine && each.test.countsAtEnd()) {
+            if (otherLine && start.ply() == 0 && each.test.countsAtEnd()) {
                 // What counts at the end is asked of the main line, which comes first.
                 each.settle();
                 sought.remove(each);

@@ -29,8 +29,17 @@ public final class Moment {
 
     /** A line begins here. */
     public void begin(BoardState start) {
+        begin(start, 0);
+    }
+
+    /**
+     * A line begins here, or goes on from another position than the one that was reached, as after a null move.
+     *
+     * @param plies how many were made before
+     */
+    public void begin(BoardState start, int plies) {
         board = start;
-        ply = 0;
+        ply = plies;
         mover = null;
         from = 0;
         to = 0;
@@ -71,7 +80,7 @@ public final class Moment {
         return ply;
     }
 
-    /** Who made the last move; null at the start of a line. */
+    /** Who made the last move; null where a line begins or goes on from another position. */
     @Nullable
     Color mover() {
         return mover;

@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.DrawOffer;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
@@ -417,12 +418,16 @@ public final class QueryParser extends PieceText {
         int column = at;
         String asked = valueText("a rule, such as CAPTURE_IS_COMPULSORY");
         String id = Endings.id(asked);
+        Fault.Kind fault = Endings.fault(id);
+        if (fault != null) {
+            return RecordTests.fault(fault);
+        }
         if (!Endings.isRule(id)) {
-            throw unknown(
-                    column,
-                    asked,
-                    "the id of a rule, such as CAPTURE_IS_COMPULSORY (docs/rules.md)",
-                    Endings.ids(false));
+            List<String> ids = new ArrayList<>(Endings.ids(false));
+            for (Fault.Kind kind : Fault.Kind.values()) {
+                ids.add(kind.name());
+            }
+            throw unknown(column, asked, "the id of a rule, such as CAPTURE_IS_COMPULSORY (docs/rules.md)", ids);
         }
         return RecordTests.rule(id);
     }

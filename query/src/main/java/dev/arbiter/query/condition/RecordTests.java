@@ -7,6 +7,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.DrawOffer;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Verdict;
@@ -40,6 +41,14 @@ final class RecordTests {
                 Condition.Stage.VERDICT,
                 game -> game.verdict().finding() instanceof Verdict.Illegal illegal
                         && illegal.ruling().rule().name().equals(id));
+    }
+
+    /** The record itself is at fault, where that is what ends its legal moves. */
+    static Condition fault(Fault.Kind kind) {
+        return new Condition.Staged(
+                Condition.Stage.VERDICT,
+                game -> game.verdict().finding() instanceof Verdict.Unreadable unreadable
+                        && unreadable.fault().kind() == kind);
     }
 
     static Condition wrongResult() {

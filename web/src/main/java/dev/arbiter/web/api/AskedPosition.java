@@ -11,6 +11,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.GivenPosition;
 import dev.arbiter.archive.response.Json;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * The position that a request is about: a game, a position of it (its start where none is given), and moves from there.
  *
  * @param notes what is noted of the position from which the moves begin
- * @param played the moves in canonical notation
+ * @param played the moves in canonical notation, and null moves as {@code --}
  * @param opening the opening of the last position on the way that has a name; null where none has
  */
 record AskedPosition(Position<?> position, List<Note> notes, List<String> played, Openings.@Nullable Opening opening) {
@@ -95,12 +96,32 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
         List<String> played = new ArrayList<>(moves.size());
         for (String move : moves) {
             Problem.checkWanted();
+            Position<?> passed = afterNullMove(position, move);
+            if (passed != null) {
+                played.add(move);
+                position = passed;
+                continue;
+            }
             Ruling.Legal<?> legal = legal(position, move, played.size() + 1);
             played.add(legal.text());
             position = legal.after();
             opening = later(opening, position);
         }
         return new AskedPosition(position, notes, played, opening);
+    }
+
+    /** The position after the null move of a record that is gone through on the page; null where the text is none. */
+    private static @Nullable Position<?> afterNullMove(Position<?> before, String move) {
+        boolean isMeant =
+                move.equals(RecordedMove.NULL_MOVE) && !before.outcome().isOver();
+        return isMeant ? RecordGame.passTurn(before) : null;
+    }
+
+    /** How many plies were made: null moves are none. */
+    int plies() {
+        return (int) played.stream()
+                .filter(move -> !move.equals(RecordedMove.NULL_MOVE))
+                .count();
     }
 
     /** The opening after one more move. */

@@ -10,6 +10,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.DrawOffer;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Ply;
@@ -151,7 +152,13 @@ final class GameJson {
             json.addProperty("kind", move.kind().name());
         }
         Position<?> before = ply.before();
-        if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
+        if (ply.fault() != null) {
+            json.addProperty("legal", false);
+            json.add("ruling", reason(ply.fault()));
+        } else if (ply.nullMoved() != null) {
+            json.add("legal", JsonNull.INSTANCE);
+            json.addProperty("text", RecordedMove.NULL_MOVE);
+        } else if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
             json.addProperty("legal", true);
             json.addProperty("text", legal.text());
             json.add("path", Json.array(legal.path()));
@@ -181,6 +188,18 @@ final class GameJson {
             ply.variations().forEach(variation -> variations.add(line(variation)));
             json.add("variations", variations);
         }
+        return json;
+    }
+
+    /** What is wrong with a record that is no move's fault, in the form of a reason why a move is not legal. */
+    private static JsonObject reason(Fault fault) {
+        JsonObject json = new JsonObject();
+        if (fault.kind() != null) {
+            json.addProperty("fault", fault.kind().name());
+        }
+        json.addProperty("message", fault.sentence());
+        json.add("squares", new JsonArray());
+        json.add("alternatives", new JsonArray());
         return json;
     }
 

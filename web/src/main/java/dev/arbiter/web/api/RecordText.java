@@ -6,6 +6,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.web.http.Json;
@@ -126,7 +127,10 @@ final class RecordText {
         return result == null ? builder.build() : builder.result(result);
     }
 
-    /** A word of a line: a bracket of a variation, a comment after its brace, a sign or an offer of a draw after its dollar, or a move. */
+    /**
+     * A word of a line: a bracket of a variation, a comment after its brace, a sign or an offer of a draw after its dollar, a null
+     * move, or a move.
+     */
     private static void add(GameRecord.Builder builder, String word) {
         if (word.equals("(")) {
             builder.variation();
@@ -140,6 +144,8 @@ final class RecordText {
             builder.drawOffer();
         } else if (word.startsWith("$")) {
             builder.sign(word.substring(1));
+        } else if (word.equals(RecordedMove.NULL_MOVE)) {
+            builder.noMove(word);
         } else {
             builder.move(word);
         }

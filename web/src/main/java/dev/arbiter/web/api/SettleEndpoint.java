@@ -68,7 +68,7 @@ final class SettleEndpoint {
                 .withOfferBy(offered.isEmpty() ? null : IncidentWords.side(offered));
         Settlement settled = position.settle(incident(fields, position), conditions);
         JsonObject answer = dev.arbiter.archive.response.Json.tree(
-                        SettlementResponse.of(null, null, asked.played().size(), position, laws, settled))
+                        SettlementResponse.of(null, null, asked.plies(), position, laws, settled))
                 .getAsJsonObject();
         answer.addProperty("sentence", SettlementText.decision(settled));
         answer.add("consequences", Json.array(SettlementText.consequences(position, settled)));

@@ -151,13 +151,14 @@ export class MoveList {
     const claims = node.claims.join('\n');
     const { evaluation, elapsed } = remarkOf(node.comment);
     const facts = [
+      node.passes && 'null move: the turn passes',
       ...node.nags.map(meaningOf), ...node.claims, evaluation && `evaluated at ${evaluation}`, elapsed && `thought for ${elapsed}`,
     ].filter(Boolean);
     const button = el('button', {
       type: 'button',
       class: `ply ${node.state}`,
       'data-node': node.id,
-      'aria-label': node.broken ? `${node.text}, ${flaw}` : claims ? `${node.text}, ${claims}` : undefined,
+      'aria-label': node.broken ? `${node.text}, ${flaw}` : node.passes ? 'null move' : claims ? `${node.text}, ${claims}` : undefined,
       title: facts.join('\n') || undefined,
       tabindex: '-1',
     }, ...this.face(node.text), signsOf(node.nags), evaluation && el('span', { class: 'eval' }, ' ', signed(evaluation)), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '½'),

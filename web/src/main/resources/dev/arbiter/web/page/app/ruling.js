@@ -93,9 +93,9 @@ function dropsLike(move, legal) {
   return kind === undefined ? [] : same.length > 0 ? same : drops;
 }
 
-/** @param {string} move @param {Reason} ruling */
-function speak(move, { rule, message, citation }) {
-  announce(rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
+/** @param {string} move @param {Reason} ruling of a fault of the record, which names its place itself, or of the move */
+function speak(move, { rule, fault, message, citation }) {
+  announce(fault ? sentence(message) : rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
 }
 
 /** @param {Winnable} winnable @param {(line: string[]) => string} written @param {(line: string[]) => void} show plays the moves */

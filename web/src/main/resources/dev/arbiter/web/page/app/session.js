@@ -164,8 +164,12 @@ export class Session {
     const root = treeOf(record.line ?? []);
     for (const { ply, message } of record.claims ?? []) {
       let node = root;
-      while (node.ply < ply && node.children.length > 0) node = node.children[0];
-      if (node.ply === ply) node.claims.push(sentence(message));
+      let made = 0;
+      while (made < ply && node.children.length > 0) {
+        node = node.children[0];
+        if (!node.passes) made++;
+      }
+      if (made === ply) node.claims.push(sentence(message));
     }
     root.comment = record.comment ?? '';
     this.take(game, start, root, record);

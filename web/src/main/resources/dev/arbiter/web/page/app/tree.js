@@ -2,6 +2,9 @@
 
 let lastId = 0;
 
+/** How a null move is written, which gives the turn away and is no ply. */
+const NULL_MOVE = '--';
+
 /** A move and all that may follow it; the root stands for the start and has no text. */
 export class MoveNode {
   /**
@@ -57,6 +60,11 @@ export class MoveNode {
     const nodes = [];
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.push(node);
     return nodes.reverse();
+  }
+
+  /** Whether this gives the turn away without a move. */
+  get passes() {
+    return this.text === NULL_MOVE && this.state === 'legal';
   }
 
   /** Whether this is a move that cannot be played: illegal, or no move that can be read. */
@@ -216,7 +224,8 @@ function grow(parent, line) {
   let node = parent;
   for (const ply of line) {
     // What follows a move that cannot be played cannot be judged, whatever it says.
-    const state = node.state !== 'legal' ? 'unjudged' : ply.legal === true ? 'legal' : ply.legal === false ? brokenBy(ply.ruling) : 'unjudged';
+    const stands = ply.legal === true || ply.text === NULL_MOVE;
+    const state = node.state !== 'legal' ? 'unjudged' : stands ? 'legal' : ply.legal === false ? brokenBy(ply.ruling) : 'unjudged';
     const before = node;
     node = new MoveNode(before, (state === 'legal' && ply.text) || ply.move, state);
     node.ruling = ply.ruling ?? null;

@@ -1,0 +1,67 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.text.Miscount;
+import org.jspecify.annotations.Nullable;
+
+/** What can be wrong with the moves of a record that is no move's fault: see {@link Fault.Kind}. */
+final class RecordFaults {
+
+    private RecordFaults() {}
+
+    /** What numbers say of a move, unless its text is no move, and other text beside it does not explain that. */
+    static @Nullable Miscount miscount(@Nullable Miscount said, Ruling<?> ruling) {
+        boolean explains = said != null
+                && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
+        return explains ? said : null;
+    }
+
+    /** Whether a text takes the place of a move that is not known. */
+    static boolean isDots(String text) {
+        return text.equals("...") || text.equals("\u2026");
+    }
+
+    static Fault missing(Color turn, String where, Place place) {
+        String move = "a move of " + turn.title();
+        return new Fault(place, move + " is missing" + where, move, null, Fault.Kind.MOVE_MISSING);
+    }
+
+    /** What numbers say against the moves of a record. */
+    static Fault miscounted(Miscount miscount, Place place, Ruling<?> ruling, Replay<?> board) {
+        String before = " before " + miscount.before();
+        int missing = miscount.missing();
+        if (missing == 1) {
+            Color first = board.game().start().turn();
+            Color earlier = miscount.isOfOther() ? first : first.opposite();
+            return missing(miscount.isEarlier() ? earlier : board.turn(), before, place);
+        }
+        if (missing > 0) {
+            return new Fault(place, missing + " moves are missing" + before, "moves", null, Fault.Kind.MOVE_MISSING);
+        }
+        if (!miscount.words().isEmpty() && ruling instanceof Ruling.Unreadable<?>) {
+            String words = miscount.words().replaceAll("\\s+", " ");
+            return new Fault(
+                    place,
+                    "'" + words + "'" + before + " is no move: a comment stands in braces",
+                    "a move",
+                    null,
+                    Fault.Kind.TEXT_BETWEEN_MOVES);
+        }
+        String many = missing == -1 ? "there is a move too many" : "there are " + -missing + " moves too many";
+        return new Fault(place, many + before, "a number that counts the moves", null, Fault.Kind.MOVE_TOO_MANY);
+    }
+
+    /** What is wrong with a null move that leaves the own king in check. */
+    static Fault nullMoveInCheck(String text, Place place) {
+        return new Fault(
+                place,
+                "the null move '" + text + "' in check",
+                "a move out of check",
+                null,
+                Fault.Kind.NULL_MOVE_IN_CHECK);
+    }
+}
