@@ -51,10 +51,10 @@ class Board {
     long knights;
 
     /** What moves on diagonals: bishops and queens of both sides. */
-    long diagonals;
+    long bishopsAndQueens;
 
     /** What moves on ranks and files: rooks and queens of both sides. What is in none of the four sets is a king. */
-    long straights;
+    long rooksAndQueens;
 
     /**
      * On the end ranks the rooks with which their side may still castle; on the third or sixth rank the square that a
@@ -89,8 +89,8 @@ class Board {
         black = other.black;
         pawns = other.pawns;
         knights = other.knights;
-        diagonals = other.diagonals;
-        straights = other.straights;
+        bishopsAndQueens = other.bishopsAndQueens;
+        rooksAndQueens = other.rooksAndQueens;
         rights = other.rights;
         side = other.side;
     }
@@ -114,20 +114,20 @@ class Board {
     }
 
     long bishops() {
-        return diagonals & ~straights;
+        return bishopsAndQueens & ~rooksAndQueens;
     }
 
     long rooks() {
-        return straights & ~diagonals;
+        return rooksAndQueens & ~bishopsAndQueens;
     }
 
     long queens() {
-        return diagonals & straights;
+        return bishopsAndQueens & rooksAndQueens;
     }
 
     /** The kings of both sides. */
     long kings() {
-        return occupied() & ~(pawns | knights | diagonals | straights);
+        return occupied() & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
     }
 
     /** The kings that are never captured. */
@@ -153,10 +153,10 @@ class Board {
         if (((pawns | knights) & at) != 0) {
             return (pawns & at) != 0 ? 1 : 2;
         }
-        if (((diagonals | straights) & at) == 0) {
+        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
             return 6;
         }
-        return (straights & at) == 0 ? 3 : (diagonals & at) == 0 ? 4 : 5;
+        return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
     }
 
     @Nullable
@@ -197,7 +197,7 @@ class Board {
         long knight = -((KNIGHT >>> piece) & 1L);
         long diagonal = -((ON_DIAGONALS >>> piece) & 1L);
         long straight = -((ON_STRAIGHTS >>> piece) & 1L);
-        return occupied() & ~(pawns | (knights ^ knight) | (diagonals ^ diagonal) | (straights ^ straight));
+        return occupied() & ~(pawns | (knights ^ knight) | (bishopsAndQueens ^ diagonal) | (rooksAndQueens ^ straight));
     }
 
     /** All pieces of a kind, of both sides. */
@@ -239,11 +239,11 @@ class Board {
         switch (kind) {
             case PAWN -> pawns |= at;
             case KNIGHT -> knights |= at;
-            case BISHOP -> diagonals |= at;
-            case ROOK -> straights |= at;
+            case BISHOP -> bishopsAndQueens |= at;
+            case ROOK -> rooksAndQueens |= at;
             case QUEEN -> {
-                diagonals |= at;
-                straights |= at;
+                bishopsAndQueens |= at;
+                rooksAndQueens |= at;
             }
             case KING -> {}
         }
@@ -256,8 +256,8 @@ class Board {
         black &= others;
         pawns &= others;
         knights &= others;
-        diagonals &= others;
-        straights &= others;
+        bishopsAndQueens &= others;
+        rooksAndQueens &= others;
     }
 
     /** Whether the same pieces stand on the same squares and the same side is to move. */
@@ -266,14 +266,14 @@ class Board {
                 && black == other.black
                 && pawns == other.pawns
                 && knights == other.knights
-                && diagonals == other.diagonals
-                && straights == other.straights
+                && bishopsAndQueens == other.bishopsAndQueens
+                && rooksAndQueens == other.rooksAndQueens
                 && side == other.side;
     }
 
     /** A hash of what {@link #samePieces} compares. */
     int pieceHash() {
-        return Long.hashCode(PositionKey.of(white, black, pawns, knights, diagonals, straights, 0, side));
+        return Long.hashCode(PositionKey.of(white, black, pawns, knights, bishopsAndQueens, rooksAndQueens, 0, side));
     }
 
     /** A piece in a sentence: {@code the knight on f3}, or {@code f3} where the square is empty. */
@@ -316,7 +316,7 @@ class Board {
         return enPassant() == 0
                 ? 0
                 : Checks.enPassantCapturers(
-                        ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, side);
+                        ownKing(), own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
     }
 
     /** The enemy's pieces that give check to the side to move. */
@@ -347,8 +347,8 @@ class Board {
                 occupied(),
                 pawns,
                 knights,
-                diagonals,
-                straights,
+                bishopsAndQueens,
+                rooksAndQueens,
                 byWhite ? Pawns.BLACK : Pawns.WHITE);
     }
 
@@ -370,11 +370,11 @@ class Board {
         if ((knights & at) != 0) {
             return Attacks.knight(from);
         }
-        if (((diagonals | straights) & at) == 0) {
+        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
             return Attacks.king(from);
         }
-        long attacks = (diagonals & at) != 0 ? Attacks.bishop(from, occupied) : 0;
-        return (straights & at) != 0 ? attacks | Attacks.rook(from, occupied) : attacks;
+        long attacks = (bishopsAndQueens & at) != 0 ? Attacks.bishop(from, occupied) : 0;
+        return (rooksAndQueens & at) != 0 ? attacks | Attacks.rook(from, occupied) : attacks;
     }
 
     /**
@@ -383,13 +383,13 @@ class Board {
      * @param occupied the pieces that are left
      */
     long enemyAttackers(int square, long occupied) {
-        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, diagonals, straights, side);
+        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
     }
 
     /** The squares that the king of the side to move may not enter. */
     long attackedByEnemy() {
         return Checks.attacked(
-                enemy(), occupied() & ~(kings() & own()), pawns, knights, diagonals, straights, Pawns.other(side));
+                enemy(), occupied() & ~(kings() & own()), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
     }
 
     /**
@@ -399,12 +399,12 @@ class Board {
      * @return how many there are
      */
     int legalMoves(int[] moves) {
-        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, diagonals, straights, rights, side, moves);
+        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side, moves);
     }
 
     /** How many legal moves there are; faster than listing them. */
     int countMoves() {
-        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, side);
+        return MoveCount.count(own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, Checks.UNKNOWN, side);
     }
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
@@ -449,7 +449,7 @@ class Board {
         return depth == 0
                 ? 1
                 : PerftCount.leaves(
-                        own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, side, depth);
+                        own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, Checks.UNKNOWN, side, depth);
     }
 
     /** Plays a legal move in place. */
@@ -486,14 +486,14 @@ class Board {
         long others = ~(leaves | arrives);
         boolean isWhite = before.side == Pawns.WHITE;
         long enemy = isWhite ? before.black : before.white;
-        boolean isKing = ((before.pawns | before.knights | before.diagonals | before.straights) & leaves) == 0;
+        boolean isKing = ((before.pawns | before.knights | before.bishopsAndQueens | before.rooksAndQueens) & leaves) == 0;
         long castling = before.rights & END_RANKS & others;
         white = (before.white & others) | (isWhite ? arrives : 0);
         black = (before.black & others) | (isWhite ? 0 : arrives);
         pawns = (before.pawns & others) | ((before.pawns & leaves) != 0 ? arrives : 0);
         knights = (before.knights & others) | ((before.knights & leaves) != 0 ? arrives : 0);
-        diagonals = (before.diagonals & others) | ((before.diagonals & leaves) != 0 ? arrives : 0);
-        straights = (before.straights & others) | ((before.straights & leaves) != 0 ? arrives : 0);
+        bishopsAndQueens = (before.bishopsAndQueens & others) | ((before.bishopsAndQueens & leaves) != 0 ? arrives : 0);
+        rooksAndQueens = (before.rooksAndQueens & others) | ((before.rooksAndQueens & leaves) != 0 ? arrives : 0);
         rights = isKing ? castling & enemy : castling;
         side = Pawns.other(before.side);
         if (PackedMove.kind(move) != PackedMove.PLAIN) {
@@ -515,13 +515,13 @@ class Board {
                 long king = bit(Castling.kingTo(from, to));
                 white = isWhite ? (white & ~arrives) | king | rook : white;
                 black = isWhite ? black : (black & ~arrives) | king | rook;
-                straights = (straights & ~arrives) | rook;
+                rooksAndQueens = (rooksAndQueens & ~arrives) | rook;
             }
             default -> {
                 pawns ^= arrives;
                 knights |= kind == PackedMove.TO_KNIGHT ? arrives : 0;
-                diagonals |= kind == PackedMove.TO_BISHOP || kind == PackedMove.TO_QUEEN ? arrives : 0;
-                straights |= kind == PackedMove.TO_ROOK || kind == PackedMove.TO_QUEEN ? arrives : 0;
+                bishopsAndQueens |= kind == PackedMove.TO_BISHOP || kind == PackedMove.TO_QUEEN ? arrives : 0;
+                rooksAndQueens |= kind == PackedMove.TO_ROOK || kind == PackedMove.TO_QUEEN ? arrives : 0;
             }
         }
     }
@@ -532,12 +532,12 @@ class Board {
      */
     long key() {
         return PositionKey.of(
-                white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), side);
+                white, black, pawns, knights, bishopsAndQueens, rooksAndQueens, castlingRooks() | possibleEnPassant(), side);
     }
 
     /** Both {@link #checkingPieces} and {@link #pinnedPieces}, found together. */
     long checkersAndPinned() {
-        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, side);
+        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, side);
     }
 
     /** The pieces that check a king, and those pinned to it, whichever side is to move. */
@@ -548,8 +548,8 @@ class Board {
                 ofWhite ? black : white,
                 pawns,
                 knights,
-                diagonals,
-                straights,
+                bishopsAndQueens,
+                rooksAndQueens,
                 ofWhite ? Pawns.WHITE : Pawns.BLACK);
     }
 }

@@ -18,7 +18,7 @@ final class Crazyhouse extends VariantRules {
     @Override
     boolean isTooLittle(VariantPosition board) {
         int pieces = Long.bitCount(board.occupied());
-        boolean strong = (board.pawns | board.straights | board.promoted) != 0;
+        boolean strong = (board.pawns | board.rooksAndQueens | board.promoted) != 0;
         for (int piece = 1; piece <= 5; piece++) {
             int held = VariantPosition.inPocket(board.holdings, true, piece)
                     + VariantPosition.inPocket(board.holdings, false, piece);

@@ -198,8 +198,8 @@ final class FreePieces {
         if ((root.knights & piece) != 0) {
             return Bitboards.knightFill(piece, over);
         }
-        return ((root.diagonals & piece) != 0 ? Bitboards.diagonalFill(piece, over) : 0)
-                | ((root.straights & piece) != 0 ? Bitboards.straightFill(piece, over) : 0);
+        return ((root.bishopsAndQueens & piece) != 0 ? Bitboards.diagonalFill(piece, over) : 0)
+                | ((root.rooksAndQueens & piece) != 0 ? Bitboards.straightFill(piece, over) : 0);
     }
 
     private Result search(Board root, int chosen, long limit) {
@@ -397,6 +397,6 @@ final class FreePieces {
     /** The pieces of a side that attack a square. */
     private static long attackers(Board board, int square, long by, long occupied, int side) {
         return Checks.attackers(
-                square, by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);
+                square, by, occupied, board.pawns, board.knights, board.bishopsAndQueens, board.rooksAndQueens, side);
     }
 }

@@ -287,7 +287,7 @@ final class HelpmateSearch {
         }
         if (quick) {
             // Of two pieces each of which can mate one is left after any move.
-            boolean enough = rest(board.pieces(isWhite) & (board.pawns | board.straights)) != 0;
+            boolean enough = rest(board.pieces(isWhite) & (board.pawns | board.rooksAndQueens)) != 0;
             for (int at = count - 1; at >= 0; at--) {
                 if (enough || !isHopelessCapture(list[at])) {
                     enqueue(0, ~node, list[at] | step, listScores[0][at]);

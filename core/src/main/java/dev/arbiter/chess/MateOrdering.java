@@ -153,7 +153,7 @@ final class MateOrdering {
         long around = Attacks.king(king);
         boolean isWhite = board.isWhiteToMove();
         attack(board, winners, target, board.side);
-        boolean major = (winners & board.straights) != 0;
+        boolean major = (winners & board.rooksAndQueens) != 0;
         int promotion = major ? 0 : promotion(board, winners, isWhite);
         int base = w[RIM_STEP] * TO_RIM[king]
                 + (major ? 0 : w[CORNER_STEP] * TO_CORNER[king])
@@ -219,10 +219,10 @@ final class MateOrdering {
                 board.occupied() & ~bit(king),
                 board.pawns,
                 board.knights,
-                board.diagonals,
-                board.straights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
                 Pawns.other(board.side));
-        boolean major = (winners & board.straights) != 0;
+        boolean major = (winners & board.rooksAndQueens) != 0;
         int promotion = major ? 0 : promotion(board, winners, !board.isWhiteToMove());
         long around = Attacks.king(king);
         int stay = threat + promotion + standing(board, winners, king, own, major, around & cover);
@@ -278,8 +278,8 @@ final class MateOrdering {
         long knightChecks = Attacks.knight(king);
         long pawnChecks = Attacks.pawn(king, board.side);
         if ((winners
-                        & ((diagonalChecks & board.diagonals)
-                                | (straightChecks & board.straights)
+                        & ((diagonalChecks & board.bishopsAndQueens)
+                                | (straightChecks & board.rooksAndQueens)
                                 | (knightChecks & board.knights)
                                 | (pawnChecks & board.pawns)))
                 != 0) {
@@ -292,14 +292,14 @@ final class MateOrdering {
         pass.set(board);
         pass.rights = board.castlingRooks();
         pass.side = side;
-        for (long left = winners & (board.knights | board.diagonals | board.straights); left != 0; left = rest(left)) {
+        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens); left != 0; left = rest(left)) {
             int from = first(left);
             long at = bit(from);
             long attacks = board.attacks(from, from, all, side);
             long checks = (board.knights & at) != 0
                     ? knightChecks
-                    : ((board.diagonals & at) != 0 ? diagonalChecks : 0)
-                            | ((board.straights & at) != 0 ? straightChecks : 0);
+                    : ((board.bishopsAndQueens & at) != 0 ? diagonalChecks : 0)
+                            | ((board.rooksAndQueens & at) != 0 ? straightChecks : 0);
             checks &= attacks & ~winners;
             if (checks != 0) {
                 long without = twice | (once & ~board.attacks(from, from, occupied, side));
@@ -380,7 +380,7 @@ final class MateOrdering {
 
     private static int pieces(Board board, long winners, int king) {
         int away = 0;
-        for (long left = winners & (board.knights | board.diagonals | board.straights); left != 0; left = rest(left)) {
+        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens); left != 0; left = rest(left)) {
             away += DISTANCE[first(left) << 6 | king];
         }
         return away;

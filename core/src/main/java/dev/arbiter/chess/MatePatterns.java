@@ -134,8 +134,8 @@ final class MatePatterns {
                         | blocked
                         | Pawns.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
         long side = root.pieces(isWhite);
-        long pieces = side & (root.knights | root.diagonals | root.straights);
-        if ((side & (root.pawns | root.straights)) != 0) {
+        long pieces = side & (root.knights | root.bishopsAndQueens | root.rooksAndQueens);
+        if ((side & (root.pawns | root.rooksAndQueens)) != 0) {
             return FLIGHT * Long.bitCount(flights);
         }
         long square = bit(losers);
@@ -182,12 +182,12 @@ final class MatePatterns {
                 board.occupied() & ~(bothKings & losers),
                 board.pawns,
                 board.knights,
-                board.diagonals,
-                board.straights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
                 isWhite ? Pawns.WHITE : Pawns.BLACK);
         // Rooks and queens of the loser rather guard than block.
-        boolean light = (winners & (board.pawns | board.straights)) == 0;
-        long guards = light ? losers & board.straights : 0;
+        boolean light = (winners & (board.pawns | board.rooksAndQueens)) == 0;
+        long guards = light ? losers & board.rooksAndQueens : 0;
         return KING_STEP * kingSteps[first(bothKings & losers)]
                 + GUARD * Long.bitCount(guards)
                 + IDLE * Long.bitCount(losers & ~bothKings & ~board.pawns & ~block)
@@ -244,8 +244,8 @@ final class MatePatterns {
             int target = white ? to >>> 3 : 7 - (to >>> 3);
             return (from & 7) == (to & 7) && target > rank ? target - rank : 9 - rank;
         }
-        boolean straight = (board.straights & at) != 0;
-        boolean diagonal = (board.diagonals & at) != 0;
+        boolean straight = (board.rooksAndQueens & at) != 0;
+        boolean diagonal = (board.bishopsAndQueens & at) != 0;
         if (!straight && stuck != 0) {
             return bishopMoves(from, to);
         }

@@ -11,7 +11,7 @@ final class Material {
 
     /** Whether neither side can mate. */
     static boolean isTooLittle(Board board) {
-        return (board.pawns | board.straights) == 0 && cannotMate(board, true) && cannotMate(board, false);
+        return (board.pawns | board.rooksAndQueens) == 0 && cannotMate(board, true) && cannotMate(board, false);
     }
 
     /**
@@ -21,14 +21,14 @@ final class Material {
      */
     static boolean cannotMate(Board board, boolean white) {
         long own = board.pieces(white);
-        if ((own & (board.pawns | board.straights)) != 0) {
+        if ((own & (board.pawns | board.rooksAndQueens)) != 0) {
             return false;
         }
         long other = board.occupied() & ~own;
         long knights = own & board.knights;
         if (knights != 0) {
             return rest(knights) == 0
-                    && (own & board.diagonals) == 0
+                    && (own & board.bishopsAndQueens) == 0
                     && (other & (board.pawns | board.knights | board.bishops() | board.rooks())) == 0;
         }
         long bishops = board.bishops();

@@ -36,7 +36,7 @@ final class MatingPrecheck {
 
     /** Whether a search may prove what a glance does not see: no pawn can step, and there is little else to mate with. */
     static boolean hasProspect(Board board) {
-        return steps(board) == 0 && board.pawns != 0 && (board.straights == 0 || blocked(board) >= MANY_BLOCKED);
+        return steps(board) == 0 && board.pawns != 0 && (board.rooksAndQueens == 0 || blocked(board) >= MANY_BLOCKED);
     }
 
     /**
@@ -59,7 +59,7 @@ final class MatingPrecheck {
         for (int step = 0; step < LONGEST_RUN; step++) {
             promoted |= Pawns.ahead(promoted & ~Bitboards.END_RANKS, side) & empty;
         }
-        long majors = (own & board.straights) | (promoted & Bitboards.END_RANKS);
+        long majors = (own & board.rooksAndQueens) | (promoted & Bitboards.END_RANKS);
         long knights = own & board.knights;
         long bishops = own & board.bishops();
         return (majors != 0 && (Bitboards.aroundStraight(Bitboards.straightFill(majors, free)) & prey) != 0)
@@ -87,8 +87,8 @@ final class MatingPrecheck {
                 isWhite ? board.black : board.white,
                 board.pawns,
                 board.knights,
-                board.diagonals,
-                board.straights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
                 0,
                 Checks.UNKNOWN,
                 isWhite ? Pawns.WHITE : Pawns.BLACK);
@@ -106,7 +106,7 @@ final class MatingPrecheck {
             return !canUnblock(board, isWhite) || (Long.bitCount(board.occupied()) <= MANY_MEN && isForced(board));
         }
         // A queen or a rook mates, unless a check forces that it is taken.
-        return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingPieces() != 0);
+        return Long.bitCount(own) <= FEW_OWN && ((own & board.rooksAndQueens) == 0 || board.checkingPieces() != 0);
     }
 
     /** Whether a side may be unable to win: the precheck finds that it cannot, or cannot tell. */

@@ -68,8 +68,8 @@ final class Novelty {
     private static int place(Board board, int square) {
         int kind = (int) (board.pawns >>> square & 1)
                 | (int) (board.knights >>> square & 1) << 1
-                | (int) (board.diagonals >>> square & 1) << 2
-                | (int) (board.straights >>> square & 1) << 3
+                | (int) (board.bishopsAndQueens >>> square & 1) << 2
+                | (int) (board.rooksAndQueens >>> square & 1) << 3
                 | (int) (board.white >>> square & 1) << 4;
         return kind << 6 | square;
     }

@@ -35,8 +35,8 @@ public final class PawnlessBoard {
         board.white = 0;
         board.black = 0;
         board.knights = 0;
-        board.diagonals = 0;
-        board.straights = 0;
+        board.bishopsAndQueens = 0;
+        board.rooksAndQueens = 0;
     }
 
     /**
@@ -56,11 +56,11 @@ public final class PawnlessBoard {
         switch (kind) {
             case 'K' -> {}
             case 'Q' -> {
-                board.diagonals |= piece;
-                board.straights |= piece;
+                board.bishopsAndQueens |= piece;
+                board.rooksAndQueens |= piece;
             }
-            case 'R' -> board.straights |= piece;
-            case 'B' -> board.diagonals |= piece;
+            case 'R' -> board.rooksAndQueens |= piece;
+            case 'B' -> board.bishopsAndQueens |= piece;
             case 'N' -> board.knights |= piece;
             default -> throw new IllegalArgumentException("no piece '" + kind + "'");
         }
@@ -119,7 +119,7 @@ public final class PawnlessBoard {
     private long attackers(int square, long by, long occupied) {
         long attackers = by & ((Attacks.knight(square) & board.knights) | (Attacks.king(square) & board.kings()));
         long sliders =
-                by & ((Attacks.bishopRays(square) & board.diagonals) | (Attacks.rookRays(square) & board.straights));
+                by & ((Attacks.bishopRays(square) & board.bishopsAndQueens) | (Attacks.rookRays(square) & board.rooksAndQueens));
         for (; sliders != 0; sliders = rest(sliders)) {
             if ((Attacks.between(square, first(sliders)) & occupied) == 0) {
                 attackers |= bit(first(sliders));

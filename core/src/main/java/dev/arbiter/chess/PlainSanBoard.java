@@ -104,8 +104,8 @@ final class PlainSanBoard {
         board.black = isWhite ? enemy : own;
         board.pawns = sets[PAWNS];
         board.knights = sets[KNIGHTS];
-        board.diagonals = sets[BISHOPS] | sets[QUEENS];
-        board.straights = sets[ROOKS] | sets[QUEENS];
+        board.bishopsAndQueens = sets[BISHOPS] | sets[QUEENS];
+        board.rooksAndQueens = sets[ROOKS] | sets[QUEENS];
         board.rights = rights;
         board.side = side;
     }

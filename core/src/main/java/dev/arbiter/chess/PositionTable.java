@@ -203,8 +203,8 @@ final class PositionTable {
         board.black = occupied & ~white;
         board.pawns = one & ~two & ~four & ~END_RANKS;
         board.knights = two & ~one & ~four;
-        board.diagonals = (one & two & ~four) | (one & four & ~two);
-        board.straights = (four & ~two) | castling;
+        board.bishopsAndQueens = (one & two & ~four) | (one & four & ~two);
+        board.rooksAndQueens = (four & ~two) | castling;
         board.rights = castling | (white & ~occupied);
         board.side = (one & two & four & white) != 0 ? Pawns.WHITE : Pawns.BLACK;
     }

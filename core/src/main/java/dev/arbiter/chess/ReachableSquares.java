@@ -204,8 +204,8 @@ final class ReachableSquares {
         if ((piece & board.knights) != 0) {
             return Bitboards.knightFill(piece, enter);
         }
-        boolean diagonal = (piece & board.diagonals) != 0;
-        boolean straight = (piece & board.straights) != 0;
+        boolean diagonal = (piece & board.bishopsAndQueens) != 0;
+        boolean straight = (piece & board.rooksAndQueens) != 0;
         long squares = diagonal && straight
                 ? Bitboards.kingFill(piece, enter)
                 : diagonal ? Bitboards.diagonalFill(piece, enter) : 0;
@@ -240,12 +240,12 @@ final class ReachableSquares {
         to = Bitboards.diagonalFill(at, enter);
         grown |= to != at;
         bishop[side] = to;
-        leave |= own & board.diagonals & diagonalExits;
+        leave |= own & board.bishopsAndQueens & diagonalExits;
         at = rook[side];
         to = Bitboards.straightFill(at, enter);
         grown |= to != at;
         rook[side] = to;
-        leave |= own & board.straights & straightExits;
+        leave |= own & board.rooksAndQueens & straightExits;
         at = queen[side];
         to = at == 0 ? 0 : Bitboards.kingFill(at, enter);
         grown |= to != at;
@@ -376,10 +376,10 @@ final class ReachableSquares {
         if (fixed == 0) {
             return 0;
         }
-        long pieces = board.diagonals | board.straights;
+        long pieces = board.bishopsAndQueens | board.rooksAndQueens;
         long guarded = Pawns.attacks(fixed & board.pawns, side << 4);
         guarded |=
-                Bitboards.aroundDiagonal(fixed & board.diagonals) | Bitboards.aroundStraight(fixed & board.straights);
+                Bitboards.aroundDiagonal(fixed & board.bishopsAndQueens) | Bitboards.aroundStraight(fixed & board.rooksAndQueens);
         guarded |= Bitboards.aroundKnight(fixed & board.knights);
         long fixedKing = fixed & ~(board.pawns | board.knights | pieces);
         return guarded | Bitboards.around(fixedKing);

@@ -200,8 +200,8 @@ final class VariantGenerator implements VariantKernel {
         board.black &= left;
         board.pawns &= left;
         board.knights &= left;
-        board.diagonals &= left;
-        board.straights &= left;
+        board.bishopsAndQueens &= left;
+        board.rooksAndQueens &= left;
         board.rights &= left;
         long kings = board.kings();
         board.rights &= (kings & board.white) == 0 ? ~RANK_1 : -1;
@@ -234,13 +234,13 @@ final class VariantGenerator implements VariantKernel {
         long enemy = board.enemy();
         long pawns = board.pawns;
         long knights = board.knights;
-        long diagonals = board.diagonals;
-        long straights = board.straights;
+        long bishopsAndQueens = board.bishopsAndQueens;
+        long rooksAndQueens = board.rooksAndQueens;
         long rights = board.rights;
         long occupied = own | enemy;
-        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -290,14 +290,14 @@ final class VariantGenerator implements VariantKernel {
             }
             count = add(moves, count, first(pieces), targets);
         }
-        for (long pieces = free & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = free & (bishopsAndQueens | rooksAndQueens); pieces != 0; pieces = rest(pieces)) {
             count = add(
                     moves,
                     count,
                     first(pieces),
                     allowed
-                            & lines(pieces & -pieces, occupied, diagonals, straights)
-                            & quiet(pieces, diagonals, straights, diagonalChecks, straightChecks, covers, enemyKing));
+                            & lines(pieces & -pieces, occupied, bishopsAndQueens, rooksAndQueens)
+                            & quiet(pieces, bishopsAndQueens, rooksAndQueens, diagonalChecks, straightChecks, covers, enemyKing));
         }
         count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, side);
         for (long pieces = pinned & ~knights; pieces != 0; pieces = rest(pieces)) {
@@ -310,11 +310,11 @@ final class VariantGenerator implements VariantKernel {
                             count,
                             from,
                             along
-                                    & lines(pieces & -pieces, occupied, diagonals, straights)
+                                    & lines(pieces & -pieces, occupied, bishopsAndQueens, rooksAndQueens)
                                     & quiet(
                                             pieces,
-                                            diagonals,
-                                            straights,
+                                            bishopsAndQueens,
+                                            rooksAndQueens,
                                             diagonalChecks,
                                             straightChecks,
                                             covers,
@@ -322,23 +322,23 @@ final class VariantGenerator implements VariantKernel {
         }
         if ((rights & EN_PASSANT_RANKS) != 0) {
             long capturers =
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
             count = enPassant(moves, count, capturers, rights);
         }
         return DROPS ? drops(board, moves, count, empty) : count;
     }
 
     /** The squares that a bishop, rook or queen attacks. */
-    private static long lines(long mover, long occupied, long diagonals, long straights) {
-        return ((mover & diagonals) != 0 ? Attacks.bishop(first(mover), occupied) : 0)
-                | ((mover & straights) != 0 ? Attacks.rook(first(mover), occupied) : 0);
+    private static long lines(long mover, long occupied, long bishopsAndQueens, long rooksAndQueens) {
+        return ((mover & bishopsAndQueens) != 0 ? Attacks.bishop(first(mover), occupied) : 0)
+                | ((mover & rooksAndQueens) != 0 ? Attacks.rook(first(mover), occupied) : 0);
     }
 
     /** Where the first of some bishops, rooks and queens gives no check. */
     private static long quiet(
             long pieces,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long diagonalChecks,
             long straightChecks,
             long covers,
@@ -347,7 +347,7 @@ final class VariantGenerator implements VariantKernel {
             return -1;
         }
         long mover = pieces & -pieces;
-        long checks = ((mover & diagonals) != 0 ? diagonalChecks : 0) | ((mover & straights) != 0 ? straightChecks : 0);
+        long checks = ((mover & bishopsAndQueens) != 0 ? diagonalChecks : 0) | ((mover & rooksAndQueens) != 0 ? straightChecks : 0);
         return ~checks & along(covers, enemyKing, first(mover));
     }
 
@@ -360,7 +360,7 @@ final class VariantGenerator implements VariantKernel {
     private static long covers(VariantPosition board, long own, int enemyKing, long occupied) {
         long covers = 0;
         long snipers = own
-                & ((Attacks.bishopRays(enemyKing) & board.diagonals) | (Attacks.rookRays(enemyKing) & board.straights));
+                & ((Attacks.bishopRays(enemyKing) & board.bishopsAndQueens) | (Attacks.rookRays(enemyKing) & board.rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             long between = Attacks.between(enemyKing, first(snipers)) & occupied;
             covers |= rest(between) == 0 ? between & own : 0;
@@ -376,14 +376,14 @@ final class VariantGenerator implements VariantKernel {
     /** What a side attacks, which may have no king. */
     private static long attacked(VariantPosition board, long by, long occupied, int side) {
         if (!WHITE_HAS_NO_KING) {
-            return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);
+            return Checks.attacked(by, occupied, board.pawns, board.knights, board.bishopsAndQueens, board.rooksAndQueens, side);
         }
         long attacked = Pawns.capturesToA(by & board.pawns, side) | Pawns.capturesToH(by & board.pawns, side);
         for (long pieces = by & board.knights; pieces != 0; pieces = rest(pieces)) {
             attacked |= Attacks.knight(first(pieces));
         }
-        for (long pieces = by & (board.diagonals | board.straights); pieces != 0; pieces = rest(pieces)) {
-            attacked |= lines(pieces & -pieces, occupied, board.diagonals, board.straights);
+        for (long pieces = by & (board.bishopsAndQueens | board.rooksAndQueens); pieces != 0; pieces = rest(pieces)) {
+            attacked |= lines(pieces & -pieces, occupied, board.bishopsAndQueens, board.rooksAndQueens);
         }
         return attacked;
     }
@@ -412,8 +412,8 @@ final class VariantGenerator implements VariantKernel {
         for (long left = pieces & board.knights; left != 0; left = rest(left)) {
             count = add(moves, count, first(left), Attacks.knight(first(left)) & allowed);
         }
-        for (long left = pieces & (board.diagonals | board.straights); left != 0; left = rest(left)) {
-            long targets = lines(left & -left, occupied, board.diagonals, board.straights);
+        for (long left = pieces & (board.bishopsAndQueens | board.rooksAndQueens); left != 0; left = rest(left)) {
+            long targets = lines(left & -left, occupied, board.bishopsAndQueens, board.rooksAndQueens);
             count = add(moves, count, first(left), targets & allowed);
         }
         count = pawnMoves(moves, count, pieces & board.pawns, enemy, occupied, allowed, board.side);
@@ -444,7 +444,7 @@ final class VariantGenerator implements VariantKernel {
         long checkersAndPinned = isImmune
                 ? 0
                 : Checks.checkersAndPinned(
-                        king, own, enemy, pawns, board.knights, board.diagonals, board.straights, side);
+                        king, own, enemy, pawns, board.knights, board.bishopsAndQueens, board.rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -483,8 +483,8 @@ final class VariantGenerator implements VariantKernel {
         for (long pieces = own & board.knights; pieces != 0; pieces = rest(pieces)) {
             count = explosions(board, moves, count, pieces & -pieces, Attacks.knight(first(pieces)) & prey);
         }
-        for (long pieces = own & (board.diagonals | board.straights); pieces != 0; pieces = rest(pieces)) {
-            long targets = lines(pieces & -pieces, occupied, board.diagonals, board.straights);
+        for (long pieces = own & (board.bishopsAndQueens | board.rooksAndQueens); pieces != 0; pieces = rest(pieces)) {
+            long targets = lines(pieces & -pieces, occupied, board.bishopsAndQueens, board.rooksAndQueens);
             count = explosions(board, moves, count, pieces & -pieces, targets & prey);
         }
         for (long pieces = own & board.pawns; pieces != 0; pieces = rest(pieces)) {

@@ -221,7 +221,7 @@ final class Winnability {
     private Answer askQuickly(Board board, boolean isWhite, int moves) {
         boolean still = MatingPrecheck.steps(board) == 0;
         int rams = MatingPrecheck.blocked(board);
-        boolean major = (board.pieces(isWhite) & board.straights) != 0;
+        boolean major = (board.pieces(isWhite) & board.rooksAndQueens) != 0;
         if (!still && rams <= (major ? RAMS_WITH_MAJOR : RAMS_WITHOUT)) {
             return Answer.UNKNOWN;
         }
@@ -243,7 +243,7 @@ final class Winnability {
     private Answer askFully(Board board, boolean isWhite, long nodes) {
         left = nodes;
         settledBy = "";
-        boolean light = (board.pieces(isWhite) & (board.pawns | board.straights)) == 0;
+        boolean light = (board.pieces(isWhite) & (board.pawns | board.rooksAndQueens)) == 0;
         pictured = false;
         Answer answer = ask(STEPS, board, isWhite, light, 1);
         long scale = WIDER;

@@ -193,8 +193,8 @@ class KernelTest {
         assertThat(board.black).isEqualTo(expected.black);
         assertThat(board.pawns).isEqualTo(expected.pawns);
         assertThat(board.knights).isEqualTo(expected.knights);
-        assertThat(board.diagonals).isEqualTo(expected.diagonals);
-        assertThat(board.straights).isEqualTo(expected.straights);
+        assertThat(board.bishopsAndQueens).isEqualTo(expected.bishopsAndQueens);
+        assertThat(board.rooksAndQueens).isEqualTo(expected.rooksAndQueens);
         assertThat(board.rights).isEqualTo(expected.rights);
         assertThat(board.side).isEqualTo(expected.side);
     }

@@ -98,7 +98,7 @@ class PawnlessBoardTest {
         board.white |= color == Color.WHITE ? man : 0;
         board.black |= color == Color.BLACK ? man : 0;
         board.knights |= kind == 'N' ? man : 0;
-        board.diagonals |= kind == 'B' || kind == 'Q' ? man : 0;
-        board.straights |= kind == 'R' || kind == 'Q' ? man : 0;
+        board.bishopsAndQueens |= kind == 'B' || kind == 'Q' ? man : 0;
+        board.rooksAndQueens |= kind == 'R' || kind == 'Q' ? man : 0;
     }
 }

@@ -36,8 +36,8 @@ final class PlainBoards {
             char kind = Character.toLowerCase(letter);
             board.pawns |= kind == 'p' ? bit : 0;
             board.knights |= kind == 'n' ? bit : 0;
-            board.diagonals |= kind == 'b' || kind == 'q' ? bit : 0;
-            board.straights |= kind == 'r' || kind == 'q' ? bit : 0;
+            board.bishopsAndQueens |= kind == 'b' || kind == 'q' ? bit : 0;
+            board.rooksAndQueens |= kind == 'r' || kind == 'q' ? bit : 0;
         }
         for (int rook : plain.castlingRooks()) {
             board.rights |= 1L << rook;

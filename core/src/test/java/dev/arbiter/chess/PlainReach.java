@@ -115,8 +115,8 @@ final class PlainReach {
         if (!set(board.occupied()).get(square)) {
             return ' ';
         }
-        boolean diagonal = set(board.diagonals).get(square);
-        boolean straight = set(board.straights).get(square);
+        boolean diagonal = set(board.bishopsAndQueens).get(square);
+        boolean straight = set(board.rooksAndQueens).get(square);
         return set(board.pawns).get(square)
                 ? 'P'
                 : set(board.knights).get(square)

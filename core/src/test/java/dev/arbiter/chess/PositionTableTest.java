@@ -40,8 +40,8 @@ class PositionTableTest {
                 board.black,
                 board.pawns,
                 board.knights,
-                board.diagonals,
-                board.straights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
                 board.castlingRooks(),
                 board.possibleEnPassant(),
                 (long) board.side);

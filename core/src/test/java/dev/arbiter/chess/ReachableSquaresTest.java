@@ -105,8 +105,8 @@ class ReachableSquaresTest {
             char kind = Character.toLowerCase(piece);
             board.pawns |= kind == 'p' ? bit : 0;
             board.knights |= kind == 'n' ? bit : 0;
-            board.diagonals |= kind == 'b' || kind == 'q' ? bit : 0;
-            board.straights |= kind == 'r' || kind == 'q' ? bit : 0;
+            board.bishopsAndQueens |= kind == 'b' || kind == 'q' ? bit : 0;
+            board.rooksAndQueens |= kind == 'r' || kind == 'q' ? bit : 0;
         }
         board.rights = mayCastle ? 1L | 1L << 7 : 0;
         board.side = random.nextBoolean() ? Pawns.WHITE : Pawns.BLACK;

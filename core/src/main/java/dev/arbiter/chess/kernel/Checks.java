@@ -22,13 +22,13 @@ public final class Checks {
      * @param side the side that is attacked
      */
     public static long attackers(
-            int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int side) {
-        long kings = by & ~(pawns | knights | diagonals | straights);
+            int square, long by, long occupied, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, int side) {
+        long kings = by & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         long found = by
                 & ((Attacks.pawn(square, side) & pawns)
                         | (Attacks.knight(square) & knights)
                         | (Attacks.king(square) & kings));
-        long snipers = by & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
+        long snipers = by & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             found |= (Attacks.between(square, first(snipers)) & occupied) == 0 ? snipers & -snipers : 0;
         }
@@ -44,17 +44,17 @@ public final class Checks {
      * @param side the attacking side
      */
     public static long attacked(
-            long by, long occupied, long pawns, long knights, long diagonals, long straights, int side) {
-        long kings = by & ~(pawns | knights | diagonals | straights);
+            long by, long occupied, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, int side) {
+        long kings = by & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         long attacked = Pawns.attacks(by & pawns, side);
         attacked |= Attacks.king(first(kings));
         for (long pieces = by & knights; pieces != 0; pieces = rest(pieces)) {
             attacked |= Attacks.knight(first(pieces));
         }
-        for (long pieces = by & diagonals; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = by & bishopsAndQueens; pieces != 0; pieces = rest(pieces)) {
             attacked |= Attacks.bishop(first(pieces), occupied);
         }
-        for (long pieces = by & straights; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = by & rooksAndQueens; pieces != 0; pieces = rest(pieces)) {
             attacked |= Attacks.rook(first(pieces), occupied);
         }
         return attacked;
@@ -69,13 +69,13 @@ public final class Checks {
      * @param side the side to move
      */
     public static long checkersAndPinned(
-            int king, long own, long enemy, long pawns, long knights, long diagonals, long straights, int side) {
+            int king, long own, long enemy, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, int side) {
         long occupied = own | enemy;
-        long enemyKing = enemy & ~(pawns | knights | diagonals | straights);
+        long enemyKing = enemy & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         long found = (Attacks.pawn(king, side) & enemy & pawns)
                 | (Attacks.knight(king) & enemy & knights)
                 | (Attacks.king(king) & enemyKing);
-        long snipers = enemy & ((Attacks.bishopRays(king) & diagonals) | (Attacks.rookRays(king) & straights));
+        long snipers = enemy & ((Attacks.bishopRays(king) & bishopsAndQueens) | (Attacks.rookRays(king) & rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             int sniper = first(snipers);
             long between = Attacks.between(king, sniper) & occupied;
@@ -100,14 +100,14 @@ public final class Checks {
      * @param castlingRooks the rooks with which the king may still castle; the squares that it would cross count as near
      */
     public static long sensitive(
-            int king, long defenders, long attackers, long diagonals, long straights, long castlingRooks) {
+            int king, long defenders, long attackers, long bishopsAndQueens, long rooksAndQueens, long castlingRooks) {
         long occupied = (defenders | attackers) & ~bit(king);
         long sensitive = Attacks.king(king) & defenders;
         long near = (Attacks.king(king) & ~defenders) | Castling.kingPaths(king, castlingRooks);
         for (; near != 0; near = rest(near)) {
             int square = first(near);
             long snipers =
-                    attackers & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
+                    attackers & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
             for (; snipers != 0; snipers = rest(snipers)) {
                 long between = Attacks.between(square, first(snipers));
                 long pieces = between & occupied;
@@ -134,8 +134,8 @@ public final class Checks {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long rights,
             int side) {
         long target = rights & EN_PASSANT_RANKS;
@@ -148,7 +148,7 @@ public final class Checks {
         for (; capturers != 0; capturers = rest(capturers)) {
             long capturer = capturers & -capturers;
             long occupied = (own | enemy) ^ capturer ^ captured ^ target;
-            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, diagonals, straights, side);
+            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
             legal |= attackers == 0 ? capturer : 0;
         }
         return legal;

@@ -21,15 +21,15 @@ public final class MoveCount {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long rights,
             long danger,
             int side) {
         long occupied = own | enemy;
-        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -40,7 +40,7 @@ public final class MoveCount {
             long attacked = danger != Checks.UNKNOWN
                     ? danger
                     : Checks.attacked(
-                            enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(side));
+                            enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
             count = Long.bitCount(steps & ~attacked);
             if (rooks != 0) {
                 count += Long.bitCount(Castling.legal(king, rooks, pinned, attacked));
@@ -56,10 +56,10 @@ public final class MoveCount {
         for (long pieces = own & knights & ~pinned; pieces != 0; pieces = rest(pieces)) {
             count += Long.bitCount(Attacks.knight(first(pieces)) & allowed);
         }
-        for (long pieces = own & diagonals & ~pinned; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = own & bishopsAndQueens & ~pinned; pieces != 0; pieces = rest(pieces)) {
             count += Long.bitCount(Attacks.bishop(first(pieces), occupied) & allowed);
         }
-        for (long pieces = own & straights & ~pinned; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = own & rooksAndQueens & ~pinned; pieces != 0; pieces = rest(pieces)) {
             count += Long.bitCount(Attacks.rook(first(pieces), occupied) & allowed);
         }
         count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, side);
@@ -71,14 +71,14 @@ public final class MoveCount {
             if ((piece & pawns) != 0) {
                 count += pawnMoves(piece, enemy, occupied, along, side);
             } else {
-                long targets = (piece & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-                targets |= (piece & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                long targets = (piece & bishopsAndQueens) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (piece & rooksAndQueens) != 0 ? Attacks.rook(from, occupied) : 0;
                 count += Long.bitCount(targets & along);
             }
         }
         if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
             count += Long.bitCount(
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side));
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side));
         }
         return count;
     }

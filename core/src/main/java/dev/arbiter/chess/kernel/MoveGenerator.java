@@ -28,15 +28,15 @@ public final class MoveGenerator {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long rights,
             int side,
             int[] moves) {
         long occupied = own | enemy;
-        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -44,7 +44,7 @@ public final class MoveGenerator {
         long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
             long attacked = Checks.attacked(
-                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(side));
+                    enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
             count = add(moves, count, king, steps & ~attacked);
             for (rooks = Castling.legal(king, rooks, pinned, attacked); rooks != 0; rooks = rest(rooks)) {
                 moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
@@ -62,10 +62,10 @@ public final class MoveGenerator {
         for (long pieces = free & knights; pieces != 0; pieces = rest(pieces)) {
             count = add(moves, count, first(pieces), Attacks.knight(first(pieces)) & allowed);
         }
-        for (long pieces = free & diagonals; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = free & bishopsAndQueens; pieces != 0; pieces = rest(pieces)) {
             count = add(moves, count, first(pieces), Attacks.bishop(first(pieces), occupied) & allowed);
         }
-        for (long pieces = free & straights; pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = free & rooksAndQueens; pieces != 0; pieces = rest(pieces)) {
             count = add(moves, count, first(pieces), Attacks.rook(first(pieces), occupied) & allowed);
         }
         count = addPawns(moves, count, free & pawns, enemy, occupied, allowed, side);
@@ -76,8 +76,8 @@ public final class MoveGenerator {
             if ((piece & pawns) != 0) {
                 count = addPawns(moves, count, piece, enemy, occupied, along, side);
             } else {
-                long targets = (piece & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-                targets |= (piece & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                long targets = (piece & bishopsAndQueens) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (piece & rooksAndQueens) != 0 ? Attacks.rook(from, occupied) : 0;
                 count = add(moves, count, from, targets & along);
             }
         }
@@ -85,7 +85,7 @@ public final class MoveGenerator {
             return count;
         }
         long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             int to = first(rights & EN_PASSANT_RANKS);
             moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);

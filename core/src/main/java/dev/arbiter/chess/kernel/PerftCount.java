@@ -36,15 +36,15 @@ public final class PerftCount {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long rights,
             long danger,
             int side,
             int depth) {
         return depth == 1
-                ? MoveCount.count(own, enemy, pawns, knights, diagonals, straights, rights, danger, side)
-                : innerLeaves(own, enemy, pawns, knights, diagonals, straights, rights, danger, side, depth);
+                ? MoveCount.count(own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, danger, side)
+                : innerLeaves(own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, danger, side, depth);
     }
 
     private static long innerLeaves(
@@ -52,26 +52,26 @@ public final class PerftCount {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long rights,
             long danger,
             int side,
             int depth) {
         long occupied = own | enemy;
-        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
         int next = Pawns.other(side);
         long castling = rights & END_RANKS;
         long attacked = danger != UNKNOWN
                 ? danger
-                : Checks.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+                : Checks.attacked(enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, next);
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
 
         int enemyKing = first(kings & enemy);
-        long sensitive = Checks.sensitive(enemyKing, enemy, own, diagonals, straights, castling & enemy);
+        long sensitive = Checks.sensitive(enemyKing, enemy, own, bishopsAndQueens, rooksAndQueens, castling & enemy);
         long withoutKing = occupied & ~(kings & enemy);
         long toA = Pawns.capturesToA(own & pawns, side);
         long toH = Pawns.capturesToH(own & pawns, side);
@@ -83,10 +83,10 @@ public final class PerftCount {
             twice |= once & squares;
             once |= squares;
         }
-        for (long pieces = own & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = own & (bishopsAndQueens | rooksAndQueens); pieces != 0; pieces = rest(pieces)) {
             long piece = pieces & -pieces;
-            long squares = ((piece & diagonals) != 0 ? Attacks.bishop(first(pieces), withoutKing) : 0)
-                    | ((piece & straights) != 0 ? Attacks.rook(first(pieces), withoutKing) : 0);
+            long squares = ((piece & bishopsAndQueens) != 0 ? Attacks.bishop(first(pieces), withoutKing) : 0)
+                    | ((piece & rooksAndQueens) != 0 ? Attacks.rook(first(pieces), withoutKing) : 0);
             twice |= once & squares;
             once |= squares;
         }
@@ -100,8 +100,8 @@ public final class PerftCount {
                     (own & ~kings) | to,
                     pawns & ~to,
                     knights & ~to,
-                    diagonals & ~to,
-                    straights & ~to,
+                    bishopsAndQueens & ~to,
+                    rooksAndQueens & ~to,
                     castling & ~own & ~to,
                     (to & sensitive) != 0 ? UNKNOWN : others | Attacks.king(first(to)),
                     next,
@@ -124,8 +124,8 @@ public final class PerftCount {
                         (own & ~kings & ~rook) | rookTo | bit(Castling.kingTo(king, first(rooks))),
                         pawns,
                         knights,
-                        diagonals,
-                        (straights & ~rook) | rookTo,
+                        bishopsAndQueens,
+                        (rooksAndQueens & ~rook) | rookTo,
                         castling & ~(RANK_1 << (king & 56)),
                         UNKNOWN,
                         next,
@@ -143,19 +143,19 @@ public final class PerftCount {
                         own ^ from ^ to,
                         pawns & ~to,
                         (knights & ~to & ~from) | to,
-                        diagonals & ~to,
-                        straights & ~to,
+                        bishopsAndQueens & ~to,
+                        rooksAndQueens & ~to,
                         castling & ~to,
                         (to & sensitive) != 0 ? UNKNOWN : others | Attacks.knight(first(to)),
                         next,
                         depth - 1);
             }
         }
-        for (long pieces = own & (diagonals | straights); pieces != 0; pieces = rest(pieces)) {
+        for (long pieces = own & (bishopsAndQueens | rooksAndQueens); pieces != 0; pieces = rest(pieces)) {
             long from = pieces & -pieces;
             int square = first(pieces);
-            boolean isDiagonal = (from & diagonals) != 0;
-            boolean isStraight = (from & straights) != 0;
+            boolean isDiagonal = (from & bishopsAndQueens) != 0;
+            boolean isStraight = (from & rooksAndQueens) != 0;
             long squares = (isDiagonal ? Attacks.bishop(square, occupied) : 0)
                     | (isStraight ? Attacks.rook(square, occupied) : 0);
             others = (from & sensitive) != 0 ? UNKNOWN : twice | (once & ~squares);
@@ -170,8 +170,8 @@ public final class PerftCount {
                         own ^ from ^ to,
                         pawns & ~to,
                         knights & ~to,
-                        (diagonals & ~to & ~from) | (isDiagonal ? to : 0),
-                        (straights & ~to & ~from) | (isStraight ? to : 0),
+                        (bishopsAndQueens & ~to & ~from) | (isDiagonal ? to : 0),
+                        (rooksAndQueens & ~to & ~from) | (isStraight ? to : 0),
                         castling & ~to & ~from,
                         (to & sensitive) != 0 ? UNKNOWN : others | attacks,
                         next,
@@ -185,8 +185,8 @@ public final class PerftCount {
                 enemy,
                 pawns,
                 knights,
-                diagonals,
-                straights,
+                bishopsAndQueens,
+                rooksAndQueens,
                 castling,
                 once,
                 twice,
@@ -201,8 +201,8 @@ public final class PerftCount {
                     enemy,
                     pawns,
                     knights,
-                    diagonals,
-                    straights,
+                    bishopsAndQueens,
+                    rooksAndQueens,
                     castling,
                     once,
                     twice,
@@ -211,7 +211,7 @@ public final class PerftCount {
                     depth);
         }
         long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             long from = capturers & -capturers;
             long to = rights & EN_PASSANT_RANKS;
@@ -221,8 +221,8 @@ public final class PerftCount {
                     own ^ from ^ to,
                     pawns ^ from ^ captured ^ to,
                     knights,
-                    diagonals,
-                    straights,
+                    bishopsAndQueens,
+                    rooksAndQueens,
                     castling,
                     UNKNOWN,
                     next,
@@ -239,8 +239,8 @@ public final class PerftCount {
             long enemy,
             long pawns,
             long knights,
-            long diagonals,
-            long straights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
             long castling,
             long once,
             long twice,
@@ -259,8 +259,8 @@ public final class PerftCount {
                     own ^ from ^ to,
                     pawns ^ from ^ to,
                     knights,
-                    diagonals,
-                    straights,
+                    bishopsAndQueens,
+                    rooksAndQueens,
                     castling | passed,
                     dangerFrom(from, to, once, twice, sensitive, side),
                     next,
@@ -279,8 +279,8 @@ public final class PerftCount {
                 long left = castling & ~to;
                 long remaining = pawns & ~(to | from);
                 long n = knights & ~to;
-                long d = diagonals & ~to;
-                long s = straights & ~to;
+                long d = bishopsAndQueens & ~to;
+                long s = rooksAndQueens & ~to;
                 if ((to & END_RANKS) == 0) {
                     leaves += leaves(other, mover, remaining | to, n, d, s, left, danger, next, depth - 1);
                 } else {

@@ -18,10 +18,10 @@ public final class PositionKey {
     private PositionKey() {}
 
     public static long of(
-            long white, long black, long pawns, long knights, long diagonals, long straights, long rights, int side) {
+            long white, long black, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, long rights, int side) {
         long one = fold((white ^ A) * B) ^ fold((black ^ C) * D);
         long two = fold((pawns ^ E) * F) ^ fold((knights ^ B) * A);
-        long three = fold((diagonals ^ D) * C) ^ fold((straights ^ F) * E);
+        long three = fold((bishopsAndQueens ^ D) * C) ^ fold((rooksAndQueens ^ F) * E);
         long four = fold((rights ^ A) * E + side);
         return fold(fold(one * A + two) * B + fold(three * C + four));
     }
