@@ -1,6 +1,6 @@
 package dev.arbiter.draughts;
 
-import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.BoardGeometry.Squares;
 
 /**
  * The squares of a board as bits, laid out so that a step in one direction moves every bit by the same distance: whether
@@ -27,7 +27,7 @@ final class BitLayout {
     /** How many bits beyond the 64th the board takes, 0 to 14; the second window begins so far on. */
     final int offset;
 
-    private final Board board;
+    private final BoardGeometry board;
     private final boolean isDiagonal;
     private final int[] bits;
     private final byte[] squares = new byte[2 * Long.SIZE];
@@ -37,7 +37,7 @@ final class BitLayout {
     /** The same for the second window. */
     private final long[] inSecond = new long[DIRECTIONS];
 
-    BitLayout(Board board) {
+    BitLayout(BoardGeometry board) {
         this.board = board;
         isDiagonal = board.squares() != Squares.EVERY;
         bits = new int[board.count()];

@@ -9,7 +9,7 @@ final class CaptureGuide {
     /** In the place of a state where any route will do. */
     static final int ANYWHERE = 1;
 
-    private final Board board;
+    private final BoardGeometry board;
 
     /** Where the piece stands, what it must touch, and where it must end. */
     private final int[] squares;
@@ -20,7 +20,7 @@ final class CaptureGuide {
     /** Whether the piece has landed on these squares and on no others. */
     private boolean exact;
 
-    CaptureGuide(Board board, int[] squares) {
+    CaptureGuide(BoardGeometry board, int[] squares) {
         this.board = board;
         this.squares = squares;
     }

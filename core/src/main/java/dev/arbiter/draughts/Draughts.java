@@ -9,8 +9,8 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Result;
 import dev.arbiter.UnreadableException;
-import dev.arbiter.draughts.Board.Corner;
-import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.BoardGeometry.Corner;
+import dev.arbiter.draughts.BoardGeometry.Squares;
 import dev.arbiter.draughts.Variant.Aim;
 import dev.arbiter.draughts.Variant.Directions;
 import dev.arbiter.draughts.Variant.King;
@@ -215,7 +215,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     public static final Draughts TURKISH = new Entry("Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH)
             .by(new Variant(
                     "turkish",
-                    new Board(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
+                    new BoardGeometry(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
                     Color.WHITE,
                     1,
                     2,
@@ -377,12 +377,12 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return new Entry(title, 0, 'x', book, DrawRules.REPETITION_ALONE).by(variant);
     }
 
-    private static Board numbered(int size, Squares squares, Corner first) {
-        return new Board(size, size, squares, first, false);
+    private static BoardGeometry numbered(int size, Squares squares, Corner first) {
+        return new BoardGeometry(size, size, squares, first, false);
     }
 
-    private static Board algebraic() {
-        return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
+    private static BoardGeometry algebraic() {
+        return new BoardGeometry(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
     }
 
     /** The games of the family, in the order in which users see them. */
@@ -461,7 +461,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     }
 
     /** The board, with the names of its squares. */
-    public Board board() {
+    public BoardGeometry board() {
         return variant.board();
     }
 
@@ -541,7 +541,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     }
 
     private boolean isLike(Draughts other) {
-        Board board = other.board();
+        BoardGeometry board = other.board();
         return variant.first() == other.variant.first()
                 && board().squares() == board.squares()
                 && board().algebraic() == board.algebraic()
@@ -570,8 +570,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         if (!board().algebraic()) {
             return List.of();
         }
-        Board.Corner other = board().first().atOtherEnd();
-        Board board = board().named(other, board().letters(), true);
+        BoardGeometry.Corner other = board().first().atOtherEnd();
+        BoardGeometry board = board().named(other, board().letters(), true);
         return List.of(as(Variant.builder(variant.id(), variant).board(board).build()));
     }
 
@@ -597,7 +597,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         if (usual == null) {
             return "";
         }
-        Board board = board();
+        BoardGeometry board = board();
         if (variant.first() != usual.variant.first()) {
             clauses.add(variant.first().title() + " begins");
         }

@@ -24,7 +24,7 @@ final class DraughtsBoard {
 
     boolean whiteMoves;
 
-    private final Board board;
+    private final BoardGeometry board;
     private final Precedence precedence;
     private final boolean flies;
     private final boolean menTakeKings;

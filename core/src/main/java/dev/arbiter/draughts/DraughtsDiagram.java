@@ -26,15 +26,15 @@ final class DraughtsDiagram {
      *
      * @param piece 0 where it is empty, or 1 and the number in {@link #PIECES}
      */
-    static Diagram.Cell unmarked(Board board, int square, int piece) {
+    static Diagram.Cell unmarked(BoardGeometry board, int square, int piece) {
         return new Diagram.Cell(board.name(square), shade(board), piece == 0 ? null : PIECES.get(piece - 1), List.of());
     }
 
-    private static Diagram.Shade shade(Board board) {
-        return board.squares() == Board.Squares.EVERY ? Diagram.Shade.LIGHT : Diagram.Shade.DARK;
+    private static Diagram.Shade shade(BoardGeometry board) {
+        return board.squares() == BoardGeometry.Squares.EVERY ? Diagram.Shade.LIGHT : Diagram.Shade.DARK;
     }
 
-    static Diagram of(Board board, Pieces pieces, @Nullable DraughtsMove lastMove) {
+    static Diagram of(BoardGeometry board, Pieces pieces, @Nullable DraughtsMove lastMove) {
         List<Diagram.Cell> cells = new ArrayList<>();
         for (int row = 0; row < board.height(); row++) {
             for (int column = 0; column < board.width(); column++) {
@@ -54,7 +54,7 @@ final class DraughtsDiagram {
         return new Diagram(board.width(), cells, columns, rows);
     }
 
-    private static Diagram.Cell cell(Board board, Pieces pieces, int square, @Nullable DraughtsMove lastMove) {
+    private static Diagram.Cell cell(BoardGeometry board, Pieces pieces, int square, @Nullable DraughtsMove lastMove) {
         if (square < 0) {
             return UNUSED;
         }

@@ -356,7 +356,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     private Ruling<DraughtsMove> noSuchSquare(String name) {
-        Board board = game.board();
+        BoardGeometry board = game.board();
         String squares = board.algebraic()
                 ? "squares have names such as " + board.name(board.numbered(1))
                 : "squares are numbered from 1 to " + board.count();
@@ -434,7 +434,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return move.isCapture() ? game.captureSeparator() : '-';
     }
 
-    private Board board() {
+    private BoardGeometry board() {
         return game.board();
     }
 

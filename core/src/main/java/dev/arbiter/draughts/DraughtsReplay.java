@@ -79,7 +79,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         this.general = general;
         precedence = game.variant().precedence();
         stepsInARow = game.variant().king().stepsInARow();
-        Board squares = game.board();
+        BoardGeometry squares = game.board();
         for (int number = 0; number < numbered.length; number++) {
             numbered[number] = (byte) squares.numbered(number);
         }

@@ -204,7 +204,7 @@ record DrawRules(
      */
     record Material(int men, int kings, boolean holdsMainRoad) {
 
-        static Material of(Board board, Pieces pieces, Color side) {
+        static Material of(BoardGeometry board, Pieces pieces, Color side) {
             int count = pieces.count(side);
             int kings = pieces.kings(side);
             boolean holds = false;

@@ -19,7 +19,7 @@ final class ForcedIllegalMove {
 
     /** The position after the move; null where the move is not plain. */
     static @Nullable DraughtsPosition after(DraughtsPosition position, String moveText) {
-        Board board = position.game().board();
+        BoardGeometry board = position.game().board();
         MoveText text;
         try {
             text = MoveText.read(board, moveText);
@@ -62,7 +62,7 @@ final class ForcedIllegalMove {
         return whole.isEmpty() ? meant : whole;
     }
 
-    private static boolean passesOverPieces(Board board, Pieces pieces, int from, int to) {
+    private static boolean passesOverPieces(BoardGeometry board, Pieces pieces, int from, int to) {
         int direction = board.direction(from, to);
         return direction < 0 || board.between(from, to, direction).stream().anyMatch(square -> !pieces.isEmpty(square));
     }

@@ -1,8 +1,8 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
-import dev.arbiter.draughts.Board.Corner;
-import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.BoardGeometry.Corner;
+import dev.arbiter.draughts.BoardGeometry.Squares;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,8 +61,8 @@ record GameType(
 
     /** The rules of a game with what this says of them. */
     Variant of(Variant usual) {
-        Board board = usual.board();
-        Board other = squares == null || board.squares() == Squares.EVERY ? board : board.on(squares);
+        BoardGeometry board = usual.board();
+        BoardGeometry other = squares == null || board.squares() == Squares.EVERY ? board : board.on(squares);
         if (algebraic != null) {
             Corner usualCorner = algebraic ? other.letters() : other.first();
             Corner from = corner == null ? usualCorner : corner;
@@ -76,7 +76,7 @@ record GameType(
 
     /** Writes all fields of a game. */
     static String write(int number, Variant variant) {
-        Board board = variant.board();
+        BoardGeometry board = variant.board();
         Corner corner = seen(board.algebraic() ? board.letters() : board.first(), variant.first());
         int digit = 0;
         while (CORNERS[digit] != corner) {

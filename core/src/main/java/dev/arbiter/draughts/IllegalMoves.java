@@ -31,7 +31,7 @@ final class IllegalMoves {
 
     private final DraughtsPosition position;
     private final Variant variant;
-    private final Board board;
+    private final BoardGeometry board;
     private final Pieces pieces;
     private final Color turn;
     private final List<DraughtsMove> legal;

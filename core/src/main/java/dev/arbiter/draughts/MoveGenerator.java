@@ -67,7 +67,7 @@ final class MoveGenerator {
     final byte[] cells;
 
     private final Variant variant;
-    private final Board board;
+    private final BoardGeometry board;
     private final byte afterCapture;
 
     /** Receives captures; null if legal moves are listed. */

@@ -36,7 +36,7 @@ final class MoveText {
     private static final int LARGEST_NUMBER = 999_999;
 
     /**
-     * The squares named, one or more, as {@link Board} counts them; -1 for one that the board does not have, and for the
+     * The squares named, one or more, as {@link BoardGeometry} counts them; -1 for one that the board does not have, and for the
      * first where only its column is named.
      */
     final int[] squares;
@@ -75,7 +75,7 @@ final class MoveText {
      *
      * @throws UnreadableException where the text is not of this form
      */
-    static MoveText read(Board board, String text) {
+    static MoveText read(BoardGeometry board, String text) {
         return new Reader(board, text).read();
     }
 
@@ -85,7 +85,7 @@ final class MoveText {
      * The moves that begin and end where the squares do and touch the others in between, in this order. Where one is
      * named square by square, it alone is meant.
      */
-    static List<DraughtsMove> readings(Board board, List<DraughtsMove> legal, int[] squares) {
+    static List<DraughtsMove> readings(BoardGeometry board, List<DraughtsMove> legal, int[] squares) {
         List<DraughtsMove> readings = new ArrayList<>();
         for (DraughtsMove move : legal) {
             if (isWhole(move, squares)) {
@@ -109,7 +109,7 @@ final class MoveText {
      * The squares of a move that is not legal. Where only the first one's column is named, it is the one nearest to the
      * second on which the player has a piece, or else the nearest that a man of the player could come from.
      */
-    int[] squares(Board board, Pieces pieces, Color turn) {
+    int[] squares(BoardGeometry board, Pieces pieces, Color turn) {
         if (column < 0) {
             return squares;
         }
@@ -156,7 +156,7 @@ final class MoveText {
     }
 
     /** Whether a move begins and ends where the squares do, and touches those between in this order. */
-    static boolean isMeant(Board board, DraughtsMove move, int[] squares) {
+    static boolean isMeant(BoardGeometry board, DraughtsMove move, int[] squares) {
         int last = squares.length - 1;
         int next = 1;
         for (int i = 1; i < move.visits() - 1 && next < last; i++) {
@@ -174,7 +174,7 @@ final class MoveText {
      * @param before the piece captured before
      * @param after the piece captured next
      */
-    static boolean isLanding(Board board, int first, int before, int after, int square) {
+    static boolean isLanding(BoardGeometry board, int first, int before, int after, int square) {
         if (square == first) {
             return true;
         }
@@ -193,7 +193,7 @@ final class MoveText {
     // ---- reading
 
     private static final class Reader {
-        private final Board board;
+        private final BoardGeometry board;
         private final String written;
         /** What was written, place by place, with look-alikes read as what they look like. */
         private final String text;
@@ -216,7 +216,7 @@ final class MoveText {
 
         private @Nullable String missingSquare;
 
-        Reader(Board board, String written) {
+        Reader(BoardGeometry board, String written) {
             this.board = board;
             this.written = written;
             this.text = LETTERS.plain(written);

@@ -34,9 +34,9 @@ final class PdnFen {
      * @param notes on what was read leniently
      */
     record Setup(
-            Board board, Pieces pieces, @Nullable Color turn, KingSteps steps, boolean isTurnOpen, List<Note> notes) {
+            BoardGeometry board, Pieces pieces, @Nullable Color turn, KingSteps steps, boolean isTurnOpen, List<Note> notes) {
 
-        Setup(Board board, Pieces pieces, @Nullable Color turn, KingSteps steps) {
+        Setup(BoardGeometry board, Pieces pieces, @Nullable Color turn, KingSteps steps) {
             this(board, pieces, turn, steps, turn == null, List.of());
         }
 
@@ -55,11 +55,11 @@ final class PdnFen {
     /** No board has so high a number. */
     private static final int LARGEST_NUMBER = 999_999;
 
-    private final Board board;
+    private final BoardGeometry board;
     private final TextCursor in;
     private Pieces pieces = Pieces.NONE;
 
-    private PdnFen(Board board, String text) {
+    private PdnFen(BoardGeometry board, String text) {
         this.board = board;
         this.in = new TextCursor(MoveText.LETTERS.plain(text));
     }
@@ -69,7 +69,7 @@ final class PdnFen {
      *
      * @throws UnreadableException where the text is not of this form, or names a square that does not exist, or one twice
      */
-    static Setup read(Board board, String text) {
+    static Setup read(BoardGeometry board, String text) {
         return new PdnFen(board, text).read();
     }
 
@@ -106,7 +106,7 @@ final class PdnFen {
     }
 
     private static void writeSide(Setup setup, List<Integer> squares, StringBuilder fen) {
-        Board board = setup.board();
+        BoardGeometry board = setup.board();
         int length;
         for (int i = 0; i < squares.size(); i += length) {
             fen.append(i == 0 ? "" : ",");
@@ -135,7 +135,7 @@ final class PdnFen {
 
     private static List<Integer> squaresOf(Setup setup, Color color) {
         List<Integer> squares = new ArrayList<>();
-        Board board = setup.board();
+        BoardGeometry board = setup.board();
         for (int name = 0; name < board.width() * board.height(); name++) {
             // Letters are counted as numbers are that begin at a1, wherever this board's numbers begin.
             int square = board.algebraic()
@@ -148,7 +148,7 @@ final class PdnFen {
         return squares;
     }
 
-    private static void writeKingSteps(Board board, int square, int steps, StringBuilder fen) {
+    private static void writeKingSteps(BoardGeometry board, int square, int steps, StringBuilder fen) {
         fen.append('+').append(steps);
         if (steps > 0) {
             int number = board.number(square);

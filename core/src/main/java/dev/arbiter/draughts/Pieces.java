@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The pieces on a board, as sets of squares: bit {@code s} of a pair of {@code long}s is square {@code s} of
- * {@link Board}, squares from 64 on lying in the {@code High} half. Immutable; equal where the same pieces stand on the
+ * {@link BoardGeometry}, squares from 64 on lying in the {@code High} half. Immutable; equal where the same pieces stand on the
  * same squares.
  *
  * @param white White's pieces on squares 0 to 63

@@ -1,7 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
-import dev.arbiter.draughts.Board.Direction;
+import dev.arbiter.draughts.BoardGeometry.Direction;
 
 /**
  * The rules of one game of the family: its board and the traits in which games differ.
@@ -30,7 +30,7 @@ import dev.arbiter.draughts.Board.Direction;
  */
 public record Variant(
         String id,
-        Board board,
+        BoardGeometry board,
         Color first,
         int emptyRows,
         int menRows,
@@ -203,7 +203,7 @@ public record Variant(
     /** Builds custom rules. */
     public static final class Builder {
         private final String id;
-        private Board board;
+        private BoardGeometry board;
         private Color first;
         private int emptyRows;
         private int menRows;
@@ -231,7 +231,7 @@ public record Variant(
         }
 
         /** The board, and how its squares are named. */
-        public Builder board(Board other) {
+        public Builder board(BoardGeometry other) {
             board = other;
             return this;
         }

@@ -7,7 +7,7 @@
  * game's {@link dev.arbiter.draughts.RuleBook}.
  *
  *
- * <p>A game's rules are a {@link dev.arbiter.draughts.Variant}, a {@link dev.arbiter.draughts.Board} and traits; its builder
+ * <p>A game's rules are a {@link dev.arbiter.draughts.Variant}, a {@link dev.arbiter.draughts.BoardGeometry} and traits; its builder
  * makes custom rules. {@code MoveGenerator} finds the moves of any of them, {@code Precedence} ranks captures,
  * {@code DrawRules} decides when a game is drawn. {@code IllegalMoves} explains why a move is not legal, square by square: why
  * an Italian man may not take a king, for example. The rules are listed in {@code DraughtsRule}, and in {@code RuleBook} the

@@ -3,8 +3,8 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.arbiter.draughts.Board.Corner;
-import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.BoardGeometry.Corner;
+import dev.arbiter.draughts.BoardGeometry.Squares;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -26,13 +26,13 @@ class BoardGeometryTest {
         {11, 12}, {12, 11}, {12, 12}
     };
 
-    static List<Board> boards() {
-        List<Board> boards = new ArrayList<>();
+    static List<BoardGeometry> boards() {
+        List<BoardGeometry> boards = new ArrayList<>();
         for (int[] size : SIZES) {
             for (Squares squares : Squares.values()) {
                 for (Corner first : Corner.values()) {
                     if (squares != Squares.EVERY || size[0] * size[1] <= 64) {
-                        boards.add(new Board(size[0], size[1], squares, first, size[0] % 2 == 0));
+                        boards.add(new BoardGeometry(size[0], size[1], squares, first, size[0] % 2 == 0));
                     }
                 }
             }
@@ -41,12 +41,12 @@ class BoardGeometryTest {
     }
 
     /** The same board, made within a test. */
-    private static Board again(Board board) {
-        return new Board(board.width(), board.height(), board.squares(), board.first(), board.algebraic());
+    private static BoardGeometry again(BoardGeometry board) {
+        return new BoardGeometry(board.width(), board.height(), board.squares(), board.first(), board.algebraic());
     }
 
     /** The squares in their order, each as its row and its column. */
-    private static List<List<Integer>> plain(Board board) {
+    private static List<List<Integer>> plain(BoardGeometry board) {
         List<List<Integer>> plain = new ArrayList<>();
         for (int row = 0; row < board.height(); row++) {
             for (int column = 0; column < board.width(); column++) {
@@ -65,7 +65,7 @@ class BoardGeometryTest {
         List<Integer> walk = new ArrayList<>();
         int row = plain.get(square).get(0);
         int column = plain.get(square).get(1);
-        for (int step = 1; step <= Board.MAXIMUM_SIZE; step++) {
+        for (int step = 1; step <= BoardGeometry.MAXIMUM_SIZE; step++) {
             int at = plain.indexOf(List.of(row + step * STEPS[direction][0], column + step * STEPS[direction][1]));
             if (at >= 0) {
                 walk.add(at);
@@ -76,8 +76,8 @@ class BoardGeometryTest {
 
     @ParameterizedTest
     @MethodSource("boards")
-    void squares_lie_and_are_called_as_counted_out(Board given) {
-        Board board = again(given);
+    void squares_lie_and_are_called_as_counted_out(BoardGeometry given) {
+        BoardGeometry board = again(given);
         List<List<Integer>> plain = plain(board);
         boolean bottom = board.first() == Corner.BOTTOM_LEFT || board.first() == Corner.BOTTOM_RIGHT;
         boolean right = board.first() == Corner.TOP_RIGHT || board.first() == Corner.BOTTOM_RIGHT;
@@ -121,8 +121,8 @@ class BoardGeometryTest {
 
     @ParameterizedTest
     @MethodSource("boards")
-    void lines_run_as_counted_out(Board given) {
-        Board board = again(given);
+    void lines_run_as_counted_out(BoardGeometry given) {
+        BoardGeometry board = again(given);
         if (board.first() != Corner.TOP_LEFT || board.count() > 50) {
             return;
         }
@@ -153,8 +153,8 @@ class BoardGeometryTest {
     /** Whoever can jump, and where it lands, is seen in one of two windows; each shows 64 bits. */
     @ParameterizedTest
     @MethodSource("boards")
-    void jumps_of_whole_sets_are_those_of_single_pieces(Board given) {
-        Board board = again(given);
+    void jumps_of_whole_sets_are_those_of_single_pieces(BoardGeometry given) {
+        BoardGeometry board = again(given);
         List<List<Integer>> plain = plain(board);
         BitLayout layout = new BitLayout(board);
         int last = layout.bit(board.count() - 1);
@@ -216,8 +216,8 @@ class BoardGeometryTest {
 
     @ParameterizedTest
     @MethodSource("boards")
-    void where_bits_are_a_ring_every_step_over_the_edge_ends_beside_the_board(Board given) {
-        Board board = again(given);
+    void where_bits_are_a_ring_every_step_over_the_edge_ends_beside_the_board(BoardGeometry given) {
+        BoardGeometry board = again(given);
         BitLayout layout = new BitLayout(board);
         Set<Integer> bits = new HashSet<>();
         long all = 0;
@@ -267,7 +267,7 @@ class BoardGeometryTest {
         "10, 11, BOTTOM_LEFT_COLOUR, false",
     })
     void the_usual_boards_are_rings(int width, int height, Squares squares, boolean ring) {
-        assertThat(new BitLayout(new Board(width, height, squares, Corner.TOP_LEFT, false)).isRing())
+        assertThat(new BitLayout(new BoardGeometry(width, height, squares, Corner.TOP_LEFT, false)).isRing())
                 .isEqualTo(ring);
     }
 
@@ -309,34 +309,34 @@ class BoardGeometryTest {
     @ParameterizedTest
     @CsvSource({"1, 8", "8, 1", "13, 8", "8, 13", "0, 0"})
     void a_board_has_2_to_12_rows_and_columns(int width, int height) {
-        assertThatThrownBy(() -> new Board(width, height, Squares.OTHER_COLOUR, Corner.TOP_LEFT, false))
+        assertThatThrownBy(() -> new BoardGeometry(width, height, Squares.OTHER_COLOUR, Corner.TOP_LEFT, false))
                 .hasMessage("a board of " + width + " by " + height + " squares");
     }
 
     @Test
     void a_board_has_72_playing_squares_at_most() {
-        assertThat(new Board(12, 12, Squares.OTHER_COLOUR, Corner.TOP_LEFT, false).count())
+        assertThat(new BoardGeometry(12, 12, Squares.OTHER_COLOUR, Corner.TOP_LEFT, false).count())
                 .isEqualTo(72);
-        assertThat(new Board(9, 8, Squares.EVERY, Corner.TOP_LEFT, false).count())
+        assertThat(new BoardGeometry(9, 8, Squares.EVERY, Corner.TOP_LEFT, false).count())
                 .isEqualTo(72);
-        assertThatThrownBy(() -> new Board(10, 8, Squares.EVERY, Corner.TOP_LEFT, false))
+        assertThatThrownBy(() -> new BoardGeometry(10, 8, Squares.EVERY, Corner.TOP_LEFT, false))
                 .hasMessage("a board of 80 playing squares, expected at most 72");
     }
 
     @Test
     void boards_are_equal_where_nothing_differs() {
-        List<Board> boards = boards();
+        List<BoardGeometry> boards = boards();
         for (int i = 0; i < boards.size(); i++) {
-            Board one = boards.get(i);
-            Board same = again(one);
+            BoardGeometry one = boards.get(i);
+            BoardGeometry same = again(one);
             assertThat(one).isEqualTo(same).hasSameHashCodeAs(same).hasToString(same.toString());
             for (int j = 0; j < i; j++) {
                 assertThat(one).isNotEqualTo(boards.get(j));
             }
-            Board otherwise = one.named(one.first(), one.letters(), !one.algebraic());
+            BoardGeometry otherwise = one.named(one.first(), one.letters(), !one.algebraic());
             assertThat(one).isNotEqualTo(otherwise).isNotEqualTo(one.name(0));
             assertThat(one).isNotEqualTo(one.named(one.first(), one.letters().atOtherEnd(), one.algebraic()));
         }
-        assertThat(boards.stream().map(Board::hashCode).distinct()).hasSizeGreaterThan(boards.size() / 2);
+        assertThat(boards.stream().map(BoardGeometry::hashCode).distinct()).hasSizeGreaterThan(boards.size() / 2);
     }
 }

@@ -10,7 +10,7 @@ final class Cells {
     private Cells() {}
 
     /** The pieces: {@code w} and {@code b}, kings in capitals, dots, blanks where nobody plays. */
-    static char[][] of(Board board, Pieces pieces) {
+    static char[][] of(BoardGeometry board, Pieces pieces) {
         char[][] cells = new char[board.height()][board.width()];
         for (char[] row : cells) {
             Arrays.fill(row, ' ');

@@ -91,7 +91,7 @@ public final class DraughtsCases implements RuleCases {
     @Override
     public String attempt(Position<?> position, Random random) {
         DraughtsPosition place = (DraughtsPosition) position;
-        Board board = place.game().board();
+        BoardGeometry board = place.game().board();
         if (random.nextInt(40) == 0) {
             return "99-" + board.name(random.nextInt(board.count()));
         }

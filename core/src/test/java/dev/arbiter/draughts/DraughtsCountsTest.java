@@ -137,7 +137,7 @@ class DraughtsCountsTest {
 
     /** A few pieces or many; of men or kings alone, or mixed; scattered, before their last row, or close together. */
     private static DraughtsPosition built(Draughts game, Random random) {
-        Board board = game.board();
+        BoardGeometry board = game.board();
         Variant variant = game.variant();
         while (true) {
             Pieces pieces = Pieces.NONE;

@@ -87,7 +87,7 @@ final class GameTypeTest {
 
     /** Counts the squares as the player does who begins: along the rows, from the corner that the value names. */
     private static void namesAreSeenByTheOneWhoBegins(Draughts game, String type) {
-        Board board = game.board();
+        BoardGeometry board = game.board();
         String[] fields = type.split(",", -1);
         boolean white = fields[1].equals("W");
         boolean letters = !fields[4].startsWith("N");
@@ -154,7 +154,7 @@ final class GameTypeTest {
         assertThat(new GameType(25, Color.WHITE, null, null, null).isNumberAlone())
                 .isFalse();
         assertThat(new GameType(25, null, false, null, null).isNumberAlone()).isFalse();
-        assertThat(new GameType(25, null, null, null, Board.Squares.OTHER_COLOUR).isNumberAlone())
+        assertThat(new GameType(25, null, null, null, BoardGeometry.Squares.OTHER_COLOUR).isNumberAlone())
                 .isFalse();
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
 import dev.arbiter.Games;
-import dev.arbiter.draughts.Board.Corner;
-import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.BoardGeometry.Corner;
+import dev.arbiter.draughts.BoardGeometry.Squares;
 import dev.arbiter.referee.PlainDraughts;
 import dev.arbiter.referee.PlainDraughts.Cell;
 import dev.arbiter.referee.PlainDraughts.Way;
@@ -62,7 +62,7 @@ class KernelsAgainstReferenceTest {
     }
 
     private static Variant onBoard(Variant rules, int width, int height, Squares squares, int menRows) {
-        Board board = new Board(width, height, squares, Corner.TOP_LEFT, false);
+        BoardGeometry board = new BoardGeometry(width, height, squares, Corner.TOP_LEFT, false);
         return Variant.builder(rules.id(), rules).board(board).rows(0, menRows).build();
     }
 
@@ -99,7 +99,7 @@ class KernelsAgainstReferenceTest {
     private static final class RandomPlay {
 
         private final Variant variant;
-        private final Board board;
+        private final BoardGeometry board;
         private final PlainDraughts reference;
         private final Random random;
 
@@ -228,7 +228,7 @@ class KernelsAgainstReferenceTest {
     void the_english_board_takes_a_path_exactly_where_the_reference_has_it(long seed) {
         Random random = new Random(seed);
         PlainDraughts reference = new PlainDraughts("checkers");
-        Board board = Draughts.CHECKERS.variant().board();
+        BoardGeometry board = Draughts.CHECKERS.variant().board();
         for (int game = 0; game < 40; game++) {
             EnglishBoard english = new EnglishBoard();
             english.toMove(random.nextBoolean() ? Color.BLACK : Color.WHITE);
@@ -289,7 +289,7 @@ class KernelsAgainstReferenceTest {
         return List.of(1L, 2L, 3L, 4L);
     }
 
-    private static int[] numbers(Board board, Way way) {
+    private static int[] numbers(BoardGeometry board, Way way) {
         return way.path().stream()
                 .mapToInt(cell -> board.number(board.square(cell.row(), cell.column())))
                 .toArray();

@@ -20,16 +20,16 @@ import org.junit.jupiter.api.TestFactory;
 
 final class NotationTest {
 
-    private static final Board CHECKERS =
-            new Board(8, 8, Board.Squares.BOTTOM_LEFT_COLOUR, Board.Corner.TOP_LEFT, false);
-    private static final Board INTERNATIONAL =
-            new Board(10, 10, Board.Squares.BOTTOM_LEFT_COLOUR, Board.Corner.TOP_LEFT, false);
-    private static final Board CANADIAN =
-            new Board(12, 12, Board.Squares.BOTTOM_LEFT_COLOUR, Board.Corner.TOP_LEFT, false);
-    private static final Board RUSSIAN =
-            new Board(8, 8, Board.Squares.BOTTOM_LEFT_COLOUR, Board.Corner.BOTTOM_LEFT, true);
+    private static final BoardGeometry CHECKERS =
+            new BoardGeometry(8, 8, BoardGeometry.Squares.BOTTOM_LEFT_COLOUR, BoardGeometry.Corner.TOP_LEFT, false);
+    private static final BoardGeometry INTERNATIONAL =
+            new BoardGeometry(10, 10, BoardGeometry.Squares.BOTTOM_LEFT_COLOUR, BoardGeometry.Corner.TOP_LEFT, false);
+    private static final BoardGeometry CANADIAN =
+            new BoardGeometry(12, 12, BoardGeometry.Squares.BOTTOM_LEFT_COLOUR, BoardGeometry.Corner.TOP_LEFT, false);
+    private static final BoardGeometry RUSSIAN =
+            new BoardGeometry(8, 8, BoardGeometry.Squares.BOTTOM_LEFT_COLOUR, BoardGeometry.Corner.BOTTOM_LEFT, true);
 
-    private static Board board(String game) {
+    private static BoardGeometry board(String game) {
         return switch (game) {
             case "checkers" -> CHECKERS;
             case "international", "frisian" -> INTERNATIONAL;

@@ -145,7 +145,7 @@ final class OutcomeTest {
                 .filter(each -> each.id().equals(id))
                 .findFirst()
                 .orElseThrow();
-        Board board = game.board();
+        BoardGeometry board = game.board();
         StringBuilder fen = new StringBuilder("W:W");
         // Men stand where they have not been crowned.
         int square = board.count() / 2;

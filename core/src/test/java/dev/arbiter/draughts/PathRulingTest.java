@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 final class PathRulingTest {
 
-    private static final Board BOARD = Draughts.CHECKERS.board();
+    private static final BoardGeometry BOARD = Draughts.CHECKERS.board();
 
     @Test
     void a_path_is_legal_where_the_board_of_bits_plays_it() {

@@ -122,7 +122,7 @@ class PlainReplayTest {
     private static final class Play {
 
         private final Draughts game;
-        private final Board board;
+        private final BoardGeometry board;
         private final PlainDraughts reference;
         private final Random random;
         private final DraughtsReplay replay;

@@ -62,7 +62,7 @@ final class SecondOpinionTest {
         assertThat(reasons).as("kinds of reasons").hasSizeGreaterThan(6);
     }
 
-    private static List<Cell> cells(Board board, List<Integer> squares) {
+    private static List<Cell> cells(BoardGeometry board, List<Integer> squares) {
         return squares.stream()
                 .map(square -> new Cell(board.row(square), board.column(square)))
                 .toList();
@@ -71,7 +71,7 @@ final class SecondOpinionTest {
     /** What the legal moves do, in the words of {@link Way#effect}. */
     private static Set<String> effects(DraughtsPosition position) {
         Set<String> effects = new HashSet<>();
-        Board board = position.game().board();
+        BoardGeometry board = position.game().board();
         for (DraughtsMove move : position.legalMoves()) {
             List<Integer> captured =
                     IntStream.range(0, move.captures()).mapToObj(move::captured).toList();

@@ -79,8 +79,8 @@ public final class Desk implements AutoCloseable {
     private final FolderWatch watch;
     private final List<LiveFile> loose = new ArrayList<>();
 
-    private final Map<String, Board> byKey = new HashMap<>();
-    private final Map<Integer, Board> boards = new LinkedHashMap<>();
+    private final Map<String, WatchedBoard> byKey = new HashMap<>();
+    private final Map<Integer, WatchedBoard> boards = new LinkedHashMap<>();
     private final Deque<Change> changes = new ArrayDeque<>();
     private final List<Listener> listeners = new ArrayList<>();
     private int lastId;
@@ -287,7 +287,7 @@ public final class Desk implements AutoCloseable {
 
     private void decide(long now) {
         looked = now;
-        for (Board board : boards.values()) {
+        for (WatchedBoard board : boards.values()) {
             try {
                 board.decide(now, this::heard);
             } catch (RuntimeException | Error e) {
@@ -398,7 +398,7 @@ public final class Desk implements AutoCloseable {
             troubles.put(source, new Trouble(name, problem, since));
         }
         source.setTroubledSince(problem == null ? 0 : before == null ? now : source.troubledSince());
-        for (Board board : boards.values()) {
+        for (WatchedBoard board : boards.values()) {
             if (board.source == source) {
                 board.version = version;
             }
@@ -489,10 +489,10 @@ public final class Desk implements AutoCloseable {
      * @return when it has to be offered again, as it may still change; {@link Long#MAX_VALUE} for never
      */
     long offer(LiveFile file, String key, int slot, CheckedGame game, long now, long written, long since) {
-        Board board = byKey.get(key);
+        WatchedBoard board = byKey.get(key);
         board = board == null ? renamed(file, key, slot, game) : board;
         if (board == null) {
-            board = new Board(++lastId, file, key, slot, now, settings.silence().toMillis(), settings.laws());
+            board = new WatchedBoard(++lastId, file, key, slot, now, settings.silence().toMillis(), settings.laws());
             byKey.put(key, board);
             boards.put(board.id, board);
         }
@@ -515,7 +515,7 @@ public final class Desk implements AutoCloseable {
         return board.takenAt();
     }
 
-    private boolean isTaken(Board board, CheckedGame game, long now, long written, long since) {
+    private boolean isTaken(WatchedBoard board, CheckedGame game, long now, long written, long since) {
         try {
             return board.offer(game, now, written, since, this::heard);
         } catch (RuntimeException | Error e) {
@@ -525,8 +525,8 @@ public final class Desk implements AutoCloseable {
     }
 
     /** The board whose players were corrected; null where there is none. */
-    private @Nullable Board renamed(LiveFile file, String key, int slot, CheckedGame game) {
-        for (Board board : boards.values()) {
+    private @Nullable WatchedBoard renamed(LiveFile file, String key, int slot, CheckedGame game) {
+        for (WatchedBoard board : boards.values()) {
             if (board.source == file
                     && board.slot == slot
                     && board.isKnown()
@@ -543,7 +543,7 @@ public final class Desk implements AutoCloseable {
 
     /** A file has stood still for long: what it no longer holds is gone. */
     void lost(LiveFile file, long now) {
-        for (Board board : List.copyOf(boards.values())) {
+        for (WatchedBoard board : List.copyOf(boards.values())) {
             if (board.source != file || file.holds(board.key) || board.isGone() || !board.isKnown()) {
                 continue;
             }
@@ -563,7 +563,7 @@ public final class Desk implements AutoCloseable {
     }
 
     private void heard(
-            Board board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
+            WatchedBoard board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
         board.version = ++version;
         record(
                 looked,
@@ -636,16 +636,16 @@ public final class Desk implements AutoCloseable {
 
     /** The boards that have changed after a version; 0 for all. */
     public synchronized News boardsAfter(long since) {
-        List<Board> fresh = boards.values().stream()
+        List<WatchedBoard> fresh = boards.values().stream()
                 .filter(board -> board.isKnown() && board.version > since)
-                .sorted(Comparator.comparing(Board::state)
-                        .thenComparingInt(Board::number)
+                .sorted(Comparator.comparing(WatchedBoard::state)
+                        .thenComparingInt(WatchedBoard::number)
                         .thenComparingInt(board -> board.id))
                 .toList();
         List<Integer> ids = membership <= since
                 ? null
                 : boards.values().stream()
-                        .filter(Board::isKnown)
+                        .filter(WatchedBoard::isKnown)
                         .map(board -> board.id)
                         .toList();
         List<Trouble> wrong = null;
@@ -653,7 +653,7 @@ public final class Desk implements AutoCloseable {
             wrong = new ArrayList<>(failures);
             wrong.addAll(troubles.values());
         }
-        List<BoardView> views = fresh.stream().map(Board::view).toList();
+        List<BoardView> views = fresh.stream().map(WatchedBoard::view).toList();
         News news = new News(version, views, ids, wrong);
         fresh.forEach(board -> board.sayUndrawn(now(), this::heard));
         return news;
@@ -674,7 +674,7 @@ public final class Desk implements AutoCloseable {
 
     /** The board of a number; null where there is none any more. */
     public synchronized @Nullable Opened board(int id) {
-        Board board = boards.get(id);
+        WatchedBoard board = boards.get(id);
         CheckedGame game = board == null ? null : board.game();
         return board == null || game == null ? null : new Opened(board.view(), game, board.alarms());
     }

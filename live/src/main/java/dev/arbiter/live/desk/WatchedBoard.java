@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * One board: its game as far as it is recorded, and what is to be said of it. Each version of the record is held against
  * the one before: what both have is not played again.
  */
-final class Board {
+final class WatchedBoard {
 
     final int id;
     /** How long a game that goes on may be silent, in milliseconds; 0 for any time. */
@@ -82,10 +82,10 @@ final class Board {
     /** Who hears what happens. */
     interface Listener {
         void heard(
-                Board board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response);
+                WatchedBoard board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response);
     }
 
-    Board(int id, LiveFile source, String key, int slot, long now, long silence, @Nullable LocalDate laws) {
+    WatchedBoard(int id, LiveFile source, String key, int slot, long now, long silence, @Nullable LocalDate laws) {
         this.id = id;
         this.source = source;
         this.key = key;

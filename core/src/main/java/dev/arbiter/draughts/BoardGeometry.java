@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * to right, as White sees them, in the order of {@link Draughts#squares}. The numbers or names that players use depend on the
  * game, and are used in everything public.
  */
-public final class Board {
+public final class BoardGeometry {
 
     private static final int DIRECTIONS = 8;
 
@@ -119,12 +119,12 @@ public final class Board {
      * @param algebraic whether squares have names such as {@code a1} rather than numbers
      * @throws IllegalArgumentException if a size is out of range, or if there would be more than 72 playing squares
      */
-    public Board(int width, int height, Squares squares, Corner first, boolean algebraic) {
+    public BoardGeometry(int width, int height, Squares squares, Corner first, boolean algebraic) {
         this(width, height, squares, first, algebraic, algebraic ? first : Corner.BOTTOM_LEFT);
     }
 
     /** @param letters where the square is, or would be, that is called {@code a1} */
-    private Board(int width, int height, Squares squares, Corner first, boolean algebraic, Corner letters) {
+    private BoardGeometry(int width, int height, Squares squares, Corner first, boolean algebraic, Corner letters) {
         if (width < 2 || width > MAXIMUM_SIZE || height < 2 || height > MAXIMUM_SIZE) {
             throw new IllegalArgumentException("a board of " + width + " by " + height + " squares");
         }
@@ -172,13 +172,13 @@ public final class Board {
     }
 
     /** The same board with its squares named otherwise. */
-    Board named(Corner firstNumber, Corner firstLetter, boolean byLetters) {
-        return new Board(width, height, squares, firstNumber, byLetters, firstLetter);
+    BoardGeometry named(Corner firstNumber, Corner firstLetter, boolean byLetters) {
+        return new BoardGeometry(width, height, squares, firstNumber, byLetters, firstLetter);
     }
 
     /** The board of the same size and names that is played on these squares. */
-    Board on(Squares others) {
-        return new Board(width, height, others, first, algebraic, letters);
+    BoardGeometry on(Squares others) {
+        return new BoardGeometry(width, height, others, first, algebraic, letters);
     }
 
     /**
@@ -368,7 +368,7 @@ public final class Board {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Board board
+        return other instanceof BoardGeometry board
                 && width == board.width
                 && height == board.height
                 && squares == board.squares
