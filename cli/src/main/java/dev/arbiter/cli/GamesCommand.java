@@ -4,7 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
@@ -30,7 +30,7 @@ final class GamesCommand implements Command {
         for (Game<?> game : Games.all()) {
             console.line(
                     json.isSet()
-                            ? Json.text(new Response(game.id(), game.title(), game.notation()))
+                            ? ResponseJson.text(new Response(game.id(), game.title(), game.notation()))
                             : game.id() + "\t" + game.title() + "\t" + game.notation());
         }
         return ExitCode.FINE;

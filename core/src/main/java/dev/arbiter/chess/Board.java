@@ -383,13 +383,20 @@ class Board {
      * @param occupied the pieces that are left
      */
     long enemyAttackers(int square, long occupied) {
-        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+        return Checks.attackers(
+                square, enemy() & occupied, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
     }
 
     /** The squares that the king of the side to move may not enter. */
     long attackedByEnemy() {
         return Checks.attacked(
-                enemy(), occupied() & ~(kings() & own()), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
+                enemy(),
+                occupied() & ~(kings() & own()),
+                pawns,
+                knights,
+                bishopsAndQueens,
+                rooksAndQueens,
+                Pawns.other(side));
     }
 
     /**
@@ -399,12 +406,14 @@ class Board {
      * @return how many there are
      */
     int legalMoves(int[] moves) {
-        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side, moves);
+        return MoveGenerator.legalMoves(
+                own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side, moves);
     }
 
     /** How many legal moves there are; faster than listing them. */
     int countMoves() {
-        return MoveCount.count(own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, Checks.UNKNOWN, side);
+        return MoveCount.count(
+                own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, Checks.UNKNOWN, side);
     }
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
@@ -449,7 +458,16 @@ class Board {
         return depth == 0
                 ? 1
                 : PerftCount.leaves(
-                        own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, rights, Checks.UNKNOWN, side, depth);
+                        own(),
+                        enemy(),
+                        pawns,
+                        knights,
+                        bishopsAndQueens,
+                        rooksAndQueens,
+                        rights,
+                        Checks.UNKNOWN,
+                        side,
+                        depth);
     }
 
     /** Plays a legal move in place. */
@@ -486,7 +504,8 @@ class Board {
         long others = ~(leaves | arrives);
         boolean isWhite = before.side == Pawns.WHITE;
         long enemy = isWhite ? before.black : before.white;
-        boolean isKing = ((before.pawns | before.knights | before.bishopsAndQueens | before.rooksAndQueens) & leaves) == 0;
+        boolean isKing =
+                ((before.pawns | before.knights | before.bishopsAndQueens | before.rooksAndQueens) & leaves) == 0;
         long castling = before.rights & END_RANKS & others;
         white = (before.white & others) | (isWhite ? arrives : 0);
         black = (before.black & others) | (isWhite ? 0 : arrives);
@@ -532,12 +551,20 @@ class Board {
      */
     long key() {
         return PositionKey.of(
-                white, black, pawns, knights, bishopsAndQueens, rooksAndQueens, castlingRooks() | possibleEnPassant(), side);
+                white,
+                black,
+                pawns,
+                knights,
+                bishopsAndQueens,
+                rooksAndQueens,
+                castlingRooks() | possibleEnPassant(),
+                side);
     }
 
     /** Both {@link #checkingPieces} and {@link #pinnedPieces}, found together. */
     long checkersAndPinned() {
-        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+        return Checks.checkersAndPinned(
+                ownKing(), own(), enemy(), pawns, knights, bishopsAndQueens, rooksAndQueens, side);
     }
 
     /** The pieces that check a king, and those pinned to it, whichever side is to move. */

@@ -292,7 +292,9 @@ final class MateOrdering {
         pass.set(board);
         pass.rights = board.castlingRooks();
         pass.side = side;
-        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens); left != 0; left = rest(left)) {
+        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens);
+                left != 0;
+                left = rest(left)) {
             int from = first(left);
             long at = bit(from);
             long attacks = board.attacks(from, from, all, side);
@@ -380,7 +382,9 @@ final class MateOrdering {
 
     private static int pieces(Board board, long winners, int king) {
         int away = 0;
-        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens); left != 0; left = rest(left)) {
+        for (long left = winners & (board.knights | board.bishopsAndQueens | board.rooksAndQueens);
+                left != 0;
+                left = rest(left)) {
             away += DISTANCE[first(left) << 6 | king];
         }
         return away;

@@ -118,8 +118,9 @@ public final class PawnlessBoard {
     /** The pieces of a side that attack a square past the pieces that stand in the way. */
     private long attackers(int square, long by, long occupied) {
         long attackers = by & ((Attacks.knight(square) & board.knights) | (Attacks.king(square) & board.kings()));
-        long sliders =
-                by & ((Attacks.bishopRays(square) & board.bishopsAndQueens) | (Attacks.rookRays(square) & board.rooksAndQueens));
+        long sliders = by
+                & ((Attacks.bishopRays(square) & board.bishopsAndQueens)
+                        | (Attacks.rookRays(square) & board.rooksAndQueens));
         for (; sliders != 0; sliders = rest(sliders)) {
             if ((Attacks.between(square, first(sliders)) & occupied) == 0) {
                 attackers |= bit(first(sliders));

@@ -378,8 +378,8 @@ final class ReachableSquares {
         }
         long pieces = board.bishopsAndQueens | board.rooksAndQueens;
         long guarded = Pawns.attacks(fixed & board.pawns, side << 4);
-        guarded |=
-                Bitboards.aroundDiagonal(fixed & board.bishopsAndQueens) | Bitboards.aroundStraight(fixed & board.rooksAndQueens);
+        guarded |= Bitboards.aroundDiagonal(fixed & board.bishopsAndQueens)
+                | Bitboards.aroundStraight(fixed & board.rooksAndQueens);
         guarded |= Bitboards.aroundKnight(fixed & board.knights);
         long fixedKing = fixed & ~(board.pawns | board.knights | pieces);
         return guarded | Bitboards.around(fixedKing);

@@ -240,7 +240,8 @@ final class VariantGenerator implements VariantKernel {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+        long checkersAndPinned =
+                Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -297,7 +298,14 @@ final class VariantGenerator implements VariantKernel {
                     first(pieces),
                     allowed
                             & lines(pieces & -pieces, occupied, bishopsAndQueens, rooksAndQueens)
-                            & quiet(pieces, bishopsAndQueens, rooksAndQueens, diagonalChecks, straightChecks, covers, enemyKing));
+                            & quiet(
+                                    pieces,
+                                    bishopsAndQueens,
+                                    rooksAndQueens,
+                                    diagonalChecks,
+                                    straightChecks,
+                                    covers,
+                                    enemyKing));
         }
         count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, side);
         for (long pieces = pinned & ~knights; pieces != 0; pieces = rest(pieces)) {
@@ -321,8 +329,8 @@ final class VariantGenerator implements VariantKernel {
                                             enemyKing));
         }
         if ((rights & EN_PASSANT_RANKS) != 0) {
-            long capturers =
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
+            long capturers = Checks.enPassantCapturers(
+                    king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
             count = enPassant(moves, count, capturers, rights);
         }
         return DROPS ? drops(board, moves, count, empty) : count;
@@ -347,7 +355,8 @@ final class VariantGenerator implements VariantKernel {
             return -1;
         }
         long mover = pieces & -pieces;
-        long checks = ((mover & bishopsAndQueens) != 0 ? diagonalChecks : 0) | ((mover & rooksAndQueens) != 0 ? straightChecks : 0);
+        long checks = ((mover & bishopsAndQueens) != 0 ? diagonalChecks : 0)
+                | ((mover & rooksAndQueens) != 0 ? straightChecks : 0);
         return ~checks & along(covers, enemyKing, first(mover));
     }
 
@@ -360,7 +369,8 @@ final class VariantGenerator implements VariantKernel {
     private static long covers(VariantPosition board, long own, int enemyKing, long occupied) {
         long covers = 0;
         long snipers = own
-                & ((Attacks.bishopRays(enemyKing) & board.bishopsAndQueens) | (Attacks.rookRays(enemyKing) & board.rooksAndQueens));
+                & ((Attacks.bishopRays(enemyKing) & board.bishopsAndQueens)
+                        | (Attacks.rookRays(enemyKing) & board.rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             long between = Attacks.between(enemyKing, first(snipers)) & occupied;
             covers |= rest(between) == 0 ? between & own : 0;
@@ -376,7 +386,8 @@ final class VariantGenerator implements VariantKernel {
     /** What a side attacks, which may have no king. */
     private static long attacked(VariantPosition board, long by, long occupied, int side) {
         if (!WHITE_HAS_NO_KING) {
-            return Checks.attacked(by, occupied, board.pawns, board.knights, board.bishopsAndQueens, board.rooksAndQueens, side);
+            return Checks.attacked(
+                    by, occupied, board.pawns, board.knights, board.bishopsAndQueens, board.rooksAndQueens, side);
         }
         long attacked = Pawns.capturesToA(by & board.pawns, side) | Pawns.capturesToH(by & board.pawns, side);
         for (long pieces = by & board.knights; pieces != 0; pieces = rest(pieces)) {

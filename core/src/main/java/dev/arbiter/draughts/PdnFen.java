@@ -34,7 +34,12 @@ final class PdnFen {
      * @param notes on what was read leniently
      */
     record Setup(
-            BoardGeometry board, Pieces pieces, @Nullable Color turn, KingSteps steps, boolean isTurnOpen, List<Note> notes) {
+            BoardGeometry board,
+            Pieces pieces,
+            @Nullable Color turn,
+            KingSteps steps,
+            boolean isTurnOpen,
+            List<Note> notes) {
 
         Setup(BoardGeometry board, Pieces pieces, @Nullable Color turn, KingSteps steps) {
             this(board, pieces, turn, steps, turn == null, List.of());

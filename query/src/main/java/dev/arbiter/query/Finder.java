@@ -11,7 +11,7 @@ import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.condition.Matcher;
-import dev.arbiter.query.condition.QueryRemarks;
+import dev.arbiter.query.condition.QueryWarnings;
 import dev.arbiter.query.index.Indexes;
 import java.io.IOException;
 import java.io.InputStream;
@@ -234,7 +234,7 @@ public final class Finder {
      * @param order by which games were sorted; null where none was asked for
      */
     public List<String> remarks(@Nullable Order order) {
-        QueryRemarks remarks = new QueryRemarks();
+        QueryWarnings remarks = new QueryWarnings();
         workers.forEach(worker -> {
             worker.remark(remarks);
             remarks.nextWorker();

@@ -4,7 +4,7 @@ import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.commandline.Resemblance;
-import dev.arbiter.query.condition.QueryRemarks;
+import dev.arbiter.query.condition.QueryWarnings;
 import dev.arbiter.query.condition.TagValue;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -60,7 +60,7 @@ public final class Order {
             }
             if (!isName(name)) {
                 throw new IllegalArgumentException("'" + name + "' cannot be the name of a tag"
-                        + Resemblance.question(name, QueryRemarks.usualTags()));
+                        + Resemblance.question(name, QueryWarnings.usualTags()));
             }
             all.add(new Key(name, backwards));
         }

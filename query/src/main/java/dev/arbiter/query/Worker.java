@@ -9,7 +9,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.query.condition.Answer;
 import dev.arbiter.query.condition.Matcher;
-import dev.arbiter.query.condition.QueryRemarks;
+import dev.arbiter.query.condition.QueryWarnings;
 import dev.arbiter.query.condition.ScannedSubject;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -165,7 +165,7 @@ final class Worker {
     }
 
     /** What its conditions have to say of all games that it looked at. */
-    void remark(QueryRemarks remarks) {
+    void remark(QueryWarnings remarks) {
         matcher.remark(remarks);
         tags.forEach(remarks::know);
     }

@@ -13,7 +13,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.query.condition.Matcher;
 import dev.arbiter.query.condition.QueryParser;
-import dev.arbiter.query.condition.QueryRemarks;
+import dev.arbiter.query.condition.QueryWarnings;
 import dev.arbiter.query.condition.Subject;
 import dev.arbiter.referee.CorpusSize;
 import java.util.ArrayList;
@@ -256,7 +256,7 @@ class RandomPlayTest {
             for (String query : List.of(each.getKey(), "not " + each.getKey())) {
                 Matcher matcher = Query.of(query).matcher();
                 long found = subjects.stream().filter(matcher::matches).count();
-                QueryRemarks remarks = new QueryRemarks();
+                QueryWarnings remarks = new QueryWarnings();
                 matcher.remark(remarks);
                 if (each.getValue().test(game)) {
                     assertThat(remarks.sentences()).as(query).isEmpty();

@@ -3,7 +3,7 @@ package dev.arbiter.archive.claims;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.ClaimResponse;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,7 +18,7 @@ public enum ClaimReport {
     /** Prints what stands above the first line, if anything does. */
     public void begin(Consumer<String> lines) {
         if (this == CSV) {
-            lines.accept(header(Json.columns(ClaimResponse.class)));
+            lines.accept(header(ResponseJson.columns(ClaimResponse.class)));
         }
     }
 
@@ -27,8 +27,8 @@ public enum ClaimReport {
         lines.accept(
                 switch (this) {
                     case TEXT -> TerminalText.plain(claim.text());
-                    case JSONL -> Json.text(claim);
-                    case CSV -> row(Json.cells(claim));
+                    case JSONL -> ResponseJson.text(claim);
+                    case CSV -> row(ResponseJson.cells(claim));
                 });
     }
 

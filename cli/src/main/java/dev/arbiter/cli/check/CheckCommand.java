@@ -17,7 +17,7 @@ import dev.arbiter.archive.pipeline.Checkpoint;
 import dev.arbiter.archive.pipeline.CheckpointFile;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.Summary;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.SummaryResponse;
 import dev.arbiter.cli.console.BoardOptions;
 import dev.arbiter.cli.console.Command;
@@ -385,7 +385,7 @@ public final class CheckCommand implements Command {
         boolean stopped = run.reachedMostErrors();
         if (format.equals(JSON)) {
             boolean complete = !stopped && !run.wasInterrupted();
-            console.line(Json.text(SummaryResponse.of(
+            console.line(ResponseJson.text(SummaryResponse.of(
                     tally, settings.variations(), settings.playOn(), byRule.isSet(), complete, run.seconds())));
             return;
         }

@@ -2,7 +2,7 @@ package dev.arbiter.cli.check;
 
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.response.ClaimResponse;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +62,7 @@ final class ClaimSummary {
                         case TEXT ->
                             each.kind + ": " + each.games + " of " + games + " games, " + each.lines
                                     + (each.lines == 1 ? " line" : " lines") + cited;
-                        case JSONL -> Json.text(new Row(each.kind, each.citation, each.games, each.lines));
+                        case JSONL -> ResponseJson.text(new Row(each.kind, each.citation, each.games, each.lines));
                         case CSV ->
                             ClaimReport.row(List.of(
                                     each.kind, each.citation, String.valueOf(each.games), String.valueOf(each.lines)));

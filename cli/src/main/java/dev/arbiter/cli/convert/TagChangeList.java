@@ -6,7 +6,7 @@ import dev.arbiter.archive.games.TagChange;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -52,7 +52,7 @@ final class TagChangeList implements Converter.TagListener {
         this.out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         this.csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.header(Json.columns(Row.class), 0);
+            csv.header(ResponseJson.columns(Row.class), 0);
         }
     }
 
@@ -72,8 +72,8 @@ final class TagChangeList implements Converter.TagListener {
         }
         Row row = new Row(file.toString(), line, game, change.tag(), change.before(), change.after(), change.why());
         switch (form) {
-            case "csv" -> csv.row(Json.cells(row));
-            case "jsonl" -> out.write(Json.text(row) + "\n");
+            case "csv" -> csv.row(ResponseJson.cells(row));
+            case "jsonl" -> out.write(ResponseJson.text(row) + "\n");
             default -> out.write(TerminalText.plain(sentence(row)) + "\n");
         }
     }

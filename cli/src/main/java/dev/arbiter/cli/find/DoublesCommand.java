@@ -7,7 +7,7 @@ import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.check.CheckFiles;
 import dev.arbiter.cli.check.RecordArguments;
 import dev.arbiter.cli.console.Command;
@@ -102,7 +102,7 @@ public final class DoublesCommand implements Command {
         String form = format.or("text");
         CsvTable csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.header(Json.columns(Row.class), 0);
+            csv.header(ResponseJson.columns(Row.class), 0);
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);
@@ -110,8 +110,8 @@ public final class DoublesCommand implements Command {
             Duplicates.Named other = pair.other();
             Row row = new Row(kind, game.place(), game.title(), other.place(), other.title(), pair.plies());
             switch (form) {
-                case "csv" -> csv.row(Json.cells(row));
-                case "jsonl" -> out.write(Json.text(row) + "\n");
+                case "csv" -> csv.row(ResponseJson.cells(row));
+                case "jsonl" -> out.write(ResponseJson.text(row) + "\n");
                 default -> {
                     String relation = switch (pair.kind()) {
                         case SAME -> "the same as ";

@@ -1,7 +1,7 @@
 package dev.arbiter.cli.find;
 
 import dev.arbiter.archive.report.CsvTable;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.PrintedTable;
 import dev.arbiter.query.CrossTable;
 import dev.arbiter.query.CrossTableResponse;
@@ -88,7 +88,7 @@ final class PrintedCrossTable implements PrintedTable {
     @Override
     public void json(Writer out) throws IOException {
         for (CrossTableResponse row : CrossTableResponse.of(shown)) {
-            out.write(Json.text(row) + "\n");
+            out.write(ResponseJson.text(row) + "\n");
         }
     }
 }

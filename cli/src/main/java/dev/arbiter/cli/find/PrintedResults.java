@@ -2,7 +2,7 @@ package dev.arbiter.cli.find;
 
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.PrintedTable;
 import dev.arbiter.query.ResultResponse;
 import dev.arbiter.query.ResultTable;
@@ -63,12 +63,12 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
 
     @Override
     public void csv(CsvTable csv, boolean first) {
-        List<String> columns = Json.columns(ResultResponse.class);
+        List<String> columns = ResponseJson.columns(ResultResponse.class);
         if (first) {
             csv.header(columns, 0);
         }
         for (ResultTable.Row row : rows) {
-            List<@Nullable String> cells = new ArrayList<>(Json.cells(ResultResponse.of(kind, row)));
+            List<@Nullable String> cells = new ArrayList<>(ResponseJson.cells(ResultResponse.of(kind, row)));
             cells.set(columns.indexOf("points"), PrintedTable.number(row.points()));
             csv.row(cells);
         }
@@ -77,7 +77,7 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
     @Override
     public void json(Writer out) throws IOException {
         for (ResultTable.Row row : rows) {
-            out.write(Json.text(ResultResponse.of(kind, row)) + "\n");
+            out.write(ResponseJson.text(ResultResponse.of(kind, row)) + "\n");
         }
     }
 

@@ -13,7 +13,7 @@ import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.cli.console.Command;
@@ -149,7 +149,7 @@ public final class TreeCommand implements Command {
         remark(finder);
         boolean isEmpty = report.total().games() == 0;
         switch (format.or("table")) {
-            case "json" -> console.line(Json.text(report));
+            case "json" -> console.line(ResponseJson.text(report));
             case "csv" -> new OpeningReportPage(report).csv(console);
             default -> {
                 if (isEmpty) {
@@ -167,7 +167,7 @@ public final class TreeCommand implements Command {
         remark(finder);
         List<Tree.Move> played = tree.moves();
         switch (format.or("table")) {
-            case "json" -> console.line(Json.text(TreeResponse.of(tree, names)));
+            case "json" -> console.line(ResponseJson.text(TreeResponse.of(tree, names)));
             case "csv" -> csv(played, names);
             case "pgn" -> pgn(tree, played);
             default -> table(played, names);

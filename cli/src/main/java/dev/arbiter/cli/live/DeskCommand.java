@@ -7,7 +7,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.Word;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
@@ -131,7 +131,7 @@ public final class DeskCommand implements Command {
         desk.lookOnce();
         List<BoardView> boards = desk.boards();
         for (BoardView board : boards) {
-            console.line(json.isSet() ? Json.text(board) : TerminalText.plain(line(board)));
+            console.line(json.isSet() ? ResponseJson.text(board) : TerminalText.plain(line(board)));
         }
         if (boards.isEmpty() && desk.problems() == 0) {
             console.remark("no board was found");
@@ -158,7 +158,7 @@ public final class DeskCommand implements Command {
             Change next = news.poll(MILLIS_BETWEEN_FLUSHES, TimeUnit.MILLISECONDS);
             for (; next != null; next = news.poll()) {
                 if (json.isSet()) {
-                    console.line(Json.text(next));
+                    console.line(ResponseJson.text(next));
                 } else if (next.kind() == Change.Kind.PROBLEM) {
                     console.remark(next.said());
                 } else {

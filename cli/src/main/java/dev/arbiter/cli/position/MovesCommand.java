@@ -2,8 +2,8 @@ package dev.arbiter.cli.position;
 
 import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
@@ -35,7 +35,7 @@ public final class MovesCommand implements Command {
         }
         Position<?> position = replay.end();
         if (arguments.json()) {
-            console.line(Json.text(PositionResponse.withoutDiagram(position, arguments.notes())));
+            console.line(ResponseJson.text(PositionResponse.withoutDiagram(position, arguments.notes())));
         } else {
             // No lambda: where it is the first, it takes longer than all the moves.
             for (String move : new TreeSet<>(position.movesByText().keySet())) {

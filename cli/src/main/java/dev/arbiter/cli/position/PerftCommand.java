@@ -5,7 +5,7 @@ import dev.arbiter.PerftThreads;
 import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
@@ -91,7 +91,7 @@ public final class PerftCommand implements Command {
     private void report(int length, long count, @Nullable Map<String, Long> moves, double seconds) {
         console.line(
                 json.isSet()
-                        ? Json.text(new Response(length, count, seconds, moves))
+                        ? ResponseJson.text(new Response(length, count, seconds, moves))
                         : length + "\t" + count + "\t" + thousandths(seconds) + "\t" + Math.round(count / seconds));
         console.out().flush();
     }

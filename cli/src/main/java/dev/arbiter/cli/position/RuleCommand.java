@@ -3,7 +3,7 @@ package dev.arbiter.cli.position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.cli.console.Command;
@@ -51,7 +51,8 @@ public final class RuleCommand implements Command {
         }
         for (RuledLine.Step step : replay.steps()) {
             if (json.isSet()) {
-                console.line(Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling())));
+                console.line(ResponseJson.text(
+                        RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling())));
             } else {
                 console.text(RulingText.line(step));
             }

@@ -20,7 +20,7 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.response.IncidentWords;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.SettlementText;
@@ -299,7 +299,8 @@ public final class SettleCommand implements Command {
                     + ", and the Laws changed in between; --laws names a day");
         }
         if (json.isSet()) {
-            console.line(Json.text(SettlementResponse.of(file, moment.number(), moment.ply(), at, day, settled)));
+            console.line(
+                    ResponseJson.text(SettlementResponse.of(file, moment.number(), moment.ply(), at, day, settled)));
         } else {
             print(at, settled);
         }

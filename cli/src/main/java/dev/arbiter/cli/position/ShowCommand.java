@@ -4,8 +4,8 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.OutputFile;
-import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.cli.check.CheckFiles;
 import dev.arbiter.cli.console.BoardOptions;
@@ -52,7 +52,7 @@ public final class ShowCommand implements Command {
         }
         Position<?> position = replay.end();
         if (arguments.json()) {
-            console.line(Json.text(PositionResponse.of(position, arguments.notes())));
+            console.line(ResponseJson.text(PositionResponse.of(position, arguments.notes())));
             return ExitCode.FINE;
         }
         if (file != null) {

@@ -9,8 +9,8 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.InternalFaultException;
-import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.NumberedLine;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.WinnableResponse;
 import dev.arbiter.cli.console.ClosedPipeException;
@@ -97,7 +97,7 @@ public final class WinnableCommand implements Command {
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
         if (arguments.json()) {
-            console.line(Json.text(WinnableResponse.of(position, white, black)));
+            console.line(ResponseJson.text(WinnableResponse.of(position, white, black)));
         } else {
             console.line(sentence(position, Color.WHITE, white));
             console.line(sentence(position, Color.BLACK, black));
@@ -165,14 +165,14 @@ public final class WinnableCommand implements Command {
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
         return arguments.json()
-                ? Json.text(WinnableResponse.of(position, white, black))
+                ? ResponseJson.text(WinnableResponse.of(position, white, black))
                 : row(text, WinnableResponse.word(white), WinnableResponse.word(black), moves(white), moves(black));
     }
 
     private void printUnreadable(String text, String place, String problem) {
         console.remark(place + ": " + problem);
         if (arguments.json()) {
-            console.line(Json.text(new UnreadLine(text, problem)));
+            console.line(ResponseJson.text(new UnreadLine(text, problem)));
         } else {
             console.text(row(text, UNREADABLE, UNREADABLE, "", ""));
         }

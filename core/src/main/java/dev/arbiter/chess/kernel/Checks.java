@@ -22,13 +22,21 @@ public final class Checks {
      * @param side the side that is attacked
      */
     public static long attackers(
-            int square, long by, long occupied, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, int side) {
+            int square,
+            long by,
+            long occupied,
+            long pawns,
+            long knights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
+            int side) {
         long kings = by & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         long found = by
                 & ((Attacks.pawn(square, side) & pawns)
                         | (Attacks.knight(square) & knights)
                         | (Attacks.king(square) & kings));
-        long snipers = by & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
+        long snipers =
+                by & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             found |= (Attacks.between(square, first(snipers)) & occupied) == 0 ? snipers & -snipers : 0;
         }
@@ -69,13 +77,21 @@ public final class Checks {
      * @param side the side to move
      */
     public static long checkersAndPinned(
-            int king, long own, long enemy, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, int side) {
+            int king,
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
+            int side) {
         long occupied = own | enemy;
         long enemyKing = enemy & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         long found = (Attacks.pawn(king, side) & enemy & pawns)
                 | (Attacks.knight(king) & enemy & knights)
                 | (Attacks.king(king) & enemyKing);
-        long snipers = enemy & ((Attacks.bishopRays(king) & bishopsAndQueens) | (Attacks.rookRays(king) & rooksAndQueens));
+        long snipers =
+                enemy & ((Attacks.bishopRays(king) & bishopsAndQueens) | (Attacks.rookRays(king) & rooksAndQueens));
         for (; snipers != 0; snipers = rest(snipers)) {
             int sniper = first(snipers);
             long between = Attacks.between(king, sniper) & occupied;
@@ -106,8 +122,8 @@ public final class Checks {
         long near = (Attacks.king(king) & ~defenders) | Castling.kingPaths(king, castlingRooks);
         for (; near != 0; near = rest(near)) {
             int square = first(near);
-            long snipers =
-                    attackers & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
+            long snipers = attackers
+                    & ((Attacks.bishopRays(square) & bishopsAndQueens) | (Attacks.rookRays(square) & rooksAndQueens));
             for (; snipers != 0; snipers = rest(snipers)) {
                 long between = Attacks.between(square, first(snipers));
                 long pieces = between & occupied;
@@ -148,7 +164,8 @@ public final class Checks {
         for (; capturers != 0; capturers = rest(capturers)) {
             long capturer = capturers & -capturers;
             long occupied = (own | enemy) ^ capturer ^ captured ^ target;
-            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+            long attackers =
+                    attackers(king, enemy ^ captured, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
             legal |= attackers == 0 ? capturer : 0;
         }
         return legal;

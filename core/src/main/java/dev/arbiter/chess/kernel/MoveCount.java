@@ -29,7 +29,8 @@ public final class MoveCount {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+        long checkersAndPinned =
+                Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -40,7 +41,13 @@ public final class MoveCount {
             long attacked = danger != Checks.UNKNOWN
                     ? danger
                     : Checks.attacked(
-                            enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
+                            enemy,
+                            occupied & ~(kings & own),
+                            pawns,
+                            knights,
+                            bishopsAndQueens,
+                            rooksAndQueens,
+                            Pawns.other(side));
             count = Long.bitCount(steps & ~attacked);
             if (rooks != 0) {
                 count += Long.bitCount(Castling.legal(king, rooks, pinned, attacked));
@@ -77,8 +84,8 @@ public final class MoveCount {
             }
         }
         if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
-            count += Long.bitCount(
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side));
+            count += Long.bitCount(Checks.enPassantCapturers(
+                    king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side));
         }
         return count;
     }

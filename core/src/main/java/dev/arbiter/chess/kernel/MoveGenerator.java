@@ -36,7 +36,8 @@ public final class MoveGenerator {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
         int king = first(kings & own);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+        long checkersAndPinned =
+                Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
         int count = 0;
@@ -44,7 +45,13 @@ public final class MoveGenerator {
         long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
             long attacked = Checks.attacked(
-                    enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, Pawns.other(side));
+                    enemy,
+                    occupied & ~(kings & own),
+                    pawns,
+                    knights,
+                    bishopsAndQueens,
+                    rooksAndQueens,
+                    Pawns.other(side));
             count = add(moves, count, king, steps & ~attacked);
             for (rooks = Castling.legal(king, rooks, pinned, attacked); rooks != 0; rooks = rest(rooks)) {
                 moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
@@ -84,8 +91,8 @@ public final class MoveGenerator {
         if ((rights & EN_PASSANT_RANKS) == 0) {
             return count;
         }
-        long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
+        long capturers = Checks.enPassantCapturers(
+                king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             int to = first(rights & EN_PASSANT_RANKS);
             moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);

@@ -44,7 +44,8 @@ public final class PerftCount {
             int depth) {
         return depth == 1
                 ? MoveCount.count(own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, danger, side)
-                : innerLeaves(own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, danger, side, depth);
+                : innerLeaves(
+                        own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, danger, side, depth);
     }
 
     private static long innerLeaves(
@@ -65,8 +66,10 @@ public final class PerftCount {
         long castling = rights & END_RANKS;
         long attacked = danger != UNKNOWN
                 ? danger
-                : Checks.attacked(enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, next);
-        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+                : Checks.attacked(
+                        enemy, occupied & ~(kings & own), pawns, knights, bishopsAndQueens, rooksAndQueens, next);
+        long checkersAndPinned =
+                Checks.checkersAndPinned(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
         long checkers = checkersAndPinned & enemy;
         long pinned = checkersAndPinned & own;
 
@@ -210,8 +213,8 @@ public final class PerftCount {
                     side,
                     depth);
         }
-        long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
+        long capturers = Checks.enPassantCapturers(
+                king, own, enemy, pawns, knights, bishopsAndQueens, rooksAndQueens, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             long from = capturers & -capturers;
             long to = rights & EN_PASSANT_RANKS;

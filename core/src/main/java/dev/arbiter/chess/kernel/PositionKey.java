@@ -18,7 +18,14 @@ public final class PositionKey {
     private PositionKey() {}
 
     public static long of(
-            long white, long black, long pawns, long knights, long bishopsAndQueens, long rooksAndQueens, long rights, int side) {
+            long white,
+            long black,
+            long pawns,
+            long knights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
+            long rights,
+            int side) {
         long one = fold((white ^ A) * B) ^ fold((black ^ C) * D);
         long two = fold((pawns ^ E) * F) ^ fold((knights ^ B) * A);
         long three = fold((bishopsAndQueens ^ D) * C) ^ fold((rooksAndQueens ^ F) * E);

@@ -492,7 +492,8 @@ public final class Desk implements AutoCloseable {
         WatchedBoard board = byKey.get(key);
         board = board == null ? renamed(file, key, slot, game) : board;
         if (board == null) {
-            board = new WatchedBoard(++lastId, file, key, slot, now, settings.silence().toMillis(), settings.laws());
+            board = new WatchedBoard(
+                    ++lastId, file, key, slot, now, settings.silence().toMillis(), settings.laws());
             byKey.put(key, board);
             boards.put(board.id, board);
         }
@@ -563,7 +564,11 @@ public final class Desk implements AutoCloseable {
     }
 
     private void heard(
-            WatchedBoard board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response) {
+            WatchedBoard board,
+            Change.Kind kind,
+            Note message,
+            @Nullable Alarm alarm,
+            @Nullable ClaimResponse response) {
         board.version = ++version;
         record(
                 looked,

@@ -82,7 +82,11 @@ final class WatchedBoard {
     /** Who hears what happens. */
     interface Listener {
         void heard(
-                WatchedBoard board, Change.Kind kind, Note message, @Nullable Alarm alarm, @Nullable ClaimResponse response);
+                WatchedBoard board,
+                Change.Kind kind,
+                Note message,
+                @Nullable Alarm alarm,
+                @Nullable ClaimResponse response);
     }
 
     WatchedBoard(int id, LiveFile source, String key, int slot, long now, long silence, @Nullable LocalDate laws) {

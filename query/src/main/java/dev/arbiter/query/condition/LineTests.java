@@ -367,7 +367,7 @@ public final class LineTests {
         }
 
         @Override
-        public void remark(QueryRemarks remarks) {
+        public void remark(QueryWarnings remarks) {
             without.forEach((game, games) -> remarks.unanswered(
                     "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()
                             + " does not have",

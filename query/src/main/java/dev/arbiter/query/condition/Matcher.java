@@ -217,9 +217,9 @@ public final class Matcher implements LineWatcher {
     }
 
     /** What its conditions have to say of all games that were asked. */
-    public void remark(QueryRemarks remarks) {
+    public void remark(QueryWarnings remarks) {
         for (Condition.Staged each : staged) {
-            if (each.test instanceof QueryRemarks.Remarking remarking) {
+            if (each.test instanceof QueryWarnings.Warns remarking) {
                 remarking.remark(remarks);
             }
         }

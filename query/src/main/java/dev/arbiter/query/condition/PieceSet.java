@@ -148,7 +148,7 @@ final class PieceSet {
     }
 
     /** Says which games have no answer. */
-    void remark(QueryRemarks remarks) {
+    void remark(QueryWarnings remarks) {
         String what = !structure.isEmpty() ? "the structure of pawns" : pinned ? "pins" : "what a piece attacks";
         unanswered.forEach(
                 (game, games) -> remarks.unanswered(what + ", which " + game.title() + " does not know", games));

@@ -3,10 +3,10 @@ package dev.arbiter.query.condition;
 import java.util.List;
 
 /** What a position of a game, or the move that led to it, is asked. It may keep what it saw since the line began. */
-public interface PlayTest extends QueryRemarks.Remarking {
+public interface PlayTest extends QueryWarnings.Warns {
 
     @Override
-    default void remark(QueryRemarks remarks) {}
+    default void remark(QueryWarnings remarks) {}
 
     /** Whether it is counted in how many games it had no answer. */
     default boolean mayHaveNoAnswer() {
@@ -52,7 +52,7 @@ public interface PlayTest extends QueryRemarks.Remarking {
         List<PlayTest> parts();
 
         @Override
-        default void remark(QueryRemarks remarks) {
+        default void remark(QueryWarnings remarks) {
             parts().forEach(part -> part.remark(remarks));
         }
 
@@ -128,7 +128,7 @@ public interface PlayTest extends QueryRemarks.Remarking {
         PlayTest part();
 
         @Override
-        default void remark(QueryRemarks remarks) {
+        default void remark(QueryWarnings remarks) {
             part().remark(remarks);
         }
 

@@ -74,7 +74,7 @@ final class RecordTests {
     }
 
     /** Whether a side could win by no series of legal moves; where nobody knows, there is no answer. */
-    private static final class Unwinnable implements Condition.Unsure, QueryRemarks.Remarking {
+    private static final class Unwinnable implements Condition.Unsure, QueryWarnings.Warns {
         private final @Nullable Color color;
         private long unknown;
         private boolean hadNoAnswer;
@@ -111,7 +111,7 @@ final class RecordTests {
         }
 
         @Override
-        public void remark(QueryRemarks remarks) {
+        public void remark(QueryWarnings remarks) {
             remarks.unanswered("whether a side can still win", unknown);
         }
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Whether a game has a result, however that is written. Who has won may have no answer: in draughts that Black begins, and in discs
  * of Othello, where nothing shows whose number stands first.
  */
-final class ResultTest implements Condition.Unsure, QueryRemarks.Remarking {
+final class ResultTest implements Condition.Unsure, QueryWarnings.Warns {
 
     /** What can be asked for. */
     static final List<String> WORDS = List.of(
@@ -117,7 +117,7 @@ final class ResultTest implements Condition.Unsure, QueryRemarks.Remarking {
     }
 
     @Override
-    public void remark(QueryRemarks remarks) {
+    public void remark(QueryWarnings remarks) {
         remarks.unanswered(
                 "who has won, as nothing shows whose number stands first in a result such as 1-0; set --results",
                 undecided);

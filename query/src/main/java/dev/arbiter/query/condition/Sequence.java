@@ -81,7 +81,7 @@ public final class Sequence implements PlayTest {
     }
 
     @Override
-    public void remark(QueryRemarks remarks) {
+    public void remark(QueryWarnings remarks) {
         steps.forEach(step -> step.test.remark(remarks));
     }
 

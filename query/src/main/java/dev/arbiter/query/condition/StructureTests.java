@@ -65,7 +65,7 @@ public final class StructureTests {
         }
 
         @Override
-        public void remark(QueryRemarks remarks) {
+        public void remark(QueryWarnings remarks) {
             pieces.remark(remarks);
             if (others != null) {
                 others.remark(remarks);
@@ -176,7 +176,7 @@ public final class StructureTests {
         }
 
         @Override
-        public void remark(QueryRemarks remarks) {
+        public void remark(QueryWarnings remarks) {
             unanswered.forEach(
                     (game, games) -> remarks.unanswered("a check, which " + game.title() + " does not know", games));
         }

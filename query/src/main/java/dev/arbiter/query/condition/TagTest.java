@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A tag is asked for; it knows whether any game had it. */
-final class TagTest implements Predicate<Subject>, QueryRemarks.Remarking {
+final class TagTest implements Predicate<Subject>, QueryWarnings.Warns {
 
     private final String name;
     private final Predicate<@Nullable String> asked;
@@ -31,7 +31,7 @@ final class TagTest implements Predicate<Subject>, QueryRemarks.Remarking {
     }
 
     @Override
-    public void remark(QueryRemarks remarks) {
+    public void remark(QueryWarnings remarks) {
         remarks.tag(name, seen);
         if (dayFirst != null) {
             remarks.note("dates such as '" + dayFirst + "' are not in the standard form; they were read as "

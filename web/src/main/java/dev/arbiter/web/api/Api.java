@@ -10,10 +10,11 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.WinnableResponse;
 import dev.arbiter.live.desk.Desk;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -174,12 +175,14 @@ public final class Api implements AutoCloseable {
             entry.addProperty("title", game.title());
             entry.addProperty("family", game.family());
             entry.addProperty("positionName", game.positionName());
-            entry.add("kinds", Json.array(game.kinds().stream().map(Enum::name).toList()));
-            entry.add("rights", Json.array(game.rights()));
+            entry.add(
+                    "kinds",
+                    JsonBody.array(game.kinds().stream().map(Enum::name).toList()));
+            entry.add("rights", JsonBody.array(game.rights()));
             entry.addProperty("notation", game.notation());
             entry.addProperty("position", game.start().text());
-            entry.add("tags", Json.object(game.tags()));
-            entry.add("letters", Json.object(letters(game)));
+            entry.add("tags", JsonBody.object(game.tags()));
+            entry.add("letters", JsonBody.object(letters(game)));
             entry.add("record", RecordText.usual(game));
             entry.addProperty("winnable", WinnableResponse.isAnswered(game));
             games.add(entry);
@@ -226,7 +229,7 @@ public final class Api implements AutoCloseable {
                     "found " + questions.size() + " questions, expected at most " + MOST_QUESTIONS);
         }
         // Written one by one: a thousand boards as a tree would be a hundred megabytes.
-        Json.Texts answers = new Json.Texts(new JsonObject(), name);
+        JsonBody.Texts answers = new JsonBody.Texts(new JsonObject(), name);
         int number = 0;
         for (JsonFields question : questions) {
             Problem.checkWanted();
@@ -280,7 +283,7 @@ public final class Api implements AutoCloseable {
         JsonObject answer = tree(PositionResponse.of(asked.position(), asked.notes()));
         name(answer, asked.opening());
         if (!asked.played().isEmpty()) {
-            answer.add(MOVES, Json.array(asked.played()));
+            answer.add(MOVES, JsonBody.array(asked.played()));
         }
         return answer;
     }
@@ -326,6 +329,6 @@ public final class Api implements AutoCloseable {
     }
 
     private static JsonObject tree(Record response) {
-        return dev.arbiter.archive.response.Json.tree(response).getAsJsonObject();
+        return ResponseJson.tree(response).getAsJsonObject();
     }
 }

@@ -14,9 +14,10 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.GivenPosition;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.record.RecordGame;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -85,7 +86,7 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
     /** Adds what is noted of the position to an answer. */
     void addNotes(JsonObject answer) {
         if (!notes.isEmpty()) {
-            answer.add(NOTES, dev.arbiter.web.http.Json.array(Note.sentences(notes)));
+            answer.add(NOTES, JsonBody.array(Note.sentences(notes)));
         }
     }
 
@@ -210,6 +211,6 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
                         illegal ? ProblemType.ILLEGAL_MOVE : ProblemType.UNREADABLE_MOVE,
                         "move " + ply + (illegal ? " is illegal: " : " cannot be read: ") + reason.message())
                 .with("ply", new JsonPrimitive(ply))
-                .with("ruling", Json.tree(reason));
+                .with("ruling", ResponseJson.tree(reason));
     }
 }

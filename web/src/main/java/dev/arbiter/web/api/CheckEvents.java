@@ -1,6 +1,6 @@
 package dev.arbiter.web.api;
 
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -42,11 +42,11 @@ final class CheckEvents implements Response.Stream {
             known += fresh;
             event(text, "verdicts", "[" + String.join(",", rows.next(fresh)) + "]");
         }
-        event(text, "progress", Json.text(news.progress()));
+        event(text, "progress", JsonBody.text(news.progress()));
         boolean more = known < news.rows();
         Check.Ending ending = more ? null : news.ending();
         if (ending != null) {
-            event(text, ending.event(), Json.text(ending.data()));
+            event(text, ending.event(), JsonBody.text(ending.data()));
         }
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
         return ending != null ? Response.Piece.last(bytes) : Response.Piece.of(bytes, more ? Duration.ZERO : PACE);

@@ -5,9 +5,10 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.arbiter.Diagram;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.contest.ContestException;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -126,11 +127,11 @@ final class ContestEndpoint {
         json.addProperty("number", instance.number());
         Diagram diagram = instance.diagram();
         if (diagram != null && room.takes(diagram)) {
-            json.add("diagram", dev.arbiter.archive.response.Json.tree(PositionResponse.Diagram.of(diagram)));
+            json.add("diagram", ResponseJson.tree(PositionResponse.Diagram.of(diagram)));
         }
         json.addProperty("answer", instance.answer());
         json.addProperty("explanation", instance.explanation());
-        json.add("path", Json.array(instance.path()));
+        json.add("path", JsonBody.array(instance.path()));
         return json;
     }
 }

@@ -2,7 +2,7 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -55,10 +55,10 @@ final class DeskEndpoint {
             Desk.News news = known.boardsAfter(0);
             version = news.version();
             known.sourceNames().forEach(sources::add);
-            news.boards().forEach(board -> boards.add(Json.tree(board)));
+            news.boards().forEach(board -> boards.add(ResponseJson.tree(board)));
             List<Desk.Trouble> wrong = news.troubles();
             if (wrong != null) {
-                wrong.forEach(trouble -> troubles.add(Json.tree(trouble)));
+                wrong.forEach(trouble -> troubles.add(ResponseJson.tree(trouble)));
             }
         }
         answer.addProperty("version", version);
@@ -93,7 +93,7 @@ final class DeskEndpoint {
         }
         return turns.take(() -> {
             JsonObject answer = new JsonObject();
-            answer.add("board", Json.tree(opened.view()));
+            answer.add("board", ResponseJson.tree(opened.view()));
             answer.add("alarms", all(opened.alarms()));
             answer.add("game", GameJson.of(opened.view().source(), opened.game(), new RecordRoom()));
             return Response.json(answer);
@@ -102,7 +102,7 @@ final class DeskEndpoint {
 
     static JsonArray all(List<? extends Record> records) {
         JsonArray all = new JsonArray();
-        records.forEach(each -> all.add(Json.tree(each)));
+        records.forEach(each -> all.add(ResponseJson.tree(each)));
         return all;
     }
 

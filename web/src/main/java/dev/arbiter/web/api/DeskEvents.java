@@ -1,6 +1,6 @@
 package dev.arbiter.web.api;
 
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.live.desk.Change;
 import dev.arbiter.live.desk.Desk;
 import dev.arbiter.web.http.Response;
@@ -53,7 +53,7 @@ final class DeskEvents implements Response.Stream {
         version = news.version();
         change = changes.isEmpty() ? change : changes.get(changes.size() - 1).number();
         StringBuilder text = new StringBuilder();
-        event(text, "boards", Json.text(news));
+        event(text, "boards", ResponseJson.text(news));
         if (!changes.isEmpty()) {
             event(text, "changes", DeskEndpoint.all(changes).toString());
         }

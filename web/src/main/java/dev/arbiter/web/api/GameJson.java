@@ -25,9 +25,10 @@ import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.result.DgtResultKings;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.Problem;
 import java.time.Duration;
 import java.util.List;
@@ -74,7 +75,7 @@ final class GameJson {
         }
         Openings.Opening opening = Openings.shipped().of(record);
         Api.name(json, opening);
-        json.add("tags", Json.object(record.tags()));
+        json.add("tags", JsonBody.object(record.tags()));
         if (record.start() != null) {
             json.addProperty("start", record.start().text());
         }
@@ -105,7 +106,7 @@ final class GameJson {
 
     /** The sides that can no longer win. */
     static JsonArray cannotWin(Verdict verdict) {
-        return Json.array(verdict.cannotWin().stream().map(Color::title).toList());
+        return JsonBody.array(verdict.cannotWin().stream().map(Color::title).toList());
     }
 
     /**
@@ -127,8 +128,8 @@ final class GameJson {
         boolean drawn = false;
         for (DrawClaim claim : position.claims()) {
             drawn |= claim.claimant() == null;
-            JsonObject json = dev.arbiter.archive.response.Json.tree(PositionResponse.Claim.of(claim))
-                    .getAsJsonObject();
+            JsonObject json =
+                    ResponseJson.tree(PositionResponse.Claim.of(claim)).getAsJsonObject();
             json.addProperty("ply", ply);
             claims.add(json);
         }
@@ -161,10 +162,10 @@ final class GameJson {
         } else if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
             json.addProperty("legal", true);
             json.addProperty("text", legal.text());
-            json.add("path", Json.array(legal.path()));
+            json.add("path", JsonBody.array(legal.path()));
         } else if (before != null && ply.ruling() != null) {
             json.addProperty("legal", false);
-            json.add("ruling", dev.arbiter.archive.response.Json.tree(RulingResponse.reason(ply.ruling())));
+            json.add("ruling", ResponseJson.tree(RulingResponse.reason(ply.ruling())));
         } else {
             json.add("legal", JsonNull.INSTANCE);
         }
@@ -177,7 +178,7 @@ final class GameJson {
                 .filter(sign -> !sign.isEmpty())
                 .toList();
         if (!signs.isEmpty()) {
-            json.add("nags", Json.array(signs));
+            json.add("nags", JsonBody.array(signs));
         }
         Color offerer = before == null ? null : move.drawOffer(before.turn());
         if (offerer != null) {

@@ -4,9 +4,10 @@ import com.google.gson.JsonObject;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.RulingResponse;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
@@ -31,9 +32,9 @@ final class LineEndpoint {
         line.addProperty("game", position.game().id());
         line.addProperty("position", position.text());
         if (!notes.isEmpty()) {
-            line.add(AskedPosition.NOTES, Json.array(Note.sentences(notes)));
+            line.add(AskedPosition.NOTES, JsonBody.array(Note.sentences(notes)));
         }
-        Json.Texts plies = new Json.Texts(line, "plies");
+        JsonBody.Texts plies = new JsonBody.Texts(line, "plies");
         for (RuledLine.Step step : RuledLine.of(position, AskedPosition.moves(fields), Problem::checkWanted)
                 .steps()) {
             Problem.checkWanted();
@@ -43,7 +44,7 @@ final class LineEndpoint {
     }
 
     private static JsonObject ply(int number, String move, Position<?> before, Ruling<?> ruling) {
-        JsonObject json = dev.arbiter.archive.response.Json.tree(RulingResponse.ofLine(number, move, before, ruling))
+        JsonObject json = ResponseJson.tree(RulingResponse.ofLine(number, move, before, ruling))
                 .getAsJsonObject();
         if (ruling instanceof Ruling.Legal<?> legal) {
             json.addProperty("inCheck", legal.after().isCheck());

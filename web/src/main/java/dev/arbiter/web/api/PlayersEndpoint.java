@@ -2,7 +2,7 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.query.CrossTable;
 import dev.arbiter.query.CrossTableResponse;
 import dev.arbiter.query.PlayerResults;
@@ -75,7 +75,7 @@ final class PlayersEndpoint {
     private static void add(JsonObject answer, String name, String kind, ResultTable table, int most) {
         List<ResultTable.Row> rows = table.rows("games");
         JsonArray shown = new JsonArray();
-        rows.stream().limit(most).forEach(row -> shown.add(Json.tree(ResultResponse.of(kind, row))));
+        rows.stream().limit(most).forEach(row -> shown.add(ResponseJson.tree(ResultResponse.of(kind, row))));
         JsonObject json = new JsonObject();
         json.addProperty("count", rows.size());
         json.add("rows", shown);
@@ -85,7 +85,7 @@ final class PlayersEndpoint {
     private static JsonObject crossTable(CrossTable table, int most) {
         List<CrossTable.Player> players = table.players();
         JsonArray shown = new JsonArray();
-        CrossTableResponse.of(players.stream().limit(most).toList()).forEach(row -> shown.add(Json.tree(row)));
+        CrossTableResponse.of(players.stream().limit(most).toList()).forEach(row -> shown.add(ResponseJson.tree(row)));
         JsonObject json = new JsonObject();
         json.addProperty("count", players.size());
         json.add("rows", shown);

@@ -9,7 +9,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -100,7 +100,7 @@ final class RecordText {
         }
         JsonObject answer = new JsonObject();
         answer.addProperty("text", text.toString(StandardCharsets.UTF_8));
-        answer.add("leftOut", Json.array(new ArrayList<>(leftOut)));
+        answer.add("leftOut", JsonBody.array(new ArrayList<>(leftOut)));
         return Response.json(answer);
     }
 

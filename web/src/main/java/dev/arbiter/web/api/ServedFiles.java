@@ -11,7 +11,7 @@ import dev.arbiter.archive.games.Openings;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.index.Indexes;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -98,7 +98,7 @@ final class ServedFiles {
             free.release();
         }
         if (!problems.isEmpty()) {
-            JsonArray lines = Json.array(problems);
+            JsonArray lines = JsonBody.array(problems);
             answer.add("problems", lines);
         }
         return Response.json(answer);

@@ -6,9 +6,10 @@ import dev.arbiter.Incident;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.archive.response.IncidentWords;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.SettlementText;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -67,11 +68,11 @@ final class SettleEndpoint {
                         laws)
                 .withOfferBy(offered.isEmpty() ? null : IncidentWords.side(offered));
         Settlement settled = position.settle(incident(fields, position), conditions);
-        JsonObject answer = dev.arbiter.archive.response.Json.tree(
+        JsonObject answer = ResponseJson.tree(
                         SettlementResponse.of(null, null, asked.plies(), position, laws, settled))
                 .getAsJsonObject();
         answer.addProperty("sentence", SettlementText.decision(settled));
-        answer.add("consequences", Json.array(SettlementText.consequences(position, settled)));
+        answer.add("consequences", JsonBody.array(SettlementText.consequences(position, settled)));
         asked.addNotes(answer);
         return Response.json(answer);
     }

@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import dev.arbiter.Game;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Openings;
-import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.query.OpeningReport;
 import dev.arbiter.query.Tree;
 import dev.arbiter.query.TreeResponse;
@@ -56,7 +56,8 @@ final class TreeEndpoint {
         Game<?> game = asked.position().game();
         return files.ask(fields, game, (finder, inputs, problems) -> {
             Tree tree = finder.tree(asked.position(), depth, inputs, InputStream.nullInputStream(), problems);
-            return named(Json.tree(TreeResponse.of(tree, Openings.shipped())).getAsJsonObject(), asked);
+            return named(
+                    ResponseJson.tree(TreeResponse.of(tree, Openings.shipped())).getAsJsonObject(), asked);
         });
     }
 
@@ -67,7 +68,7 @@ final class TreeEndpoint {
         return files.ask(fields, asked.position().game(), (finder, inputs, problems) -> {
             OpeningReport report = finder.openingReport(
                     asked.position(), Openings.shipped(), inputs, InputStream.nullInputStream(), problems);
-            return named(Json.tree(report).getAsJsonObject(), asked);
+            return named(ResponseJson.tree(report).getAsJsonObject(), asked);
         });
     }
 

@@ -89,7 +89,7 @@ public final class Problem extends RuntimeException {
 
     /** The answer that reports it. */
     Response response(String instance) {
-        Response response = Response.of(status, "application/problem+json", Json.bytes(json(instance)))
+        Response response = Response.of(status, "application/problem+json", JsonBody.bytes(json(instance)))
                 .header("Cache-Control", "no-store");
         headers.forEach(response::header);
         return response;

@@ -82,7 +82,7 @@ public final class Response {
 
     /** A JSON value, which holds for now and is not kept. */
     public static Response json(Status status, JsonElement value) {
-        return of(status, "application/json", Json.bytes(value)).header("Cache-Control", "no-store");
+        return of(status, "application/json", JsonBody.bytes(value)).header("Cache-Control", "no-store");
     }
 
     /** A JSON value with status 200. */

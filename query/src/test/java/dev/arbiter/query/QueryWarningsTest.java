@@ -8,14 +8,14 @@ import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.query.condition.Matcher;
-import dev.arbiter.query.condition.QueryRemarks;
+import dev.arbiter.query.condition.QueryWarnings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a search says of its own query once it has asked all games. */
-class QueryRemarksTest {
+class QueryWarningsTest {
 
     private static final List<GameRecord> GAMES = List.of(
             GameRecord.of(Chess.STANDARD)
@@ -38,7 +38,7 @@ class QueryRemarksTest {
         for (GameRecord record : GAMES) {
             matcher.matches(new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false));
         }
-        QueryRemarks remarks = new QueryRemarks();
+        QueryWarnings remarks = new QueryWarnings();
         matcher.remark(remarks);
         return remarks.sentences();
     }
@@ -61,7 +61,7 @@ class QueryRemarksTest {
 
     @Test
     void a_question_without_an_answer_counts_its_games() {
-        QueryRemarks remarks = new QueryRemarks();
+        QueryWarnings remarks = new QueryWarnings();
         remarks.unanswered("a question", 0);
         assertThat(remarks.sentences()).isEmpty();
         remarks.unanswered("a question", 1);

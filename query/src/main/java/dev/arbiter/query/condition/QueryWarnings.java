@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** What a search has to say of its query: words that meant nothing in any game, and questions that had no answer. */
-public final class QueryRemarks {
+public final class QueryWarnings {
 
     /** Names that tags usually have, for whoever mistypes one. */
     private static final List<String> USUAL = List.of(
@@ -50,8 +50,8 @@ public final class QueryRemarks {
     private final Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
     /** A condition that may have something to say once all games were asked. */
-    interface Remarking {
-        void remark(QueryRemarks remarks);
+    interface Warns {
+        void remark(QueryWarnings remarks);
     }
 
     /** Names that tags usually have. */

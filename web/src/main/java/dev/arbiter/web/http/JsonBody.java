@@ -15,14 +15,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Writes JSON. */
-public final class Json {
+/** Writes the JSON of requests and answers: members that are null are written. */
+public final class JsonBody {
 
     /** Text stays as it is: JSON is declared as such by its content type, so that markup in it is never more than text. */
     private static final Gson GSON =
             new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
-    private Json() {}
+    private JsonBody() {}
 
     /** One value as one line. */
     public static String text(JsonElement value) {

@@ -15,9 +15,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Prints responses, {@link Word}s as such and notes as their sentences; what is null is left out. */
-public final class Json {
+public final class ResponseJson {
 
-    private Json() {}
+    private ResponseJson() {}
 
     /** Made when it is first needed: looking through the records takes longer than most commands. */
     private static final class Printer {
