@@ -131,7 +131,8 @@ final class IllegalVariantMoves extends IllegalMoves {
         String name = isLong ? "O-O-O" : "O-O";
         if (rules.has(VariantTrait.NO_CASTLING)) {
             return fault(
-                    ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: nobody castles in " + rules.title());
+                    ChessRule.CASTLING_RIGHT_IS_LOST,
+                    name + " is not possible: there is no castling in " + rules.title());
         }
         if (variantBoard.royalKing(board.isWhiteToMove()) == 0) {
             return fault(ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: " + side() + " has no king");

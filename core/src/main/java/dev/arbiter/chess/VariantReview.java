@@ -49,7 +49,7 @@ final class VariantReview extends SetupValidator {
         }
         if (rules.has(VariantTrait.NO_CASTLING)) {
             if (board.castlingRooks() != 0) {
-                add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, "nobody castles in " + rules.title());
+                add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, "there is no castling in " + rules.title());
             }
         } else {
             reviewCastling();
@@ -86,7 +86,8 @@ final class VariantReview extends SetupValidator {
         if (arrived != 0 && !board.isWhiteToMove()) {
             add(
                     ChessRule.RACE_IS_OVER,
-                    "Black is to move, but the king on " + Squares.name(first(arrived)) + " has arrived before");
+                    "Black is to move, but the king on " + Squares.name(first(arrived))
+                            + " is already on the eighth rank");
         }
         for (Color color : new Color[] {Color.WHITE, Color.BLACK}) {
             long side = board.pieces(color);
@@ -103,7 +104,7 @@ final class VariantReview extends SetupValidator {
         if (count > atTheStart) {
             add(
                     ChessRule.MORE_PIECES_THAN_AT_THE_START,
-                    color.title() + " has " + count + " " + pieces + ", and began with " + atTheStart);
+                    color.title() + " has " + count + " " + pieces + ", more than the " + atTheStart + " at the start");
         }
     }
 

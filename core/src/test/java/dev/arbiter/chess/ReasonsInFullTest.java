@@ -174,14 +174,14 @@ class ReasonsInFullTest {
             antichess | 8/8/8/8/1Pp5/8/8/7n b - b3 0 1 | Ng3 | CAPTURE_IS_COMPULSORY | h1 c4 b3 | * | a capture is available and must be taken: cxb3#
             antichess | 8/8/8/8/1Pp3n1/8/8/7n b - b3 0 1 | c3 | CAPTURE_IS_COMPULSORY | c4 b3 | * | a capture is available and must be taken: cxb3#
             antichess | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | e1g1 | NOT_A_KING_MOVE | e1 g1 | Kd1 Kd2 Ke2 Kf1 Kf2 | the king on e1 cannot go to g1: a king moves to an adjoining square, or castles
-            antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | O-O-O | CASTLING_RIGHT_IS_LOST | - | - | O-O-O is not possible: nobody castles in Antichess
+            antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | O-O-O | CASTLING_RIGHT_IS_LOST | - | - | O-O-O is not possible: there is no castling in Antichess
             antichess | 4k3/8/8/8/8/8/8/4K2R w - - 0 1 | e1h1 | NOT_A_KING_MOVE | e1 h1 | * | the king on e1 cannot go to h1: a king moves to an adjoining square, or castles
             antichess | 8/p7/8/8/8/8/8/8 w - - 0 1 | a4 | GAME_IS_OVER | - | - | the game is over, White has won: a side has no piece left
             antichess | 8/P7/8/8/8/8/8/7k w - - 0 1 | a8 | PROMOTION_PIECE_IS_MISSING | a8 a7 | a8=B a8=K a8=N a8=Q a8=R | the pawn on a7 is promoted on a8, and the move does not say to what
             antichess | 8/P7/8/8/8/8/8/7k w - - 0 1 | a8=P | PROMOTION_PIECE_IS_IMPOSSIBLE | a8 a7 | a8=B a8=K a8=N a8=Q a8=R | the pawn on a7 cannot become a pawn
             antichess | 8/8/8/p7/P7/8/8/8 w - - 0 1 | a5 | GAME_IS_OVER | - | - | the game is over, White has won: the side to move has no legal move
             racingkings | 8/8/8/8/8/8/k6K/7R w - - 0 1 | Ra1 | CHECK_IS_FORBIDDEN | h1 a1 a2 | Rb1 Rc1 Rd1 Re1 Rf1 Rg1 | moving the rook on h1 to a1 would give check to the king on a2 from a1
-            racingkings | 8/8/8/8/8/8/k6K/7R w - - 0 1 | O-O | CASTLING_RIGHT_IS_LOST | - | - | O-O is not possible: nobody castles in Racing Kings
+            racingkings | 8/8/8/8/8/8/k6K/7R w - - 0 1 | O-O | CASTLING_RIGHT_IS_LOST | - | - | O-O is not possible: there is no castling in Racing Kings
             racingkings | 8/8/8/8/7K/8/k7/7R w - - 0 1 | Ra1 | CHECK_IS_FORBIDDEN | h1 a1 a2 | Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh3 | moving the rook on h1 to a1 would give check to the king on a2 from a1
             racingkings | 7K/8/8/8/8/8/k7/8 w - - 0 1 | Ra1 | GAME_IS_OVER | - | - | the game is over, White has won: the king has reached the eighth rank
             racingkings | k7/8/8/8/8/8/7K/8 w - - 0 1 | Kg1 | GAME_IS_OVER | - | - | the game is over, Black has won: the king has reached the eighth rank

@@ -211,7 +211,7 @@ final class UrlFeed implements Feed {
         }
         boolean leavesSecurity = "https".equals(asked.getScheme()) && !"https".equals(next.getScheme());
         if (!isAddress(next.toString()) || leavesSecurity) {
-            throw new IOException("it is redirected to " + next + ", where nobody follows");
+            throw new IOException("it is redirected to " + next + ", and redirects are not followed");
         }
         return next;
     }

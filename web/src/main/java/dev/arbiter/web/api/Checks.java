@@ -110,7 +110,7 @@ final class Checks implements AutoCloseable {
             throw new Problem(
                             Status.TOO_MANY_REQUESTS,
                             ProblemType.CHECKS_FULL,
-                            "the server keeps as many checks as it can until nobody has asked for them for 15 minutes;"
+                            "the server keeps as many checks as it can until 15 minutes after they were last requested;"
                                     + " DELETE those that are no longer wanted")
                     .header("Retry-After", "60");
         }

@@ -238,7 +238,7 @@ class DeskView {
       else wall.insertBefore(card, next);
     }
     const calls = seats.filter(({ board }) => board.calls).length;
-    const needed = calls === 0 ? 'Nobody needs you' : calls === 1 ? '1 board needs you' : `${calls} boards need you`;
+    const needed = calls === 0 ? 'No board needs you' : calls === 1 ? '1 board needs you' : `${calls} boards need you`;
     const words = seats.length === 0 ? 'No board yet' : seats.length === 1 ? needed : `${needed}, of ${seats.length}`;
     if (this.count && this.count.textContent !== words) this.count.textContent = words;
     if (this.empty) this.empty.hidden = seats.length > 0;
