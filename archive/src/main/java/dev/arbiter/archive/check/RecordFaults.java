@@ -4,8 +4,8 @@ import dev.arbiter.Color;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.text.Miscount;
 import org.jspecify.annotations.Nullable;
 
 /** What can be wrong with the moves of a record that is no move's fault: see {@link Fault.Kind}. */

@@ -68,8 +68,7 @@ final class SettleEndpoint {
                         laws)
                 .withOfferBy(offered.isEmpty() ? null : IncidentWords.side(offered));
         Settlement settled = position.settle(incident(fields, position), conditions);
-        JsonObject answer = ResponseJson.tree(
-                        SettlementResponse.of(null, null, asked.plies(), position, laws, settled))
+        JsonObject answer = ResponseJson.tree(SettlementResponse.of(null, null, asked.plies(), position, laws, settled))
                 .getAsJsonObject();
         answer.addProperty("sentence", SettlementText.decision(settled));
         answer.add("consequences", JsonBody.array(SettlementText.consequences(position, settled)));
