@@ -295,6 +295,7 @@ public final class Recognition {
         boolean setup = hasSetup(head);
         boolean evidence =
                 setup || (byName(name) != null && BEGINNING.matcher(text(head)).lookingAt());
+        MovesInText text = new MovesInText();
         boolean draughts = false;
         try {
             RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);
@@ -340,13 +341,17 @@ public final class Recognition {
                 }
                 // After prose, one word that looks like a move is none; nor are a few of them among other words.
                 boolean prose = (!reader.notes().isEmpty() && opening.size() < FIRST_MOVES)
-                        || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
-                evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
+                        || areWords(words, others, numbered);
+                evidence = evidence || isHeader(tags);
+                if (!evidence && words > 0) {
+                    text.add(words, others, numbered, !prose && opensAGame(opening));
+                }
                 // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
                 chess += !named && coordinates > 0 && isChess(fen, opening) ? coordinates : 0;
                 beginsChess |=
                         !named && lines > 0 && isChess(fen, opening.subList(0, Math.min(FIRST_MOVES, opening.size())));
             }
+            evidence = evidence || text.areGames(byName(name) != null);
             draughts = evidence && pairs && chess == 0 && LetteredDraughts.isIn(withoutCutLine(head));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -373,6 +378,36 @@ public final class Recognition {
             return named == null && pgn > 0 ? Format.PGN : named;
         }
         return pgn > pdn ? Format.PGN : Format.PDN;
+    }
+
+    private static boolean areWords(int words, int others, boolean numbered) {
+        return (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
+    }
+
+    /**
+     * What in a text without tags may be games. A book on openings, a collection of problems or a program has a line here and there
+     * that opens a game: most of its games have to, and moves have to be most of it.
+     */
+    private static final class MovesInText {
+        private int games;
+        private int opened;
+        private int words;
+        private int others;
+        private boolean numbered;
+
+        /** Adds what a reader takes for a game, which has words. */
+        void add(int words, int others, boolean numbered, boolean opens) {
+            games++;
+            opened += opens ? 1 : 0;
+            this.words += words;
+            this.others += others;
+            this.numbered |= numbered;
+        }
+
+        /** @param isNamed whether the file's name says that it has games: then one that opens as games do is enough */
+        boolean areGames(boolean isNamed) {
+            return opened > 0 && (isNamed || (2 * opened >= games && !areWords(words, others, numbered)));
+        }
     }
 
     private static String text(byte[] head) {

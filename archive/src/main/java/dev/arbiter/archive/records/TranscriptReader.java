@@ -300,11 +300,14 @@ public final class TranscriptReader extends UntaggedReader {
     /** A board: up to 64 squares on as many lines as they take, and the word after them if it may be the mover. */
     private Token board() throws IOException {
         in.mark();
+        // If reading fails on the way, what is left of the board is no game of its own.
+        spoilt = true;
         // The view moves meanwhile: nothing but the board's first byte is known by its index.
         in.keep = in.at;
         int length = 0;
         int squares = 0;
         int lineEnds = 0;
+        boolean isSpoilt = false;
         while (squares < 64 && lineEnds < 2 && in.at - in.keep < Cursor.SIGHT) {
             in.fill();
             if (in.atEnd()) {
@@ -320,7 +323,7 @@ public final class TranscriptReader extends UntaggedReader {
                     // The token ends with what is no square; what is left of the board has no meaning then.
                     in.at += Bytes.lengthOfCharacter(bytes, in.at, in.limit);
                     length = in.at - in.keep;
-                    spoilt = true;
+                    isSpoilt = true;
                 }
                 break;
             }
@@ -354,6 +357,7 @@ public final class TranscriptReader extends UntaggedReader {
         from = in.keep;
         to = in.keep + length;
         in.keep = -1;
+        spoilt = isSpoilt;
         isBoardCut = squares < 64 && lineEnds == 2;
         return Token.SETUP;
     }

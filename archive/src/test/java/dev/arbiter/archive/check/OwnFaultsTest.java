@@ -95,7 +95,7 @@ class OwnFaultsTest {
             List<Verdict> whole = check(sample.format(), everything, ByteFeed.of(file));
             Map<Long, Verdict> byOffset = new HashMap<>();
             whole.forEach(verdict -> byOffset.put(verdict.place().offset(), verdict));
-            for (int breaks = 0; breaks < file.length; breaks += CorpusSize.of(6_007, 1_717, 1_717)) {
+            for (int breaks = 0; breaks < file.length; breaks += CorpusSize.of(6_007, 1_717, 211)) {
                 Error thrown = breaks % 2 == 0 ? new StackOverflowError() : new AssertionError(Brittle.SECRET);
                 List<Verdict> verdicts = check(sample.format(), everything, new BrokenFeed(file, breaks, thrown));
                 String where = "broken at byte " + breaks + ", everything: " + everything;

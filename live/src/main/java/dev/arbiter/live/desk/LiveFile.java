@@ -296,9 +296,12 @@ final class LiveFile {
         byte[] text = whole ? part.text : Arrays.copyOf(part.text, lastWord(part.text));
         List<CheckedGame> found =
                 checked(checker, isBracketed && format != null ? GrowingRecord.closed(format, text) : text);
+        boolean isCommentOpen = false;
         if (isLast && !found.isEmpty() && (format == Format.PGN || format == Format.PDN)) {
             int comment = GrowingRecord.lengthBeforeComment(found.get(found.size() - 1));
-            found = comment < 0 ? found : checked(checker, Arrays.copyOf(text, comment));
+            // A text that ends within a word is surely not all; one that ends with a line or a result is given up after a while.
+            isCommentOpen = comment >= 0 && (now < part.since + CUT || !isWhole);
+            found = isCommentOpen ? checked(checker, Arrays.copyOf(text, comment)) : found;
         }
         if (!isWhole && whole && !found.isEmpty()) {
             int begun = GrowingRecord.lengthWithoutBegun(text, found.get(found.size() - 1));
@@ -314,7 +317,7 @@ final class LiveFile {
             keys.add(times == 1 ? plain : plain + '\n' + times);
         }
         part.keys = List.copyOf(keys);
-        long next = whole ? NEVER : part.since + TAIL;
+        long next = !whole ? part.since + TAIL : isCommentOpen && isWhole ? part.since + CUT : NEVER;
         for (int at = 0; at < games.size(); at++) {
             next = Math.min(next, desk.offer(this, keys.get(at), slot + at, games.get(at), now, modified, part.since));
         }

@@ -1,6 +1,7 @@
 package dev.arbiter.live.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of a file as others write it, with a clock of the test's own. */
 class LiveFileTest {
@@ -268,6 +270,18 @@ class LiveFileTest {
                 .asString()
                 .startsWith("alarm ply 3: ");
         assertThat(state()).isEqualTo("unreadable");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 {see\n[sic \"x\"]\n e5 *\n", "1. e4 {see 1... e5 *", "1. e4 {see "})
+    void a_comment_that_stays_open_is_unreadable_until_its_brace_comes(String moves) {
+        assertThat(write(HEAD + moves, 3900)).isEmpty();
+        assertThat(state()).isEqualTo("fine");
+        assertThat(pass(1200)).singleElement().asString().startsWith("alarm").contains("in a comment that begins");
+        assertThat(state()).isEqualTo("unreadable");
+        write(HEAD + moves + "} 1... e5 2. Nf3 *\n", 1100);
+        assertThat(state()).isEqualTo("fine");
+        assertThat(desk.boards()).extracting(BoardView::plies, BoardView::alarms).containsExactly(tuple(3, 0));
     }
 
     @Test
