@@ -43,6 +43,8 @@ interface DeskSeat { card: HTMLElement; drawing: SVGElement; words: HTMLElement;
 interface TreeAnswer {
   moves: { move: string; games: number; white: number; draws: number; black: number; others: number; rating?: number; opening?: string }[];
   problems?: string[];
+  /** of which other games the files hold records */
+  otherGames?: string[];
 }
 /** A draw that the player to move can claim, or one that needs no claim. */
 interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }

@@ -185,6 +185,62 @@ class FindCommandTest {
     }
 
     @Test
+    void a_tree_is_of_the_game_that_most_records_of_the_files_are_of() throws IOException {
+        Path mixed = Files.createDirectory(directory.resolve("mixed"));
+        Path checkers = Files.writeString(
+                mixed.resolve("club.pdn"),
+                "[GameType \"21\"]\n\n1. 11-15 23-19 *\n\n[GameType \"21\"]\n\n1. 11-15 24-20 *\n"
+                        + "\n[GameType \"21\"]\n\n1. 9-13 *\n");
+        Files.writeString(mixed.resolve("club.pgn"), "1. e4 e5 *\n\n1. d4 *\n");
+        Files.writeString(mixed.resolve("club.txt"), "f5d6c3\n");
+
+        Run alone = Run.of("tree", checkers.toString(), "--format", "csv");
+        assertThat(alone.out())
+                .contains("\n11-15,2,0,0,0,")
+                .contains("\n9-13,1,")
+                .hasLineCount(3);
+        assertThat(alone.err()).isEmpty();
+
+        Run several = Run.of("tree", mixed.toString(), "--format", "csv");
+        assertThat(several.out()).isEqualTo(alone.out());
+        assertThat(several.err())
+                .isEqualTo("arbiter tree: shown are games of English draughts (checkers); the files also hold games of"
+                        + " Chess and Othello, shown by -g chess\n");
+        assertThat(Run.of("tree", mixed.toString(), "--format", "json").out())
+                .startsWith("{\"game\":\"checkers\",\"otherGames\":[\"chess\",\"othello\"],\"position\":");
+        assertThat(Run.of("tree", checkers.toString(), "--format", "json").out())
+                .startsWith("{\"game\":\"checkers\",\"position\":");
+        // The moves say which of them is meant, and so does -g.
+        assertThat(Run.of("tree", mixed.toString(), "e4", "--format", "csv").out())
+                .contains("\ne5,1,")
+                .hasLineCount(2);
+        assertThat(Run.of("tree", mixed.toString(), "f5", "--format", "csv").out())
+                .contains("\nd6,1,");
+        assertThat(Run.of("tree", mixed.toString(), "-g", "chess", "--format", "csv")
+                        .out())
+                .contains("\ne4,1,")
+                .contains("\nd4,1,");
+        assertThat(Run.of("tree", mixed.toString(), "--report").out())
+                .contains("3 games", "11-15")
+                .doesNotContain("e4");
+        Run report = Run.of("tree", mixed.toString(), "e4", "--report", "--format", "json");
+        assertThat(report.out()).startsWith("{\"game\":\"chess\",").contains("\"total\":{\"name\":\"\",\"games\":1,");
+
+        // A move that the files' game has not is refused by its rules.
+        Run refused = Run.of("tree", checkers.toString(), "e4");
+        assertThat(refused.err()).contains("NO_SUCH_SQUARE", "numbered from 1 to 32");
+        assertThat(refused.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        Run elsewhere = Run.of("tree", checkers.toString(), "-p", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assertThat(elsewhere.err())
+                .contains("this is a position of Chess; the files hold games of English draughts (checkers)")
+                .contains("no game continues from this position");
+        assertThat(Run.withInput(Files.readString(checkers), "tree", "11-15", "--format", "csv")
+                        .out())
+                .contains("\n23-19,1,")
+                .contains("\n24-20,1,");
+    }
+
+    @Test
     void a_report_on_a_position_is_a_text_or_rows_of_csv_or_an_object_of_json() throws IOException {
         Path table = Files.writeString(directory.resolve("own.tsv"), "eco\tname\tpgn\nB00\tKing's Pawn\t1. e4\n");
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--openings", table.toString(), "--format", "csv")
@@ -215,7 +271,7 @@ class FindCommandTest {
         assertThat(Run.of("tree", games.toString(), "e4", "--report", "--where", "white = Anna", "--format", "json")
                         .out())
                 .startsWith(
-                        "{\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
+                        "{\"game\":\"chess\",\"position\":\"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\","
                                 + "\"total\":{\"name\":\"\",\"games\":1,\"white\":1,\"draws\":0,\"black\":0,\"others\":0},\"moves\":[{");
         Run none = Run.of("tree", games.toString(), "a3", "--report");
         assertThat(none.err()).isEqualTo("no game reaches this position\n");

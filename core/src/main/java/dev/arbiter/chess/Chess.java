@@ -14,6 +14,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.chess.text.PositionNote;
+import dev.arbiter.chess.text.WrittenMove;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -166,6 +167,24 @@ public final class Chess implements RecordGame<ChessMove> {
     public String inUsualNaming(String text) {
         String english = letters == null ? text : letters.english(text);
         return english == null ? text : english;
+    }
+
+    /** {@inheritDoc} Asked without a position, but of letters that look like those of several pieces. */
+    @Override
+    public boolean isForeign(String text) {
+        boolean mayBeOthers = letters == null && !text.isBlank() && text.strip().charAt(0) >= 0x80;
+        return mayBeOthers
+                ? RecordGame.super.isForeign(text)
+                : !WrittenMove.read(text, letters, rules.has(VariantTrait.DROPS))
+                        .isReadable();
+    }
+
+    /** {@inheritDoc} What begins with a digit or a file names no piece but the one that a pawn becomes, if {@code b} is a file. */
+    @Override
+    public boolean dependsOnNaming(String text) {
+        char first = text.isEmpty() ? 0 : text.charAt(0);
+        boolean named = (first >= '0' && first <= '9') || (first >= 'a' && first <= 'h' && first != 'b');
+        return !named || text.indexOf('=') >= 0;
     }
 
     /** The service by which {@link dev.arbiter.Games} finds the games of chess. */

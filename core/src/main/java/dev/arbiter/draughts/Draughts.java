@@ -575,6 +575,20 @@ public final class Draughts implements RecordGame<DraughtsMove> {
         return List.of(as(Variant.builder(variant.id(), variant).board(board).build()));
     }
 
+    /** {@inheritDoc} A square alone is no move where it cannot be the last of one. */
+    @Override
+    public boolean isForeign(String text) {
+        try {
+            MoveText read = MoveText.read(board(), text);
+            DraughtsPosition start = start();
+            return read.missingSquare == null
+                    && read.squares(board(), start.pieces(), start.turn()).length < 2
+                    && start.readings(text).isEmpty();
+        } catch (UnreadableException e) {
+            return true;
+        }
+    }
+
     /** {@inheritDoc} Some records of games that Black begins have White begin. */
     @Override
     public @Nullable Draughts begunByOther() {

@@ -3,6 +3,7 @@ package dev.arbiter.record;
 import dev.arbiter.Game;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -123,6 +124,24 @@ public interface RecordGame<M> extends Game<M> {
         return text;
     }
 
+    /**
+     * Whether a text is no move of the game, whatever the position, as its squares or pieces are named here. That is asked of every
+     * move of a record that fails, by every naming.
+     */
+    default boolean isForeign(String text) {
+        return isUnreadable(start(), text);
+    }
+
+    /** Whether a text may be a move by {@linkplain #otherNamings() another naming} though it is none by this one. */
+    default boolean dependsOnNaming(String text) {
+        return true;
+    }
+
+    private static boolean isUnreadable(Position<?> start, String text) {
+        return start.ruling(text) instanceof Ruling.Unreadable<?> unreadable
+                && unreadable.readings().isEmpty();
+    }
+
     /** {@link #tagged(String, String)} of any game. */
     static @Nullable Game<?> tagged(Game<?> game, String tag, String value) {
         if (game instanceof RecordGame<?> named) {
@@ -189,5 +208,15 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #inUsualNaming(String)} of any game. */
     static String inUsualNaming(Game<?> game, String text) {
         return game instanceof RecordGame<?> named ? named.inUsualNaming(text) : text;
+    }
+
+    /** {@link #isForeign(String)} of any game. */
+    static boolean isForeign(Game<?> game, String text) {
+        return game instanceof RecordGame<?> named ? named.isForeign(text) : isUnreadable(game.start(), text);
+    }
+
+    /** {@link #dependsOnNaming(String)} of any game. */
+    static boolean dependsOnNaming(Game<?> game, String text) {
+        return game instanceof RecordGame<?> named && named.dependsOnNaming(text);
     }
 }

@@ -17,10 +17,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +53,7 @@ public final class Finder {
     private final Queue<Matcher> asked = new ConcurrentLinkedQueue<>();
     private final UndecidedResults undecided = new UndecidedResults();
     private Indexes indexes = Indexes.none();
+    private GamesMet games = new GamesMet();
     /** Makes what takes from an index what a collector takes from games; null where nobody does. */
     private @Nullable Supplier<IndexedFile.Collecting> collectings;
 
@@ -69,6 +75,27 @@ public final class Finder {
 
         /** A file that could not be read, or not to its end; a line that names it. */
         void failure(String line);
+    }
+
+    /** The position that is asked about, in whichever game the files turn out to be of. Several threads ask. */
+    @FunctionalInterface
+    public interface Start {
+
+        /** The position in a game; null where that game has none such. */
+        @Nullable
+        Position<?> in(Game<?> game);
+
+        /** A position of one game, which no other has. */
+        static Start of(Position<?> position) {
+            return game -> game.id().equals(position.game().id()) ? position : null;
+        }
+
+        /** The same, asked once for each game. */
+        static Start once(Start start) {
+            Map<String, Optional<Position<?>>> known = new ConcurrentHashMap<>();
+            return game -> known.computeIfAbsent(game.id(), any -> Optional.ofNullable(start.in(game)))
+                    .orElse(null);
+        }
     }
 
     /**
@@ -327,7 +354,7 @@ public final class Finder {
     }
 
     /**
-     * Counts what was played from a position.
+     * Counts what was played from a position, in the records of its game.
      *
      * @param depth how many plies after it are counted, 1 or more
      * @param failures receives files that could not be read, or not to their end
@@ -335,6 +362,20 @@ public final class Finder {
     public Tree tree(
             Position<?> position, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
+        return tree(Start.of(position), depth, inputs, standardInput, failures);
+    }
+
+    /**
+     * Counts what was played from a position, in the records of that game which is the most frequent one of those that have it.
+     *
+     * @param depth how many plies after it are counted, 1 or more
+     * @param failures receives files that could not be read, or not to their end
+     * @return empty where no record is of a game that has it; {@link #games} says of which they are
+     * @throws IllegalArgumentException where no game at all has it
+     */
+    public Tree tree(Start start, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        Start once = Start.once(start);
         Queue<Tree> counted = new ConcurrentLinkedQueue<>();
         Sink nothing = new Counted(failures) {
             @Override
@@ -343,17 +384,68 @@ public final class Finder {
             }
         };
         Appearances.Register names = new Appearances.Register();
-        collectings = () -> new IndexedTree(new Tree(position, depth), counted, names);
-        find(inputs, standardInput, nothing, () -> {
-            Tree tree = new Tree(position, depth);
-            counted.add(tree);
-            return tree.counter();
-        });
-        collectings = null;
+        findByGame(
+                once,
+                inputs,
+                standardInput,
+                nothing,
+                position -> {
+                    Tree tree = new Tree(position, depth);
+                    counted.add(tree);
+                    return tree.counter();
+                },
+                position -> new IndexedTree(new Tree(position, depth), counted, names));
+        Position<?> position = chosen(once);
         Tree all = new Tree(position, depth);
-        counted.forEach(all::add);
+        for (Tree tree : counted) {
+            if (tree.position().game().id().equals(position.game().id())) {
+                all.add(tree);
+            }
+        }
         undecided.add(all.undecided());
         return all;
+    }
+
+    /** Has records taken by what they are games of, from indexes where there are some. */
+    private void findByGame(
+            Start start,
+            List<Input> inputs,
+            InputStream standardInput,
+            Sink sink,
+            Function<Position<?>, Collector> collectors,
+            Function<Position<?>, IndexedFile.Collecting> indexed)
+            throws IOException, InterruptedException {
+        Queue<GamesMet> met = new ConcurrentLinkedQueue<>();
+        games = new GamesMet();
+        collectings = () -> new CollectorByGame.Indexed(start, games, indexed);
+        try {
+            find(inputs, standardInput, sink, () -> {
+                GamesMet own = new GamesMet();
+                met.add(own);
+                return new CollectorByGame(start, own, collectors);
+            });
+        } finally {
+            collectings = null;
+        }
+        met.forEach(games::add);
+    }
+
+    /** The position in the most frequent game that has it, or in the first of all games where no record is of such. */
+    private Position<?> chosen(Start start) {
+        return Stream.concat(games.games().stream(), Games.all().stream())
+                .<Position<?>>mapMulti((game, taker) -> {
+                    Position<?> position = start.in(game);
+                    if (position != null) {
+                        taker.accept(position);
+                    }
+                })
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no game has this position"));
+    }
+
+    /** Of which games the records were that the last tree or report was made of, and others that met the query. */
+    public GamesMet games() {
+        return games;
     }
 
     /**
@@ -369,16 +461,39 @@ public final class Finder {
             InputStream standardInput,
             Consumer<String> failures)
             throws IOException, InterruptedException {
-        try (OpeningReport.Builder report = new OpeningReport.Builder(position, openings, undecided)) {
-            Sink games = new Counted(failures) {
+        return openingReport(Start.of(position), openings, inputs, standardInput, failures);
+    }
+
+    /**
+     * Reports how the games went that reached a position, of that game which is the most frequent one of those that have it.
+     *
+     * @param openings by which positions have names
+     * @param failures receives files that could not be read, or not to their end
+     * @return empty where no record is of a game that has it; {@link #games} says of which they are
+     * @throws IllegalArgumentException where no game at all has it
+     */
+    public OpeningReport openingReport(
+            Start start, Openings openings, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        Start once = Start.once(start);
+        try (OpeningReport.ByGame reports = new OpeningReport.ByGame(once, openings)) {
+            Sink sink = new Counted(failures) {
                 @Override
                 public boolean match(Found game) throws IOException {
-                    report.add(game);
+                    if (game.collected() instanceof CollectorByGame.Taken taken) {
+                        reports.add(taken);
+                    }
                     return true;
                 }
             };
-            find(inputs, standardInput, games, () -> OpeningReport.collector(position));
-            return report.build();
+            findByGame(
+                    once,
+                    inputs,
+                    standardInput,
+                    sink,
+                    OpeningReport::collector,
+                    position -> CollectorByGame.Indexed.reaching(position));
+            return reports.build(chosen(once), undecided);
         }
     }
 }

@@ -45,7 +45,7 @@ final class IndexedFile {
          * Takes what is known of a segment.
          *
          * @param answers which games may meet the query, and which surely do
-         * @param certain of which games it is known how they went
+         * @param certain of which games it is known how they went, or those of them that are asked about
          * @return the games that must be read
          */
         BitSet take(Segment segment, IndexedSubject games, Answers answers, BitSet certain);

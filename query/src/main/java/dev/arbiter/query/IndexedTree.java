@@ -36,8 +36,7 @@ final class IndexedTree implements IndexedFile.Collecting {
 
     @Override
     public BitSet take(Segment segment, IndexedSubject games, Answers answers, BitSet certain) {
-        BitSet read = (BitSet) answers.possible().clone();
-        read.andNot(certain);
+        BitSet read = new BitSet();
         BitSet possible = (BitSet) answers.possible().clone();
         possible.and(certain);
         BitSet sure = (BitSet) answers.sure().clone();

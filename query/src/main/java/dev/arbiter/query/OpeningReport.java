@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * report.lines().forEach(line -> System.out.println(line.games() + " " + line.name()));
  * }</pre>
  *
+ * @param game the id of the game of which the records are that count
  * @param position in the game's notation
  * @param total all games that reached it; its name is that of the opening, or empty
  * @param moves the games by the move that followed, the most played first
@@ -47,6 +48,7 @@ import org.jspecify.annotations.Nullable;
  *     first, ten at most
  */
 public record OpeningReport(
+        String game,
         String position,
         Row total,
         List<Row> moves,
@@ -229,9 +231,8 @@ public record OpeningReport(
             this.openings = openings;
         }
 
-        void add(Found found) throws IOException {
-            if (!(found.collected() instanceof Reached reached)
-                    || reached.game.result().isUnplayed()) {
+        void add(Object collected) throws IOException {
+            if (!(collected instanceof Reached reached) || reached.game.result().isUnplayed()) {
                 return;
             }
             Score.Game game = reached.game;
@@ -263,6 +264,7 @@ public record OpeningReport(
             List<Row> byMove = new ArrayList<>();
             moves.forEach((key, counter) -> byMove.add(row(new long[] {key}, counter)));
             return new OpeningReport(
+                    position.game().id(),
                     position.text(),
                     total.row(opening == null ? "" : opening.name(), opening),
                     ordered(byMove),
@@ -363,6 +365,52 @@ public record OpeningReport(
         @Override
         public void close() throws IOException {
             lines.close();
+        }
+    }
+
+    /** A report for each game that is met, while it is not known which of them is asked for. */
+    static final class ByGame implements Closeable {
+
+        private final Finder.Start start;
+        private final Openings openings;
+        private final Map<String, Builder> builders = new HashMap<>();
+        private final Map<String, UndecidedResults> undecided = new HashMap<>();
+
+        ByGame(Finder.Start start, Openings openings) {
+            this.start = start;
+            this.openings = openings;
+        }
+
+        void add(CollectorByGame.Taken taken) throws IOException {
+            Builder builder = builders.get(taken.game().id());
+            if (builder == null) {
+                builder = builder(Objects.requireNonNull(start.in(taken.game())));
+            }
+            builder.add(taken.collected());
+        }
+
+        private Builder builder(Position<?> position) {
+            String id = position.game().id();
+            UndecidedResults its = new UndecidedResults();
+            Builder builder = new Builder(position, openings, its);
+            undecided.put(id, its);
+            builders.put(id, builder);
+            return builder;
+        }
+
+        /** @param all takes the games of the report of which nothing shows who has won */
+        OpeningReport build(Position<?> position, UndecidedResults all) throws IOException {
+            Builder known = builders.get(position.game().id());
+            Builder builder = known == null ? builder(position) : known;
+            all.add(undecided.getOrDefault(position.game().id(), new UndecidedResults()));
+            return builder.build();
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (Builder builder : builders.values()) {
+                builder.close();
+            }
         }
     }
 }

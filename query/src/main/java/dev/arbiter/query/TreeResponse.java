@@ -11,10 +11,12 @@ import org.jspecify.annotations.Nullable;
  * What was played from a position, for programs: as {@code arbiter tree --format json} prints it and the server answers it.
  * What does not apply is null; the names are those of the fields.
  *
+ * @param game the id of the game of which the records are that count
+ * @param otherGames the ids of the games of the other records, the most frequent first; null where all are of one
  * @param position in the game's notation
  * @param moves the most played first
  */
-public record TreeResponse(String position, List<Move> moves) {
+public record TreeResponse(String game, @Nullable List<String> otherGames, String position, List<Move> moves) {
 
     /**
      * A move that was played.
@@ -50,9 +52,18 @@ public record TreeResponse(String position, List<Move> moves) {
             @Nullable String opening,
             List<Move> moves) {}
 
-    /** A tree, its positions named as far as they have names. */
-    public static TreeResponse of(Tree tree, Openings names) {
-        return new TreeResponse(tree.position().text(), moves(tree.position(), tree.moves(), names));
+    /**
+     * A tree, its positions named as far as they have names.
+     *
+     * @param met of which games the records were
+     */
+    public static TreeResponse of(Tree tree, Openings names, GamesMet met) {
+        Position<?> position = tree.position();
+        return new TreeResponse(
+                position.game().id(),
+                met.otherIds(position.game()),
+                position.text(),
+                moves(position, tree.moves(), names));
     }
 
     private static <M> List<Move> moves(Position<M> from, List<Tree.Move> played, Openings names) {

@@ -259,11 +259,45 @@ class IndexTest {
         finder.useIndexes(indexes(uses));
         Tree tree =
                 finder.tree(position, depth, Inputs.find(List.of(files)), InputStream.nullInputStream(), line -> {});
-        return new Gson().toJson(TreeResponse.of(tree, Openings.none()))
+        return new Gson().toJson(TreeResponse.of(tree, Openings.none(), finder.games()))
                 + finder.remarks(null).stream()
                         .map(IndexTest::withoutGuess)
                         .sorted()
                         .collect(Collectors.joining("; "));
+    }
+
+    @Test
+    void an_index_shows_of_which_games_a_file_is() throws Exception {
+        Path file = directory.resolve("several.pgn");
+        Files.writeString(
+                file,
+                "1. e4 e5 *\n\n1. d4 *\n\n[Variant \"Atomic\"]\n\n1. e4 e6 *\n\n[Variant \"Atomic\"]\n\n1. d4 *\n\n"
+                        + "[Variant \"Atomic\"]\n\n1. d4 d5 *\n");
+        index(2, null, file);
+        for (boolean uses : List.of(true, false)) {
+            for (String where : List.of("all", "plies = 2")) {
+                Finder finder =
+                        new Finder(Query.of(where), CheckSettings.standard().withThreads(2), false);
+                finder.useIndexes(indexes(uses));
+                Finder.Start start = Game::start;
+                Tree tree = finder.tree(
+                        start, 1, Inputs.find(List.of(file.toString())), InputStream.nullInputStream(), line -> {});
+                boolean all = where.equals("all");
+                assertThat(tree.position().game().id()).isEqualTo("atomic");
+                assertThat(tree.moves())
+                        .extracting(move -> move.text() + move.score().games())
+                        .containsExactly(all ? "d42" : "d41", "e41");
+                assertThat(finder.games().games()).extracting(Game::id).containsExactly("atomic", "chess");
+                OpeningReport report = finder.openingReport(
+                        start,
+                        Openings.none(),
+                        Inputs.find(List.of(file.toString())),
+                        InputStream.nullInputStream(),
+                        line -> {});
+                assertThat(report.game()).isEqualTo("atomic");
+                assertThat(report.total().games()).isEqualTo(all ? 3 : 2);
+            }
+        }
     }
 
     /** Trees from positions of a game that is played at random, with conditions by which games count. */

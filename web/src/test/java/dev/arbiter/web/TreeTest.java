@@ -73,6 +73,22 @@ class TreeTest {
         assertThat(server.get("/api/v1/tree").body()).contains("club.pdn", "club.pgn");
     }
 
+    @Test
+    void games_count_by_what_their_records_say_and_others_are_named() {
+        JsonObject chess = server.answer("/api/v1/tree", "{\"game\":\"chess\"}");
+        assertThat(chess.get("otherGames")).hasToString("[\"international\"]");
+        JsonObject draughts = server.answer("/api/v1/tree", "{\"game\":\"international\"}");
+        assertThat(draughts.get("otherGames")).hasToString("[\"chess\"]");
+        assertThat(draughts.getAsJsonArray("moves").toString()).startsWith("[{\"move\":\"32-28\",\"games\":1,");
+        JsonObject russian = server.answer("/api/v1/tree", "{\"game\":\"russian\"}");
+        assertThat(russian.getAsJsonArray("moves")).isEmpty();
+        assertThat(russian.get("otherGames")).hasToString("[\"chess\",\"international\"]");
+        JsonObject report = server.answer("/api/v1/opening-report", "{\"game\":\"international\"}");
+        assertThat(report.get("game").getAsString()).isEqualTo("international");
+        assertThat(report.get("otherGames")).hasToString("[\"chess\"]");
+        assertThat(report.getAsJsonObject("total").get("games").getAsLong()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]', 1, Nf3",

@@ -5,7 +5,6 @@ import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
-import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
@@ -33,6 +32,9 @@ final class RuleChoice {
 
     /** Up to this many words of a game may be slips, which do not say that it is written in other letters. */
     private static final int MOST_SLIPS = 1;
+
+    /** How many texts of a game are enough to show whether they are moves by the rules or in the letters of another. */
+    private static final int MOST_ASKED = 200;
 
     /** A record with a fault is of Othello where at least this many more plies are legal there than as chess. */
     private static final int FEWEST_DISCS = 4;
@@ -364,33 +366,31 @@ final class RuleChoice {
 
     /** Whether some text is no move at all, or names a piece by a small letter or in another script: all may be in others. */
     private boolean hasForeignText(Game<?> only) {
-        Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
             byte first = log.bytes()[log.start(move)];
             if (log.isSetup(move)) {
                 continue;
             }
-            if (first > 'h' || first < 0 || isForeign(log.text(move), start)) {
+            String text = first > 'h' || first < 0 ? null : log.text(move);
+            if (text == null || (RecordGame.dependsOnNaming(only, text) && RecordGame.isForeign(only, text))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** How many texts are no move at all by the rules or in the letters of a game. */
+    /** How many of the first texts are no move at all by the rules or in the letters of a game. */
     private int foreignTexts(Game<?> other) {
-        Position<?> start = replays.start(other);
         int count = 0;
-        for (int move = 0; move < log.count(); move++) {
-            count += !log.isSetup(move) && isForeign(log.text(move), start) ? 1 : 0;
+        int asked = 0;
+        for (int move = 0; move < log.count() && asked < MOST_ASKED; move++) {
+            // What is foreign by every naming says nothing for or against one.
+            if (!log.isSetup(move) && RecordGame.dependsOnNaming(other, log.text(move))) {
+                asked++;
+                count += RecordGame.isForeign(other, log.text(move)) ? 1 : 0;
+            }
         }
         return count;
-    }
-
-    /** Whether a text is no move at all, whatever the position. */
-    private static boolean isForeign(String text, Position<?> start) {
-        return start.ruling(text) instanceof Ruling.Unreadable<?> unreadable
-                && unreadable.readings().isEmpty();
     }
 
     /** Whether a game taken for chess may be of draughts: no tag says what it is, and every move is a pair of dark squares. */

@@ -32,6 +32,8 @@ final class RuleSets {
     /** A number that names a square: letters stand before those of rows and of counters. */
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
 
+    private static final String A_NUMBER = "1";
+
     /** The tags by which a game of PGN may be another than chess from its start. */
     private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
 
@@ -209,7 +211,7 @@ final class RuleSets {
         List<Game<?>> games = new ArrayList<>();
         for (Game<?> game : named) {
             games.add(game);
-            if (numbers) {
+            if (numbers && RecordGame.dependsOnNaming(game, A_NUMBER)) {
                 games.addAll(RecordGame.otherNamings(game));
             }
         }

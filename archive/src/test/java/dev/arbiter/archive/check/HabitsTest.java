@@ -13,7 +13,7 @@ class HabitsTest {
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "/habits.tsv", delimiter = '\t', quoteCharacter = '\0', numLinesToSkip = 1)
     void a_habit_of_real_files_is_answered_as_documented(String habit, String text, String said) {
-        String record = text.replace("\\n", "\n").replace("\\uFEFF", "\uFEFF");
+        String record = text.replace("\\n", "\n").replace("\\ufeff", "\uFEFF");
         Checking checking = Checking.of(record.getBytes(StandardCharsets.UTF_8));
 
         assertThat(checking.failures).as(habit).isEmpty();

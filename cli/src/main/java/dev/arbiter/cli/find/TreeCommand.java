@@ -1,5 +1,8 @@
 package dev.arbiter.cli.find;
 
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckSettings;
@@ -22,6 +25,7 @@ import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.convert.OpeningOption;
 import dev.arbiter.cli.position.PositionArguments;
 import dev.arbiter.query.Finder;
+import dev.arbiter.query.GamesMet;
 import dev.arbiter.query.OpeningReport;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.Score;
@@ -37,6 +41,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter tree}: what was played from a position, and how it went. */
@@ -69,7 +75,7 @@ public final class TreeCommand implements Command {
                 Syntax.MANY,
                 "Files, directories or patterns, and moves to play first; - is standard input. Without a"
                         + " file, standard input is read unless it is a terminal.");
-        start = PositionArguments.in(syntax);
+        start = PositionArguments.in(syntax, "that of most games in the files which has the position");
         depth = syntax.option("N", "The number of plies to show. Default: 1.", "--depth");
         where = new WhereOption(syntax);
         openings = new OpeningOption(syntax, "Name the openings");
@@ -85,7 +91,7 @@ public final class TreeCommand implements Command {
                 "arbiter tree examples",
                 "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
                 "arbiter tree archive/ e4 c5 --report --openings chess-openings/",
-                "arbiter tree -g international club.pdn 32-28 --where 'date >= 2020'");
+                "arbiter tree club.pdn 32-28 --where 'date >= 2020'");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
@@ -104,50 +110,111 @@ public final class TreeCommand implements Command {
             throw new WrongUsageException(
                     moves.isEmpty() ? "FILE is required" : "none of these is a file: " + String.join(" ", moves));
         }
-        RuledLine replay = start.replay(moves, console);
-        if (!replay.isLegal()) {
-            return console.refuse(replay);
-        }
         if (report.isSet() && (depth.isSet() || format.or("").equals("pgn"))) {
             throw new WrongUsageException(
                     "--report cannot be used with " + (depth.isSet() ? "--depth" : "--format pgn"));
         }
+        Game<?> named = start.game();
+        Function<Game<?>, @Nullable RuledLine> line = named == null ? start.byGame(moves, console) : game -> null;
+        Finder.Start from;
+        if (named == null) {
+            from = game -> legalEnd(line.apply(game));
+            if (Games.all().stream().allMatch(game -> from.in(game) == null)) {
+                return console.refuse(start.replay(moves, console));
+            }
+        } else {
+            RuledLine replay = start.replay(moves, console);
+            if (!replay.isLegal()) {
+                return console.refuse(replay);
+            }
+            from = Finder.Start.of(replay.end());
+        }
         Openings names = openings.read();
-        Query query = report.isSet() ? where.query(names, replay.end()) : where.query(names);
+        Query query = where.query(names);
 
         boolean[] failed = {false};
-        CheckSettings settings =
-                CheckSettings.standard().withRules(replay.end().game()).withResults(results.order());
+        CheckSettings settings = CheckSettings.standard().withRules(named).withResults(results.order());
         Finder finder = new Finder(query, settings, false);
         finder.useIndexes(indexes.indexes());
-        Consumer<String> failures = line -> {
+        Consumer<String> failures = failure -> {
             failed[0] = true;
-            console.remark(line);
+            console.remark(failure);
         };
         List<Input> inputs = Inputs.find(files);
-        boolean isEmpty = report.isSet()
-                ? report(finder.openingReport(replay.end(), names, inputs, console.in(), failures), finder)
-                : tree(
-                        finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), inputs, console.in(), failures),
+        Printed printed = report.isSet()
+                ? of(finder.openingReport(from, names, inputs, console.in(), failures))
+                : of(
+                        finder.tree(from, (int) depth.number(1, DEEPEST, 1), inputs, console.in(), failures),
                         names,
                         finder);
+        RuledLine refused = refused(finder.games(), printed.game(), line);
+        if (refused != null) {
+            return console.refuse(refused);
+        }
+        remark(finder, printed.game());
+        printed.printer().print();
         if (failed[0]) {
             return ExitCode.UNREADABLE;
         }
-        return isEmpty ? ExitCode.ILLEGAL : ExitCode.FINE;
+        return printed.isEmpty() ? ExitCode.ILLEGAL : ExitCode.FINE;
     }
 
-    private void remark(Finder finder) {
+    /**
+     * What is printed once everything was read.
+     *
+     * @param isEmpty whether no game reached the position, or none went on
+     */
+    private record Printed(Game<?> game, boolean isEmpty, Printer printer) {}
+
+    /** Prints. */
+    private interface Printer {
+        void print() throws IOException;
+    }
+
+    private Printed of(OpeningReport made) {
+        boolean isEmpty = made.total().games() == 0;
+        return new Printed(Games.find(made.game()).orElseThrow(), isEmpty, () -> print(made, isEmpty));
+    }
+
+    private Printed of(Tree tree, Openings names, Finder finder) {
+        List<Tree.Move> played = tree.moves();
+        return new Printed(tree.position().game(), played.isEmpty(), () -> print(tree, played, names, finder.games()));
+    }
+
+    /** What the rules of the files' game say against the moves, where no record is of a game that has them; else null. */
+    private static @Nullable RuledLine refused(
+            GamesMet met, Game<?> shown, Function<Game<?>, @Nullable RuledLine> line) {
+        List<Game<?>> games = met.games();
+        if (games.isEmpty() || met.others(shown).size() < games.size()) {
+            return null;
+        }
+        RuledLine ruled = line.apply(games.get(0));
+        return ruled == null || ruled.isLegal() ? null : ruled;
+    }
+
+    private static @Nullable Position<?> legalEnd(@Nullable RuledLine line) {
+        return line != null && line.isLegal() ? line.end() : null;
+    }
+
+    /** Says what is to be said of the search, and of which other games the files hold records. */
+    private void remark(Finder finder, Game<?> shown) {
         finder.passedOver().forEach(console::remark);
         where.remark(finder, console, "tree");
+        List<Game<?>> met = finder.games().games();
+        List<Game<?>> others = finder.games().others(shown);
+        if (!others.isEmpty()) {
+            String titles = others.stream().<String>map(Game::title).collect(Collectors.joining(" and "));
+            console.remark("arbiter tree: "
+                    + (others.size() == met.size()
+                            ? "this is a position of " + shown.title() + "; the files hold games of " + titles
+                            : "shown are games of " + shown.title() + "; the files also hold games of " + titles
+                                    + ", shown by -g " + others.get(0).id()));
+        }
     }
 
     // ---- what is printed
 
-    /** Prints a report; returns whether no game reached the position. */
-    private boolean report(OpeningReport report, Finder finder) throws IOException {
-        remark(finder);
-        boolean isEmpty = report.total().games() == 0;
+    private void print(OpeningReport report, boolean isEmpty) throws IOException {
         switch (format.or("table")) {
             case "json" -> console.line(ResponseJson.text(report));
             case "csv" -> new OpeningReportPage(report).csv(console);
@@ -159,20 +226,15 @@ public final class TreeCommand implements Command {
                 }
             }
         }
-        return isEmpty;
     }
 
-    /** Prints a tree; returns whether it has no moves. */
-    private boolean tree(Tree tree, Openings names, Finder finder) throws IOException {
-        remark(finder);
-        List<Tree.Move> played = tree.moves();
+    private void print(Tree tree, List<Tree.Move> played, Openings names, GamesMet met) throws IOException {
         switch (format.or("table")) {
-            case "json" -> console.line(ResponseJson.text(TreeResponse.of(tree, names)));
+            case "json" -> console.line(ResponseJson.text(TreeResponse.of(tree, names, met)));
             case "csv" -> csv(played, names);
             case "pgn" -> pgn(tree, played);
             default -> table(played, names);
         }
-        return played.isEmpty();
     }
 
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {

@@ -1,6 +1,5 @@
 package dev.arbiter.cli.find;
 
-import dev.arbiter.Position;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -33,16 +32,6 @@ final class WhereOption {
             throw new WrongUsageException(
                     "--where, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
         }
-    }
-
-    /** The query, of games alone that reach a position. */
-    Query query(Openings openings, Position<?> position) {
-        Query asked = query(openings);
-        if (position.equals(position.game().start())) {
-            return asked;
-        }
-        String reaches = "reaches \"" + position.text() + "\"";
-        return Query.of(asked == Query.ANY ? reaches : "(" + asked + ") and " + reaches, openings);
     }
 
     /** Says what is to be said of the query and the games once a command has searched. */

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -51,9 +52,17 @@ public final class PositionArguments {
 
     /** Declares the options. */
     public static PositionArguments in(Syntax syntax) {
-        GameOption game = new GameOption(
-                syntax,
-                "The game, by its id ('arbiter games' lists them). Default: the game of the position, or" + " chess.");
+        return in(syntax, "the game of the position, or chess");
+    }
+
+    /**
+     * Declares the options.
+     *
+     * @param usual which game it is where none is named
+     */
+    public static PositionArguments in(Syntax syntax, String usual) {
+        GameOption game =
+                new GameOption(syntax, "The game, by its id ('arbiter games' lists them). Default: " + usual + ".");
         return new PositionArguments(
                 game,
                 syntax.option(
@@ -154,6 +163,31 @@ public final class PositionArguments {
             }
         }
         return replay;
+    }
+
+    /** The game that was named; null where none was. */
+    public @Nullable Game<?> game() {
+        return game.game();
+    }
+
+    /**
+     * That position, with moves played from it, in whichever game it is one: for commands that learn the game from files.
+     *
+     * @return by game the rulings on the moves, and the position reached; null where the position is none of that game
+     */
+    public Function<Game<?>, @Nullable RuledLine> byGame(List<String> moves, Console console) throws IOException {
+        List<String> words = MoveWords.of(moves);
+        String given = position.or(START);
+        String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
+        return played -> {
+            try {
+                return text.strip().equals(START)
+                        ? RuledLine.of(played.start(), words)
+                        : GivenPosition.play(played, text, words, note -> {});
+            } catch (InputException e) {
+                return null;
+            }
+        };
     }
 
     private static void requireNoFile(String word) {

@@ -20,11 +20,16 @@ import org.jspecify.annotations.Nullable;
  */
 public record OddText(String plain, List<Note> notes) {
 
+    /** A longer text is no move, however it is meant: what follows costs no more than a bounded number of steps a character. */
+    private static final int LONGEST = 64;
+
     /** White's figures and Black's; {@code h} and {@code e} in Cyrillic stand for files, capitals for pieces and castling. */
     private static final Homoglyphs LETTERS = new Homoglyphs(
             "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"
                     + "\u0430\u03b1\u0441\u0501\u0435\u04bb\u041e\u039f\u041a\u039a\u0412\u0392\u039d",
             "KQRBNPKQRBNP" + "aacdehOOKKBBN");
+
+    private static final OddText NONE = new OddText("", List.of());
 
     private static final Pattern CASTLING =
             Pattern.compile("(?<castle>[O0o])-?\\k<castle>(-?\\k<castle>)?(?<mark>[+#!?]*)");
@@ -58,12 +63,12 @@ public record OddText(String plain, List<Note> notes) {
      * @param letters the letters of the game's language; null for English
      */
     public static OddText of(String text, @Nullable PieceLetters letters) {
-        List<Note> notes = new ArrayList<>();
         String english = letters == null ? text : letters.english(text);
-        if (english == null) {
+        if (english == null || text.length() > LONGEST) {
             // None of the language's pieces: whatever else the letter means, it is not of this game.
-            return new OddText("", List.of());
+            return NONE;
         }
+        List<Note> notes = new ArrayList<>();
         // How a figure is to be drawn says nothing of the piece.
         english = english.replace("\ufe0e", "").replace("\ufe0f", "");
         String plain = LETTERS.plain(english);
@@ -82,20 +87,30 @@ public record OddText(String plain, List<Note> notes) {
             }
             plain = bare;
         }
-        plain = inUsualSigns(plain, notes);
-        var numbers = NUMBERS.matcher(plain);
-        if (numbers.matches()) {
-            plain = inLetters(numbers);
-            notes.add(Note.of(ChessNote.NUMERIC_NOTATION));
-        }
-        var castling = CASTLING.matcher(plain);
-        if (castling.matches() && plain.indexOf('-') < 0) {
-            plain = (castling.group(2) == null ? "O-O" : "O-O-O") + castling.group("mark");
-            notes.add(Note.of(ChessNote.CASTLING_WITHOUT_DASHES));
+        char first = plain.isEmpty() ? 0 : plain.charAt(0);
+        if (first >= '1' && first <= '8') {
+            Matcher numbers = NUMBERS.matcher(plain);
+            if (numbers.matches()) {
+                plain = inLetters(numbers);
+                notes.add(Note.of(ChessNote.NUMERIC_NOTATION));
+            } else {
+                plain = withUsualCapture(plain, notes);
+            }
+        } else if (first == 'O' || first == 'o' || first == '0') {
+            Matcher castling = CASTLING.matcher(plain);
+            if (castling.matches() && plain.indexOf('-') < 0) {
+                plain = (castling.group(2) == null ? "O-O" : "O-O-O") + castling.group("mark");
+                notes.add(Note.of(ChessNote.CASTLING_WITHOUT_DASHES));
+            }
+        } else if (first < 'a') {
+            plain = inUsualSigns(plain, notes);
+        } else {
+            plain = withUsualCapture(plain, notes);
         }
         return new OddText(plain, List.copyOf(notes));
     }
 
+    /** Of a text that begins with a capital. */
     private static String inUsualSigns(String text, List<Note> notes) {
         String plain = text;
         String bare = ORIGIN.matcher(plain).replaceFirst("$1$2");
@@ -103,11 +118,7 @@ public record OddText(String plain, List<Note> notes) {
             notes.add(Note.of(ChessNote.ORIGIN_IN_BRACKETS));
             plain = bare;
         }
-        String signed = CAPTURE.matcher(plain).replaceFirst("$1x");
-        if (!signed.equals(plain)) {
-            notes.add(Note.of(ChessNote.OTHER_CAPTURE_SIGN));
-            plain = signed;
-        }
+        plain = withUsualCapture(plain, notes);
         if (CAPITALS.matcher(plain).matches()) {
             notes.add(Note.of(ChessNote.CAPITAL_FILES));
             int piece = "KQRN".indexOf(plain.charAt(0)) >= 0 ? 1 : 0;
@@ -120,6 +131,17 @@ public record OddText(String plain, List<Note> notes) {
                     + plain.substring(after);
         }
         return plain;
+    }
+
+    private static String withUsualCapture(String text, List<Note> notes) {
+        if (text.indexOf('*') < 0 && text.indexOf('X') < 0) {
+            return text;
+        }
+        String signed = CAPTURE.matcher(text).replaceFirst("$1x");
+        if (!signed.equals(text)) {
+            notes.add(Note.of(ChessNote.OTHER_CAPTURE_SIGN));
+        }
+        return signed;
     }
 
     private static String promotion(MatchResult found) {

@@ -299,7 +299,8 @@ final class LiveFile {
         boolean isCommentOpen = false;
         if (isLast && !found.isEmpty() && (format == Format.PGN || format == Format.PDN)) {
             int comment = GrowingRecord.lengthBeforeComment(found.get(found.size() - 1));
-            // A text that ends within a word is surely not all; one that ends with a line or a result is given up after a while.
+            // A text that ends within a word is surely not all; one that ends with a line or a result is given up after
+            // a while.
             isCommentOpen = comment >= 0 && (now < part.since + CUT || !isWhole);
             found = isCommentOpen ? checked(checker, Arrays.copyOf(text, comment)) : found;
         }

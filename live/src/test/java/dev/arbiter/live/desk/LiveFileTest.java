@@ -281,7 +281,9 @@ class LiveFileTest {
         assertThat(state()).isEqualTo("unreadable");
         write(HEAD + moves + "} 1... e5 2. Nf3 *\n", 1100);
         assertThat(state()).isEqualTo("fine");
-        assertThat(desk.boards()).extracting(BoardView::plies, BoardView::alarms).containsExactly(tuple(3, 0));
+        assertThat(desk.boards())
+                .extracting(BoardView::plies, BoardView::alarms)
+                .containsExactly(tuple(3, 0));
     }
 
     @Test

@@ -54,7 +54,7 @@ final class PlayersEndpoint {
                             ? "found the fields 'player' and 'crosstable', expected one of them"
                             : "found '" + player + "' in the field 'player', expected a name");
         }
-        return files.ask(fields, null, (finder, inputs, problems) -> {
+        return files.ask(fields, (finder, inputs, problems) -> {
             InputStream nothing = InputStream.nullInputStream();
             if (crossTable) {
                 return crossTable(finder.crossTable(inputs, nothing, problems), most);

@@ -2,7 +2,6 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.arbiter.Game;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** The files of games that the server was started with; one question at a time goes through them, by their indexes where they have some. */
 final class ServedFiles {
@@ -66,13 +64,8 @@ final class ServedFiles {
                 throws IOException, InterruptedException;
     }
 
-    /**
-     * Asks the games that match the field {@link #WHERE}.
-     *
-     * @param rules the game by whose rules everything is played; null where the records show
-     */
-    Response ask(JsonFields fields, @Nullable Game<?> rules, Question question)
-            throws IOException, InterruptedException {
+    /** Asks the games that match the field {@link #WHERE}, each by the rules that its record shows. */
+    Response ask(JsonFields fields, Question question) throws IOException, InterruptedException {
         Query query = query(fields);
         if (names.isEmpty()) {
             throw new Problem(
@@ -80,8 +73,7 @@ final class ServedFiles {
                     ProblemType.NO_FILES,
                     "the server was started without files of games: arbiter serve FILE");
         }
-        Finder finder =
-                new Finder(query, CheckSettings.standard().withRules(rules).withThreads(threads), false);
+        Finder finder = new Finder(query, CheckSettings.standard().withThreads(threads), false);
         finder.useIndexes(Indexes.usual());
         List<String> problems = new ArrayList<>();
         if (!free.tryAcquire(PATIENCE, TimeUnit.SECONDS)) {

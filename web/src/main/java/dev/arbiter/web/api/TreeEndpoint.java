@@ -2,7 +2,6 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.arbiter.Game;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.ResponseJson;
@@ -15,6 +14,7 @@ import dev.arbiter.web.http.Response;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** What was played from a position in the files that the server was started with, and a report on it. */
@@ -53,11 +53,10 @@ final class TreeEndpoint {
         JsonFields fields = fields(request);
         AskedPosition asked = AskedPosition.of(fields);
         int depth = request.number("depth", 1, 1, DEEPEST);
-        Game<?> game = asked.position().game();
-        return files.ask(fields, game, (finder, inputs, problems) -> {
+        return files.ask(fields, (finder, inputs, problems) -> {
             Tree tree = finder.tree(asked.position(), depth, inputs, InputStream.nullInputStream(), problems);
-            return named(
-                    ResponseJson.tree(TreeResponse.of(tree, Openings.shipped())).getAsJsonObject(), asked);
+            TreeResponse response = TreeResponse.of(tree, Openings.shipped(), finder.games());
+            return named(ResponseJson.tree(response).getAsJsonObject(), asked);
         });
     }
 
@@ -65,10 +64,15 @@ final class TreeEndpoint {
     Response report(Request request) throws IOException, InterruptedException {
         JsonFields fields = fields(request);
         AskedPosition asked = AskedPosition.of(fields);
-        return files.ask(fields, asked.position().game(), (finder, inputs, problems) -> {
+        return files.ask(fields, (finder, inputs, problems) -> {
             OpeningReport report = finder.openingReport(
                     asked.position(), Openings.shipped(), inputs, InputStream.nullInputStream(), problems);
-            return named(ResponseJson.tree(report).getAsJsonObject(), asked);
+            JsonObject answer = ResponseJson.tree(report).getAsJsonObject();
+            List<String> others = finder.games().otherIds(asked.position().game());
+            if (others != null) {
+                answer.add("otherGames", dev.arbiter.web.http.JsonBody.array(others));
+            }
+            return named(answer, asked);
         });
     }
 
@@ -81,7 +85,6 @@ final class TreeEndpoint {
     }
 
     private static JsonObject named(JsonObject answer, AskedPosition asked) {
-        answer.addProperty("game", asked.position().game().id());
         Api.name(answer, asked.opening());
         return answer;
     }

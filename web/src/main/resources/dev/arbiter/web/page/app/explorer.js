@@ -17,6 +17,8 @@ export class Explorer {
     this.running = null;
     /** what is shown, or being looked for */
     this.asked = '';
+    /** whether the board was turned to the game of the files */
+    this.turned = false;
     this.box = /** @type {HTMLDetailsElement} */ ($('explorer'));
     this.box.addEventListener('toggle', () => this.look());
     session.watch('shown', () => this.look());
@@ -64,8 +66,19 @@ export class Explorer {
   }
 
   /** @param {TreeAnswer} answer */
-  show({ moves, problems = [] }) {
+  show({ moves, problems = [], otherGames = [] }) {
     const games = moves.reduce((sum, move) => sum + move.games, 0);
+    const { session } = this;
+    const [other] = otherGames;
+    const untouched = session.store.game === session.games[0] && !session.store.start && session.store.root.children.length === 0;
+    if (games === 0 && other && untouched && !this.turned) {
+      // Nothing was chosen: the board is that of the files.
+      this.turned = true;
+      void session.begin(other);
+      return;
+    }
+    $('explorer-other').replaceChildren(...otherGames.map(id =>
+      el('button', { class: 'button', onclick: () => void session.begin(id) }, `Games of ${session.gameOf(id).title}`)));
     $('explorer-said').textContent = [games === 0 ? 'No game of the files came here and went on.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
       ...problems.slice(0, 1)].join(' · ');
     $('explorer-moves').replaceChildren(...moves.map(move => {
