@@ -14,6 +14,8 @@ public final class PgnResult {
     /** How many bytes are looked at for a result in words. */
     private static final int LONGEST_WORDS = 40;
 
+    private static final String DRAW = "1/2-1/2";
+
     private PgnResult() {}
 
     /**
@@ -41,14 +43,26 @@ public final class PgnResult {
         return ends ? after - index : 0;
     }
 
-    /** The length of {@code 1-0} or {@code 0-1} before a blank or the end of a line, as most games end; 0 where none stands there. */
+    /**
+     * The length of {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} before a blank or the end of a line, as almost all games end; 0 where
+     * none stands there.
+     */
     private static int lengthOfUsual(byte[] bytes, int index) {
         byte first = bytes[index];
-        boolean usual = bytes[index + 1] == '-'
-                && (first == '0' || first == '1')
-                && bytes[index + 2] == '0' + '1' - first
-                && (bytes[index + 3] == ' ' || bytes[index + 3] == '\n' || bytes[index + 3] == '\r');
-        return usual ? 3 : 0;
+        if (first != '0' && first != '1') {
+            return 0;
+        }
+        int length = 0;
+        if (bytes[index + 1] == '-' && bytes[index + 2] == '0' + '1' - first) {
+            length = 3;
+        } else if (first == '1' && bytes[index + 1] == '/') {
+            while (length < DRAW.length() && bytes[index + length] == DRAW.charAt(length)) {
+                length++;
+            }
+            length = length == DRAW.length() ? length : 0;
+        }
+        byte after = bytes[index + length];
+        return length > 0 && (after == ' ' || after == '\n' || after == '\r') ? length : 0;
     }
 
     /**
