@@ -233,8 +233,9 @@ class ResultTest {
         "1.01-0.99, UNKNOWN"
     })
     void a_game_ended_in_one_of_five_ways(String written, Result.Ending ending) {
-        assertThat(Result.of(written)).isNotNull();
-        assertThat(Result.of(written).ending()).isEqualTo(ending);
+        Result result = Objects.requireNonNull(Result.of(written));
+
+        assertThat(result.ending()).isEqualTo(ending);
     }
 
     private static String text(@Nullable Result result) {

@@ -187,10 +187,19 @@ class FindCommandTest {
     @Test
     void a_tree_is_of_the_game_that_most_records_of_the_files_are_of() throws IOException {
         Path mixed = Files.createDirectory(directory.resolve("mixed"));
-        Path checkers = Files.writeString(
-                mixed.resolve("club.pdn"),
-                "[GameType \"21\"]\n\n1. 11-15 23-19 *\n\n[GameType \"21\"]\n\n1. 11-15 24-20 *\n"
-                        + "\n[GameType \"21\"]\n\n1. 9-13 *\n");
+        Path checkers = Files.writeString(mixed.resolve("club.pdn"), """
+                [GameType "21"]
+
+                1. 11-15 23-19 *
+
+                [GameType "21"]
+
+                1. 11-15 24-20 *
+
+                [GameType "21"]
+
+                1. 9-13 *
+                """);
         Files.writeString(mixed.resolve("club.pgn"), "1. e4 e5 *\n\n1. d4 *\n");
         Files.writeString(mixed.resolve("club.txt"), "f5d6c3\n");
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +21,7 @@ class ReportedResultsTest {
     @TempDir
     private Path directory = Path.of("");
 
-    private String file(String movetext, String fen) throws IOException {
+    private String file(String movetext, @Nullable String fen) throws IOException {
         String result = movetext.substring(movetext.lastIndexOf(' ') + 1);
         String start = fen == null ? "" : "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n";
         return Files.writeString(

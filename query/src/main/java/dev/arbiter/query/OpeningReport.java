@@ -66,7 +66,7 @@ public record OpeningReport(
 
     private static final int FEWEST = 2;
 
-    private static final Result.Ending[] ENDINGS = Result.Ending.values();
+    private static final List<Result.Ending> ENDINGS = List.of(Result.Ending.values());
 
     private static final int MOST_LINES = 10;
     private static final int MOST_PLAYERS = 10;
@@ -103,15 +103,15 @@ public record OpeningReport(
     /** Games on their way to being a row. */
     private static final class Counter {
         long games;
-        private final long[] endings = new long[Result.Ending.values().length];
+        private final long[] endings = new long[ENDINGS.size()];
 
         void add(Result.Ending ending) {
             games++;
-            endings[ending.ordinal()]++;
+            endings[ENDINGS.indexOf(ending)]++;
         }
 
         private long of(Result.Ending ending) {
-            return endings[ending.ordinal()];
+            return endings[ENDINGS.indexOf(ending)];
         }
 
         Row row(String name, Openings.@Nullable Opening opening) {
@@ -247,7 +247,7 @@ public record OpeningReport(
             if (reached.keys.length > 0) {
                 long first = ByteBuffer.wrap(reached.keys).getLong();
                 moves.computeIfAbsent(first, any -> new Counter()).add(ending);
-                lines.add(reached.keys, new byte[] {(byte) ending.ordinal()});
+                lines.add(reached.keys, new byte[] {(byte) ENDINGS.indexOf(ending)});
             }
         }
 
@@ -314,7 +314,7 @@ public record OpeningReport(
                     current[ply] = keys.getLong(ply * Long.BYTES);
                     open.add(new Group());
                 }
-                open.forEach(group -> group.counter.add(ENDINGS[value[0]]));
+                open.forEach(group -> group.counter.add(ENDINGS.get(value[0])));
                 return true;
             });
             close(open, 0, current, fewest, typical);

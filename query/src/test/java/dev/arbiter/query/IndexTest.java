@@ -269,10 +269,23 @@ class IndexTest {
     @Test
     void an_index_shows_of_which_games_a_file_is() throws Exception {
         Path file = directory.resolve("several.pgn");
-        Files.writeString(
-                file,
-                "1. e4 e5 *\n\n1. d4 *\n\n[Variant \"Atomic\"]\n\n1. e4 e6 *\n\n[Variant \"Atomic\"]\n\n1. d4 *\n\n"
-                        + "[Variant \"Atomic\"]\n\n1. d4 d5 *\n");
+        Files.writeString(file, """
+                1. e4 e5 *
+
+                1. d4 *
+
+                [Variant "Atomic"]
+
+                1. e4 e6 *
+
+                [Variant "Atomic"]
+
+                1. d4 *
+
+                [Variant "Atomic"]
+
+                1. d4 d5 *
+                """);
         index(2, null, file);
         for (boolean uses : List.of(true, false)) {
             for (String where : List.of("all", "plies = 2")) {

@@ -31,12 +31,12 @@ final class WrittenFolders implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    private final ArrayList<String> columns;
-    private final ArrayList<ColumnText> texts;
+    private final String[] columns;
+    private final ColumnText[] texts;
 
-    private WrittenFolders(ArrayList<String> columns, ArrayList<ColumnText> texts) {
-        this.columns = columns;
-        this.texts = texts;
+    private WrittenFolders(List<String> columns, List<ColumnText> texts) {
+        this.columns = columns.toArray(String[]::new);
+        this.texts = texts.toArray(ColumnText[]::new);
     }
 
     /**
@@ -46,8 +46,8 @@ final class WrittenFolders implements Serializable {
      */
     static WrittenFolders of(StructType schema, Transform[] partitioning) {
         boolean exact = Boolean.parseBoolean(SparkSession.active().conf().get("spark.sql.caseSensitive"));
-        ArrayList<String> columns = new ArrayList<>();
-        ArrayList<ColumnText> texts = new ArrayList<>();
+        List<String> columns = new ArrayList<>();
+        List<ColumnText> texts = new ArrayList<>();
         for (Transform transform : partitioning) {
             NamedReference[] references = transform.references();
             if (!transform.name().equals("identity") || references.length != 1) {
@@ -85,12 +85,12 @@ final class WrittenFolders implements Serializable {
 
     /** Whether a column's values are in the names of folders. */
     boolean has(String column) {
-        return columns.contains(column);
+        return Arrays.asList(columns).contains(column);
     }
 
     /** The order in which a task must get its rows, so that it has one file open at a time. */
     SortOrder[] ordering() {
-        return columns.stream()
+        return Arrays.stream(columns)
                 .map(column -> Expressions.sort(Expressions.column(quoted(column)), SortDirection.ASCENDING))
                 .toArray(SortOrder[]::new);
     }
@@ -98,9 +98,8 @@ final class WrittenFolders implements Serializable {
     /** The path of a row's folder, ending in a slash; empty where there are no folders. */
     String path(InternalRow row) {
         StringBuilder path = new StringBuilder();
-        for (int i = 0; i < texts.size(); i++) {
-            path.append(ExternalCatalogUtils.getPartitionPathString(
-                            columns.get(i), texts.get(i).in(row)))
+        for (int i = 0; i < texts.length; i++) {
+            path.append(ExternalCatalogUtils.getPartitionPathString(columns[i], texts[i].in(row)))
                     .append('/');
         }
         return path.toString();

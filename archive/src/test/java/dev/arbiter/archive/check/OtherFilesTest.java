@@ -150,17 +150,48 @@ class OtherFilesTest {
                 "f5a1c93b8e7d66a1b2c3d4e5f6a7b8c9  games.iso\n",
                 "1. e4 e5 2. Nf3 is the beginning of many openings, such as the Ruy Lopez or the Scotch\n",
                 // A book of openings for a program, with what its author thinks of them.
-                "/* 1. h4 does nothing for the centre, and is met by any good move. */\n\nh2h4\te7e5\na2a4\te7e5\n\n"
-                        + "/* Now 1. b3 is slow but sound: the bishop goes to b2, and all is well with White. */\n\n"
-                        + "b2b3\te7e5\nb2b4\te7e5\n",
+                """
+                /* 1. h4 does nothing for the centre, and is met by any good move. */
+
+                h2h4\te7e5
+                a2a4\te7e5
+
+                /* Now 1. b3 is slow but sound: the bishop goes to b2, and all is well with White. */
+
+                b2b3\te7e5
+                b2b4\te7e5
+                """,
                 // Problems with their solutions, of which one by chance opens a game.
-                "white: [Ke4, Nb7, Pa2]\nsolution: |\n  1. Bd4 a4 2. Bc5 Na5#\n---\nwhite: [Kd4, Ne5]\nsolution: |\n"
-                        + "  1. Kg5 h4 2. Kf4 Ne2#\n---\nwhite: [Ke1, Pe2]\nsolution: |\n  1. e4 e5 2. Nf3#\n---\n"
-                        + "white: [Ke1, Qe2]\nsolution: |\n  1. Qb2 e4 2. Rxc5#\n",
+                """
+                white: [Ke4, Nb7, Pa2]
+                solution: |
+                  1. Bd4 a4 2. Bc5 Na5#
+                ---
+                white: [Kd4, Ne5]
+                solution: |
+                  1. Kg5 h4 2. Kf4 Ne2#
+                ---
+                white: [Ke1, Pe2]
+                solution: |
+                  1. e4 e5 2. Nf3#
+                ---
+                white: [Ke1, Qe2]
+                solution: |
+                  1. Qb2 e4 2. Rxc5#
+                """,
                 // A program that knows some openings.
-                "#!/usr/bin/tclsh\nproc reset {engine} { set lines(1) 0 ; puts $engine quit }\nproc book {name} {\n"
-                        + "  global all shown count current last\n  set all [list \\\n    \"1. e4 e5 2. Nf3\" \\\n"
-                        + "    \"1. d4 d5 2. c4\" \\\n  ]\n  foreach line $all { incr count ; show $line $name }\n}\n",
+                """
+                #!/usr/bin/tclsh
+                proc reset {engine} { set lines(1) 0 ; puts $engine quit }
+                proc book {name} {
+                  global all shown count current last
+                  set all [list \\
+                    "1. e4 e5 2. Nf3" \\
+                    "1. d4 d5 2. c4" \\
+                  ]
+                  foreach line $all { incr count ; show $line $name }
+                }
+                """,
             })
     void a_few_moves_among_many_words_are_no_record(String text) throws Exception {
         for (String name : List.of("text", "text.txt", "text.md")) {

@@ -45,7 +45,11 @@ record RemarkTest(
             return false;
         }
 
-        /** @param begun whether a move stands before the offer of a draw */
+        /**
+         * An offer of a draw.
+         *
+         * @param begun whether a move stands before it
+         */
         default boolean drawOffer(boolean begun) {
             return false;
         }
