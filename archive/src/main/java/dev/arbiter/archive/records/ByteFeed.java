@@ -5,26 +5,26 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/** Where a {@link Cursor} gets its bytes from, in order. */
+/** A sequence of bytes, read front to back; the input of a {@link Cursor}. */
 @FunctionalInterface
 public interface ByteFeed {
 
     /**
-     * Fetches some more bytes.
+     * Reads the next bytes.
      *
-     * @param into where they go
-     * @param offset the index of the first one
-     * @param length how many at most, 1 or more
-     * @return how many came, 1 or more, or -1 where there are none left
+     * @param into receives the bytes
+     * @param offset the index of the first one in {@code into}
+     * @param length the most bytes to read, at least 1
+     * @return the number of bytes read, at least 1, or -1 at the end
      */
     int read(byte[] into, int offset, int length) throws IOException;
 
-    /** How many bytes come at most, where that is known; {@link Integer#MAX_VALUE} where it is not. */
+    /** An upper bound on the number of bytes left; {@link Integer#MAX_VALUE} if it is unknown. */
     default int most() {
         return Integer.MAX_VALUE;
     }
 
-    /** These bytes as a stream. */
+    /** This feed as a stream. */
     default InputStream stream() {
         ByteFeed feed = this;
         return new InputStream() {
@@ -41,7 +41,7 @@ public interface ByteFeed {
         };
     }
 
-    /** The bytes of a stream from where it stands; the stream is not closed. */
+    /** The bytes of a stream from its current position; the stream is not closed. */
     static ByteFeed of(InputStream stream) {
         return (into, offset, length) -> {
             int count = stream.read(into, offset, length);
@@ -57,12 +57,12 @@ public interface ByteFeed {
         };
     }
 
-    /** Bytes in memory. */
+    /** The bytes of an array, which is not copied. */
     static ByteFeed of(byte[] bytes) {
         return of(bytes, 0, bytes.length);
     }
 
-    /** Bytes in memory from one index up to another. */
+    /** The bytes of an array from one index (inclusive) to another (exclusive); the array is not copied. */
     static ByteFeed of(byte[] bytes, int from, int to) {
         return new ByteFeed() {
             private int at = from;
@@ -86,11 +86,11 @@ public interface ByteFeed {
     }
 
     /**
-     * The bytes of a file from an offset to the file's end, whatever the channel's own position. A file that shrinks
-     * while it is read simply ends earlier.
+     * The bytes of a file from an offset to its end, independent of the channel's own position. A file that shrinks while it is
+     * read ends earlier.
      *
      * @param channel an open file; several feeds may share it
-     * @param from in bytes from the file's start
+     * @param from in bytes from the start of the file
      */
     static ByteFeed of(FileChannel channel, long from) {
         return new ByteFeed() {

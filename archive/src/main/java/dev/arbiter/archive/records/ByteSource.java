@@ -3,23 +3,23 @@ package dev.arbiter.archive.records;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 
-/** The bytes of one file, wherever it lies, readable from any offset on. */
+/** The bytes of one file on any storage, readable from any offset. */
 @FunctionalInterface
 public interface ByteSource {
 
     /**
-     * The bytes from an offset to the file's end.
+     * Opens the bytes from an offset to the end of the file.
      *
-     * @param offset in bytes from the file's start, 0 or more; at or after the end nothing comes
+     * @param offset in bytes from the start of the file, 0 or more; at or after the end the feed is empty
      */
     ByteFeed from(long offset) throws IOException;
 
-    /** An open file of this machine; feeds may be read side by side, and whoever opened the channel closes it. */
+    /** An open local file. Feeds may be read concurrently; the caller closes the channel. */
     static ByteSource of(FileChannel channel) {
         return offset -> ByteFeed.of(channel, offset);
     }
 
-    /** Bytes in memory. */
+    /** The bytes of an array, which is not copied. */
     static ByteSource of(byte[] bytes) {
         return offset -> {
             int start = (int) Math.min(bytes.length, offset);

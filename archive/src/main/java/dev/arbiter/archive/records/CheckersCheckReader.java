@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the input of <i>Checker's Check</i>, each instance as a game: its position becomes the tag {@code FEN}, Red being
- * Black, and its moves are those of English draughts with every square named. {@code 0 0} ends the input; another may
- * follow in the same file.
+ * Reads the input of <i>Checker's Check</i>, one game an instance: its position becomes the tag {@code FEN}, with Red as Black,
+ * and its moves are those of English draughts with every square named. {@code 0 0} ends an input; another may follow in the
+ * same file.
  *
- * <p>Instances are reported by counts alone. Where one of those is wrong, the next instance is the next line of two counts
- * that what follows bears out.
+ * <p>An instance is delimited by its counts alone. If one of them is wrong, the next instance starts at the next line of two
+ * counts that agrees with what follows it.
  */
 public final class CheckersCheckReader extends TextReader {
 
@@ -47,7 +47,7 @@ public final class CheckersCheckReader extends TextReader {
         super(feed, 0);
     }
 
-    /** Reads a file of instances. */
+    /** Opens a reader of a file of instances. */
     public static CheckersCheckReader of(ByteFeed feed) {
         return new CheckersCheckReader(feed);
     }
@@ -139,8 +139,8 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /**
-     * Whether words are left over at the end of a line and the next instance begins after it. They are not part of that
-     * instance, although they may look like the beginning of one that is spoilt.
+     * Whether words are left over at the end of a line after which the next instance begins. They belong to no instance, even
+     * where they look like the beginning of a damaged one.
      */
     private boolean isStray() {
         int before = in.at - 1;

@@ -7,11 +7,12 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a stream of bytes, with what lies around it in view. It keeps what its reader still looks at and fetches the
- * rest as it goes, so that memory does not depend on the size of the file; and it knows every place by line and column.
+ * A position in a stream of bytes with a window of bytes around it. The cursor keeps the bytes that its reader still needs and
+ * fetches the rest as it advances, so that memory does not depend on the size of the file; every position can be given as line
+ * and column.
  *
- * <p>Readers scan {@link #bytes} themselves, which is why its fields are open to this package. After the last valid
- * byte always stands a 0, so that scanning loops need no test for the end.
+ * <p>Readers scan {@link #bytes} themselves, which is why its fields are visible in this package. The last valid byte is always
+ * followed by a 0, so that scanning loops need no test for the end.
  */
 final class Cursor {
 
@@ -24,7 +25,7 @@ final class Cursor {
     /** No view is longer. */
     private static final int SIZE = 1 << 18;
 
-    /** What may be looked at after the last byte: who looks at eight bytes at a time looks beyond the 0. */
+    /** The number of readable bytes after the last valid one: readers that load eight bytes at a time read beyond the 0. */
     private static final int BEYOND = 64;
 
     private final ByteFeed feed;
@@ -53,7 +54,7 @@ final class Cursor {
     /** The offset of the line's first byte. */
     long lineStart;
 
-    /** What the input failed with after {@link #limit}; null while it has not. */
+    /** The failure of the input at {@link #limit}; null if it has not failed. */
     private @Nullable IOException failure;
 
     private boolean opened;
@@ -76,7 +77,7 @@ final class Cursor {
 
     // ---- what is in view
 
-    /** Fetches the first bytes and passes a byte-order mark; does nothing after the first time. */
+    /** Fetches the first bytes and skips a byte-order mark; does nothing on later calls. */
     void open() throws IOException {
         if (!opened) {
             opened = true;
@@ -115,9 +116,10 @@ final class Cursor {
     }
 
     /**
-     * Drops what is no longer needed and brings more into view; indexes move.
+     * Drops bytes that are no longer needed and fetches more; indexes change.
      *
-     * @throws IOException where the input failed and nothing is left before that: what came before is given all the same
+     * @throws IOException if the input has failed and no bytes are left before the failure; bytes read before it are still
+     *     delivered
      */
     void slide() throws IOException {
         slide(0);
@@ -210,7 +212,7 @@ final class Cursor {
         return base + at == lineStart;
     }
 
-    /** Whether nothing but blanks stands before it on its line. */
+    /** Whether only blanks precede it on its line. */
     boolean isIndentation() {
         for (int i = at - 1; i >= 0 && base + i >= lineStart; i--) {
             if (!Bytes.isBlank(bytes[i])) {

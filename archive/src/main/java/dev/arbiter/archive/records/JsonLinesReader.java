@@ -36,8 +36,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads records in JSON Lines, an object a line: {@code {"arbiter":1,"format":"pgn","game":"chess",…,"line":["e4",…]}}. All
- * that stands in a line has the line's place.
+ * Reads records in JSON Lines, one object a line: {@code {"arbiter":1,"format":"pgn","game":"chess",…,"line":["e4",…]}}. Every
+ * item of a record has the place of its line.
  */
 public final class JsonLinesReader extends RecordTokens {
 
@@ -159,7 +159,7 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
-    /** What is no game, although it is JSON. */
+    /** Valid JSON that is not a game. */
     private static final class NoGameException extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -256,10 +256,7 @@ public final class JsonLinesReader extends RecordTokens {
         return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
     }
 
-    /**
-     * The game of an id, its squares named as a {@code GameType} has them, and numbered from the other end where that
-     * is said.
-     */
+    /** The game with an id, with squares named and numbered as its {@code GameType} and the given direction say. */
     private static @Nullable Game<?> game(String id, @Nullable String type, boolean otherNumbers) {
         Game<?> usual = Games.find(id).orElse(null);
         Game<?> named = usual == null || type == null ? null : RecordGame.tagged(usual, "GameType", type);

@@ -13,16 +13,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Draughts in letters whose record names no game: its moves are pairs of squares, {@code c3-d4}, or such in short,
- * {@code cd4}, and the first is one to the next square of a diagonal or, in Turkish draughts, from the third row to the
- * fourth, as no first move of chess is.
+ * Recognises games of draughts with lettered squares whose record names no game. Moves are pairs of squares, {@code c3-d4} or
+ * short {@code cd4}; the first goes to a diagonally adjacent square or, in Turkish draughts, from the third row to the fourth,
+ * unlike any first move of chess.
  */
 public final class LetteredDraughts {
 
     /** Fewer moves straight ahead are no game of Turkish draughts: a move of chess may be written wrong. */
     private static final int FEWEST_AHEAD = 2;
 
-    /** The most records that are looked at. */
+    /** The number of records that are looked at. */
     private static final int MOST_RECORDS = 20;
 
     /** The Cyrillic letters that look like those of squares, then what they look like. */
@@ -58,32 +58,40 @@ public final class LetteredDraughts {
         return next > to && (bytes[next] == '-' || bytes[next] == (byte) 0xE2);
     }
 
-    /** Whether a text names dark squares alone, two or more, as moves of draughts do; in short the first by its column. */
+    /**
+     * Whether a text consists of two or more dark squares, as a move of draughts does; in the short form the first square is
+     * given by its column alone.
+     */
     public static boolean isMove(String text) {
         return isMove(text, false);
     }
 
-    /** Whether a text is such a move, and one to the next square of a diagonal, as every game begins. */
+    /** Whether a text is such a move to a diagonally adjacent square, as the first move of a game is. */
     public static boolean isFirstMove(String text) {
         return isMove(text, true);
     }
 
-    /** Whether a text is a move of Turkish draughts straight ahead, as every game of it begins. */
+    /** Whether a text is a move straight ahead, as the first move of a game of Turkish draughts is. */
     public static boolean isAhead(String text) {
         return AHEAD.matcher(plain(text)).matches();
     }
 
-    /** Whether a text names two squares or more, of whatever colour. */
+    /** Whether a text consists of two or more squares of either colour. */
     public static boolean arePairs(String text) {
         return MOVE.matcher(plain(text)).matches();
     }
 
-    /** The games that may have been written so, the likeliest first. */
+    /** The games that can be written this way, the most likely first. */
     public static List<Game<?>> games() {
         return RecordFamily.ofLook(Look.PAIRS_OF_LETTERS);
     }
 
-    /** Whether moves that some game of draughts can play are enough to show that they are of draughts. */
+    /**
+     * Whether moves that are legal in some game of draughts suffice to show that the record is of draughts.
+     *
+     * @param first the first move's text
+     * @param count the number of moves
+     */
     public static boolean isEnough(String first, int count) {
         return count >= FEWEST_AHEAD || isFirstMove(first);
     }
@@ -121,7 +129,7 @@ public final class LetteredDraughts {
         return plain.toString();
     }
 
-    /** Whether no tag says that a record is of chess, or from which position it begins. */
+    /** Whether no tag says that the record is of chess or gives its initial position. */
     public static boolean isLeftOpen(Tags tags) {
         return !VariantTag.saysAnything(tags.get("Variant"))
                 && !tags.has("ECO")
@@ -156,7 +164,7 @@ public final class LetteredDraughts {
         return found;
     }
 
-    /** Whether moves are legal in a game, up to one that can be several moves. */
+    /** Whether moves are legal in a game, up to the first ambiguous one. */
     private static boolean plays(Game<?> game, List<String> words) {
         Replay<?> replay = game.replay();
         int legal = RecordedMove.play(replay, words);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}. A result
- * may end the line. What stands after {@code #} or {@code %} is a comment.
+ * may end the line. {@code #} and {@code %} begin comments.
  */
 public final class MoveLinesReader extends UntaggedReader {
 
@@ -29,12 +29,15 @@ public final class MoveLinesReader extends UntaggedReader {
         super(feed);
     }
 
-    /** Reads a file of such lines; empty lines, drawn ones and those that begin with {@code #} or {@code %} are passed over. */
+    /**
+     * Opens a reader of a file. Empty lines, lines drawn with dashes and lines that begin with {@code #} or {@code %} are
+     * skipped.
+     */
     public static MoveLinesReader of(ByteFeed feed) {
         return new MoveLinesReader(feed);
     }
 
-    /** What a text is that holds moves and hardly anything else. */
+    /** The structure of a text that consists mostly of moves. */
     enum Kind {
         /** Each line is a game. */
         GAMES,
@@ -47,12 +50,12 @@ public final class MoveLinesReader extends UntaggedReader {
     }
 
     /**
-     * What a text is by its words, most of which are moves in a list, and by its lines: whether they begin as games do, and
-     * whether each goes on with those before it. Where results end games, they are those of PGN, unless every line begins as a
-     * game does and one without a result cannot go on in the next.
+     * Classifies a text by its words, mostly moves of a list, and by its lines: whether they begin like games, and whether each
+     * continues the lines before it. Where results end games, the text is PGN, unless every line begins like a game and a game
+     * without a result cannot continue on the next line.
      *
-     * @param named whether the file is named as one of records with numbers and tags, so that a game on several lines is
-     *     likelier where both are possible
+     * @param named whether the file's name suggests records with numbers and tags, so that a game on several lines is more
+     *     likely if both are possible
      */
     static Kind kind(String text, boolean named) {
         List<List<String>> games = new ArrayList<>();

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the numbers of a record say of how many moves it has. A number is kept as a ply: twice the number, one more where its
- * dots leave the move to the side that does not begin.
+ * Derives from the move numbers of a record how many moves it should have. A number is kept as a ply: twice the number, plus
+ * one if its dots leave the move to the second player.
  *
- * <p>A game may be numbered from any number on, or oddly all through, as where each ply has a number of its own; only where
- * numbers have counted the moves up to here does the next one show that moves are missing, or too many.
+ * <p>A game may be numbered from any number, or in an unusual way throughout, such as one number a ply; a number shows missing
+ * or extra moves only if the numbers up to it have counted the moves.
  */
 final class MoveNumbers {
 
@@ -21,7 +21,7 @@ final class MoveNumbers {
     /** With more moves too many before it, a number is one of another game. */
     private static final int MOST_TOO_MANY = 8;
 
-    /** What the first move's number was, as a ply. */
+    /** The first move's number, as a ply. */
     private int base;
     /** How many moves there were. */
     private int moves;
@@ -139,7 +139,7 @@ final class MoveNumbers {
         }
     }
 
-    /** What a {@link #gap} says; null where there is none. */
+    /** The error that a {@link #gap} reveals; null if there is none. */
     @Nullable
     Miscount miscountAtGap() {
         return gap() == 0 ? null : new Miscount(missingAtGap, text(gap), "");
@@ -165,7 +165,11 @@ final class MoveNumbers {
         return isOtherGame || (missing < 0 && numbered == moves - 1) ? 0 : missing;
     }
 
-    /** The ply that a number stands for. */
+    /**
+     * The ply of a number.
+     *
+     * @param second whether the number's dots leave the move to the second player
+     */
     static int ply(int number, boolean second) {
         return 2 * number + (second ? 1 : 0);
     }

@@ -16,7 +16,7 @@ final class MovetextComments {
     /** A comment longer than this is delivered in several tokens. */
     private static final int LONGEST = 1 << 16;
 
-    /** Whether the current comment goes on after the token that was delivered. */
+    /** Whether the current comment continues after the token delivered last. */
     boolean inComment;
     /** Whether the current comment is the rest of a line. */
     private boolean isLine;
@@ -39,7 +39,7 @@ final class MovetextComments {
         this.bytes = text.bytes;
     }
 
-    /** Goes on with the comment of which a piece was delivered; null where nothing is to be delivered. */
+    /** Continues the comment of which the first part was delivered; null if there is nothing to deliver. */
     @Nullable
     Token next() throws IOException {
         return isLine ? restOfLine() : comment();

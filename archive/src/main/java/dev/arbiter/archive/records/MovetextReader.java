@@ -34,7 +34,7 @@ final class MovetextReader extends TextReader {
 
     private boolean started;
     private boolean over = true;
-    /** Whether a result was met, after which the game may go on all the same. */
+    /** Whether a result has been read; the game may still continue after it. */
     private boolean concluded;
 
     /** Whether the current comment is one of those {@link TextBetweenGames#around} the game. */
@@ -46,7 +46,7 @@ final class MovetextReader extends TextReader {
     /** Where the last result stands. */
     long resultLine;
 
-    /** What the numbers say; of variations only where those are delivered. */
+    /** The move numbers; of variations only if they are delivered. */
     private final MoveNumbers numbers = new MoveNumbers();
 
     /** How many variations are open; after a comment that is not closed none is. */
@@ -55,7 +55,7 @@ final class MovetextReader extends TextReader {
     /** Whether the current comment is an escaped line. */
     private boolean escaped;
 
-    /** What the current token is a slice of where it is not the input as written. */
+    /** The array of the current token if its text differs from the input; otherwise null. */
     private byte @Nullable [] own;
 
     /** Where the current token stands, if lines have been passed since; null where its line is the one being read. */
@@ -70,9 +70,9 @@ final class MovetextReader extends TextReader {
     private final PlainRest rest;
 
     /**
-     * @param feed the whole input, or some whole games out of it, such as a {@link Splitter} cuts them
+     * @param feed the whole input, or whole games of it, such as a chunk of a {@link Splitter}
      * @param offset of the feed's first byte in the input
-     * @param words makes the words of the format
+     * @param words creates the words of the format
      * @param everything whether comments, annotations and variations are delivered
      */
     MovetextReader(ByteFeed feed, long offset, Function<MovetextReader, Words> words, boolean everything) {
@@ -263,7 +263,7 @@ final class MovetextReader extends TextReader {
         return true;
     }
 
-    /** Without tags nothing surely begins a game: a number may be that of a variation. */
+    /** Without tags nothing certainly begins a game: a number may belong to a variation. */
     @Override
     boolean abandon() throws IOException {
         over = true;
@@ -471,7 +471,7 @@ final class MovetextReader extends TextReader {
         return everything ? Token.ANNOTATION : null;
     }
 
-    /** Reads a sign by its number; what is none of those that there are is text. */
+    /** Reads a NAG ({@code $} and its number); one out of range is text. */
     private @Nullable Token numberedSign() {
         int end = Bytes.skipDigits(bytes, in.at + 1);
         if (Nag.isNumber(bytes, in.at + 1, end)) {
@@ -535,7 +535,7 @@ final class MovetextReader extends TextReader {
         return end();
     }
 
-    /** Ends the game with words, such as {@code White resigns}; those that do not say who has won are kept as a comment. */
+    /** Ends the game with words such as {@code White resigns}; words that name no winner are kept as a comment. */
     final Token endInWords(int length) {
         token(length);
         if (everything && depth == 0 && PgnResult.usual(text()) == null) {
@@ -554,7 +554,7 @@ final class MovetextReader extends TextReader {
         return depth > 0;
     }
 
-    /** Whether nothing but blanks stands before the cursor on its line, in the game itself. */
+    /** Whether only blanks precede the cursor on its line, in the main line. */
     final boolean isAtLineStart() {
         return depth == 0 && in.isIndentation();
     }

@@ -5,11 +5,11 @@ import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**
- * Reads OBF: a line is a position (64 of {@code X O - .}), the mover, and moves with their values, such as
+ * Reads OBF: a line is a position (64 of {@code X O - .}), the side to move, and moves with their values, such as
  * {@code …X; a2:+38; c7:+36;}. A percent sign begins a comment.
  *
- * <p>Every line is a record of its own: a {@link Token#SETUP}, then moves, <em>each</em> from that position, each
- * followed by its value as an {@link Token#ANNOTATION}.
+ * <p>Every line is a record: a {@link Token#SETUP}, then moves, <em>each</em> from that position, each followed by its value as
+ * an {@link Token#ANNOTATION}.
  */
 public final class ObfReader extends UntaggedReader {
 
@@ -21,7 +21,7 @@ public final class ObfReader extends UntaggedReader {
         super(feed);
     }
 
-    /** Reads a file of OBF. */
+    /** Opens a reader of a file of OBF. */
     public static ObfReader of(ByteFeed feed) {
         return new ObfReader(feed);
     }

@@ -30,7 +30,7 @@ final class PartedWords {
     private boolean dashesMoves;
 
     private final PartedMove partedMove = new PartedMove();
-    /** After the parted squares that were looked at last. */
+    /** The end of the parted squares examined last. */
     private int afterSquares;
     /** Whether a mark stands between them that stands between no two moves. */
     private boolean marksOneMove;
@@ -118,7 +118,7 @@ final class PartedWords {
         return new PartedSquares(move, sure, next);
     }
 
-    /** After the squares that were looked at last. */
+    /** The end of the squares examined last. */
     int afterSquares() {
         return afterSquares;
     }
@@ -150,7 +150,7 @@ final class PartedWords {
         return Replay.decode(bytes, start, end) + mark + second;
     }
 
-    /** What the move at an index may be, be its squares parted or not; empty where no word stands there. */
+    /** The moves that the word at an index can be, whether or not a blank separates its squares; empty if there is no word. */
     private List<String> nextMoves(int index) {
         int start = PartedMove.afterGap(bytes, index);
         if (start >= words.in.sight() || Bytes.kind(bytes[start]) != Bytes.LETTER) {
@@ -168,7 +168,10 @@ final class PartedWords {
                 .toList();
     }
 
-    /** After the square that a move goes to, the piece that a pawn becomes and marks; after the word that names none. */
+    /**
+     * The end of a move whose target ends at an index, with its promotion piece and marks; the end of the word if it names
+     * none.
+     */
     private int afterTarget(int start, int target) {
         int end = words.wordEnd(target);
         int square = Math.max(MoveShape.afterSquare(bytes, target, end), MoveShape.afterAnySquare(bytes, target));

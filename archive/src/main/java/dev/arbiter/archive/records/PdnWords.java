@@ -94,8 +94,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Whether {@code c3-d4} or {@code c3:e5} stands there with another word after it, as most moves in letters do: one that
-     * cannot go on in that word.
+     * Whether {@code c3-d4} or {@code c3:e5} begins at an index and another word follows, as for most lettered moves: the move
+     * then cannot continue.
      */
     private boolean isPlainPair(int start) {
         byte[] b = bytes;
@@ -112,7 +112,7 @@ final class PdnWords extends Words {
                 && (Bytes.isDigit(b[index + 1]) || (Bytes.isLetter(b[index + 1]) && Bytes.isDigit(b[index + 2])));
     }
 
-    /** Whether a mark of capture stands before the last square of a move, and no jump from that square after its end. */
+    /** Whether a capture mark precedes the last square of a move and no jump from that square follows. */
     private boolean isCaptureAlone(int mark, int end) {
         byte[] b = bytes;
         if ((b[mark] != 'x' && b[mark] != ':') || !isWordAfter(end)) {
@@ -128,8 +128,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Where {@code 11-15} or {@code 11x18} ends that has another word after it and cannot go on in that word, as most moves
-     * by number do; -1 where it may be something else. Of two numbers that are no greater than 2 a result may consist.
+     * The end of a numeric move {@code 11-15} or {@code 11x18} that is followed by another word and cannot continue in it, as
+     * for most numeric moves; -1 if it may be something else. Two numbers up to 2 may be a result.
      */
     private int plainPairEnd(int start, int mark) {
         byte[] b = bytes;
@@ -224,7 +224,7 @@ final class PdnWords extends Words {
         return end;
     }
 
-    /** Passes dots; three or more by themselves stand for a move that is not known. */
+    /** Skips dots; three or more by themselves stand for an unknown move. */
     private @Nullable Token dots(int start) {
         int end = start;
         int count = 0;
@@ -371,7 +371,7 @@ final class PdnWords extends Words {
         return value;
     }
 
-    /** Where the second of two squares ends that nothing but a blank parts: {@code 32 28}; -1 where none is meant. */
+    /** The end of the second of two squares separated only by a blank ({@code 32 28}); -1 if no such move is meant. */
     private int secondNumber(int start, int end) {
         byte[] b = bytes;
         if (b[end] != ' ' || !Bytes.isDigit(b[end + 1])) {
@@ -418,7 +418,7 @@ final class PdnWords extends Words {
         return end;
     }
 
-    /** The length of what stands between squares, in any type; 0 where no such thing stands at an index. */
+    /** The length of a separator between squares, in any notation; 0 if there is none at an index. */
     private int separatorLength(int at) {
         byte[] b = bytes;
         return switch (b[at]) {
@@ -575,8 +575,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * A star right after a move says that it was the only one, as PDN 2.0 has it, and so does one before the next move; any
-     * other ends the game.
+     * A star directly after a move marks it as the only move (PDN 2.0), as does one before the next move; any other ends the
+     * game.
      */
     @Override
     @Nullable

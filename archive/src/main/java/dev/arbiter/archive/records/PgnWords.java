@@ -16,10 +16,10 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of PGN in its import format, and as the world writes them: signs and words glued to moves or after them, blanks
- * inside moves, results in any spelling, prose around games. Move numbers are passed over whatever they say.
+ * The words of PGN: the import format, and what programs and people write in practice: signs and words attached to moves,
+ * blanks inside moves, results in any spelling, prose around games. Move numbers are skipped whatever they say.
  *
- * <p>A word that ends in a rank is reported as a move at once, and almost all are such; everything else is looked at
+ * <p>A word that ends in a rank is reported as a move immediately, which is nearly always right; everything else is examined
  * more closely.
  */
 final class PgnWords extends Words {
@@ -27,10 +27,10 @@ final class PgnWords extends Words {
     /** The length of two squares by numbers with a dash between them. */
     private static final int PAIR = 5;
 
-    /** Before anybody has castled in chess, each side has made three moves. */
+    /** Before either side can castle in chess, three moves each have been made. */
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
-    /** A null move as UCI has it. */
+    /** The null move of UCI. */
     private static final String NOUGHTS = "0000";
 
     private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
@@ -264,7 +264,7 @@ final class PgnWords extends Words {
         return Token.MOVE;
     }
 
-    /** A move that something may be glued to, with any blanks inside. */
+    /** A move that may have something attached, including any blanks inside it. */
     private Token whole(int start, int end) throws IOException {
         if (end < wordEnd(start) && bytes[end] != '.') {
             return glued(start, end);
@@ -279,7 +279,7 @@ final class PgnWords extends Words {
         return move(start, end);
     }
 
-    /** A move that something is glued to: a sign or a word, which is read next; else all of it is reported as a move. */
+    /** A move with a sign or a word attached, which is read next; if neither is found, the whole is reported as a move. */
     private Token glued(int start, int end) {
         boolean known = isKnownRest(end, wordEnd(start)) || MoveShape.afterOneMove(bytes, end) == wordEnd(start);
         return known ? firstOf(start, end) : move(start, wordEnd(start));
@@ -332,7 +332,7 @@ final class PgnWords extends Words {
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }
 
-    /** After the piece that a pawn becomes; one without any sign between blanks has nothing after it but marks. */
+    /** The end of the promotion piece; one that stands between blanks without a sign is followed by marks only. */
     int afterPromotion(int start, int square) {
         int end = MoveShape.afterPromotion(bytes, start, square);
         int piece = PartedMove.afterGap(bytes, square);
@@ -505,7 +505,7 @@ final class PgnWords extends Words {
         return usual && Bytes.kind(b[word]) == Bytes.LETTER ? word : start;
     }
 
-    /** A number says that the moves are those of a game that has begun. */
+    /** A move number shows that a game has begun. */
     private void takeNumber(int start) {
         beyondFirst = true;
         seeNumber(start);
@@ -616,8 +616,8 @@ final class PgnWords extends Words {
     }
 
     /**
-     * {@code 0-0} is a result only where nothing follows, not even a result, and the tag {@code Result} has it; or
-     * where no side can castle yet.
+     * {@code 0-0} is a result only if nothing follows, not even a result, and the tag {@code Result} agrees; or if neither side
+     * can castle yet.
      */
     private boolean isTaggedCastling(int start, int length) {
         boolean castling = bytes[start] == '0' && bytes[start + length - 1] == '0';

@@ -7,22 +7,22 @@ import dev.arbiter.record.RecordReplay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The straight way through a game of PGN as programs write it: from the bytes in view to the board, move by move, without
- * making tokens. This is all that it passes over:
- *
+ * The fast path through a game of PGN as programs write it: from bytes to board, move by move, without creating tokens. It
+ * handles only:
  * <ul>
- *   <li>moves of at most seven characters that a {@link RecordReplay} {@linkplain RecordReplay#playPlain takes at once}, which it
- *       does of plain SAN that is legal,
- *   <li>their numbers with dots ({@code 12.}, {@code 12...}), but not 0 and 1, which may mean something else,
- *   <li>blanks, and ends of lines before a line that begins with one of these,
- *   <li>comments in braces that hold no brace.
+ * <li>moves of at most seven characters that a {@link RecordReplay} {@linkplain RecordReplay#playPlain accepts immediately},
+ * which it does for legal moves in plain SAN,
+ * <li>their numbers with dots ({@code 12.}, {@code 12...}), except 0 and 1, which can have another meaning,
+ * <li>blanks, and line ends before a line that begins with one of these,
+ * <li>comments in braces that contain no brace.
  * </ul>
  *
- * <p>Before anything else it stops, and after a move on which the replay has something to note, and the {@link MovetextReader} goes on from there as if it had read all that by itself.
+ * <p>It stops before anything else, and after a move on which the replay has a note; the {@link MovetextReader} continues from
+ * there as if it had read everything itself.
  */
 final class PlainMoves {
 
-    /** The digits of the longest number that a move has in a game that was played. */
+    /** The most digits of a move number in a real game. */
     private static final int LONGEST_NUMBER = 4;
 
     private final Cursor in;
@@ -162,7 +162,7 @@ final class PlainMoves {
         }
     }
 
-    /** The ply that a number stands for. */
+    /** The ply of the move number at an index. */
     private int ply(int start) {
         byte[] b = bytes;
         int number = 0;
@@ -190,7 +190,10 @@ final class PlainMoves {
         return kind == Bytes.LETTER || kind == Bytes.DIGIT;
     }
 
-    /** Passes a comment but for its closing brace; -1, and nothing is passed, where it has another brace or is not whole. */
+    /**
+     * Skips a comment up to its closing brace; returns -1 and skips nothing if it contains another brace or is not closed
+     * within the buffer.
+     */
     private int closingBrace(int open, int end, TagSection section) {
         byte[] b = bytes;
         int close = Bytes.skipProse(b, open + 1);

@@ -5,9 +5,9 @@ import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**
- * Passes over what is left of a game of PGN that is not asked for, at the speed at which bytes can be looked at. It does so
- * where the game is plain: nothing before its last word can be a result, and no line can begin another game. Everything else is
- * left to the {@link MovetextReader}, which then reads the game word by word; both end it at the same place.
+ * Skips the rest of a game of PGN that is not needed, at scanning speed. It handles only plain games: nothing before the last
+ * word can be a result, and no line can begin another game. All others are left to the {@link MovetextReader}, which reads them
+ * word by word; both end a game at the same place.
  */
 final class PlainRest {
 
@@ -35,11 +35,11 @@ final class PlainRest {
     }
 
     /**
-     * Goes from the cursor, which is in movetext on a line without tags, to the end of the last line before the next game, or
-     * to that of the input.
+     * Skips from the cursor, which is in movetext on a line without tags, to the end of the last line before the next game, or
+     * to the end of the input.
      *
-     * @param begun whether moves of the game were read before
-     * @return whether the game is plain; where it is not, nothing has changed
+     * @param begun whether moves of the game have been read
+     * @return whether the game is plain; otherwise nothing has changed
      */
     boolean pass(boolean begun) throws IOException {
         at = in.at;
@@ -154,7 +154,7 @@ final class PlainRest {
         return Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '{' || at == in.limit;
     }
 
-    /** Passes the current comment where it is closed, holds no other and nothing like a tag at the start of a line. */
+    /** Skips the current comment if it is closed, contains no other and has nothing like a tag at the start of a line. */
     private boolean passComment() throws IOException {
         at++;
         while (true) {
@@ -212,7 +212,7 @@ final class PlainRest {
 
     // ---- what is in view
 
-    /** Whether a number of bytes from here on can be seen, or all that there are. */
+    /** Whether this many bytes are in view, or all that remain. */
     private boolean sees(int count) throws IOException {
         while (in.limit - at < count && !in.ended) {
             if (!seeMore()) {

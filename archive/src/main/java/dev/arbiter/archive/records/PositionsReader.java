@@ -22,8 +22,8 @@ final class PositionsReader extends UntaggedReader {
     private static final String CHECKS = "(?:[ \\t]+\\+?\\d\\+\\d(?=[ \\t;]|$))?";
 
     /**
-     * What a FEN has after the fields that it has in common with EPD: two numbers, before or after them the checks of
-     * three-check, and at the end perhaps a pocket.
+     * The fields of a FEN after those shared with EPD: two numbers, preceded or followed by the checks of three-check, and
+     * perhaps a pocket at the end.
      */
     private static final Pattern COUNTERS = Pattern.compile("(" + CHECKS
             + ")([ \\t]+\\d{1,5}[ \\t]+\\d{1,5}(?=[ \\t;]|$)" + CHECKS + "(?:[ \\t]+[pnbrqPNBRQ-]+(?=[ \\t]*$))?)?");

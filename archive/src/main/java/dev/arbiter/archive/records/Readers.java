@@ -10,9 +10,9 @@ public final class Readers {
     private Readers() {}
 
     /**
-     * A reader of a whole input, for main lines.
+     * Opens a reader of the main lines of a whole input.
      *
-     * @param names the names that WTHOR records refer to, or null where they are not available
+     * @param names the names that WTHOR records refer to; null if they are not available
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names) {
         return switch (format) {
@@ -29,7 +29,11 @@ public final class Readers {
         };
     }
 
-    /** A reader of a whole input that delivers comments, annotations and variations too, where the format has them. */
+    /**
+     * Opens a reader of a whole input that also delivers comments, annotations and variations if the format has them.
+     *
+     * @param names the names that WTHOR records refer to; null if they are not available
+     */
     public static RecordReader openEverything(Format format, ByteFeed feed, @Nullable WthorNames names) {
         if (format == Format.SGF) {
             return SgfGgfReader.ofSgf(feed, true);
@@ -37,28 +41,30 @@ public final class Readers {
         return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names);
     }
 
-    /** Whether a game of a format is in memory before its first move is read; that takes many times its bytes. */
+    /**
+     * Whether readers of a format hold a whole game in memory before its first move, which takes many times its size in bytes.
+     */
     public static boolean keepsGames(@Nullable Format format) {
         return format == Format.SGF || format == Format.JSON_LINES;
     }
 
-    /** Whether files of a format can be read in ranges, by {@link #openRange}. */
+    /** Whether files of a format can be read in ranges by {@link #openRange}. */
     public static boolean isDivisible(Format format) {
         return format == Format.PGN || format == Format.PDN;
     }
 
-    /** {@link #openRange(Format, ByteFeed, long, long, boolean)} for main lines alone. */
+    /** Opens a range as {@link #openRange(Format, ByteFeed, long, long, boolean)} does, main lines only. */
     public static RecordReader openRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return openRange(format, feed, from, to, false);
     }
 
     /**
-     * A reader of the games of a range of a file: see {@link Splitter#range}.
+     * Opens a reader of the games of a range of a file; see {@link Splitter#range}.
      *
-     * @param format one that {@link #isDivisible}
-     * @param feed the bytes from offset {@link Splitter#rangeStart} on, to the end of the file
-     * @param from in bytes from the file's start
-     * @param to one past the range's last byte
+     * @param format a format that {@link #isDivisible}
+     * @param feed the bytes from offset {@link Splitter#rangeStart} to the end of the file
+     * @param from the start of the range in bytes from the start of the file
+     * @param to one past the last byte of the range
      * @param everything whether comments, annotations and variations are delivered
      */
     public static RecordReader openRange(Format format, ByteFeed feed, long from, long to, boolean everything)
@@ -71,9 +77,9 @@ public final class Readers {
     }
 
     /**
-     * A reader of some whole games out of a file, such as a {@link Splitter} cuts them.
+     * Opens a reader of whole games of a file, such as a chunk of a {@link Splitter}.
      *
-     * @param format one that {@link #isDivisible}
+     * @param format a format that {@link #isDivisible}
      * @param offset of the first byte in the file
      * @param everything whether comments, annotations and variations are delivered
      */

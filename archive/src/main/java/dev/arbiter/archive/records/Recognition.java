@@ -24,10 +24,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out by its content in which format a file is written; its name decides only where the content leaves it open. */
+/** Recognises the format of a file by its content; the file's name decides only if the content does not. */
 public final class Recognition {
 
-    /** How many bytes of a file are enough to recognise it. */
+    /** The number of bytes that suffice to recognise a file: 64 KiB. */
     public static final int HEAD = 1 << 16;
 
     /** Most files that are found in folders and archives are shorter. */
@@ -39,10 +39,10 @@ public final class Recognition {
     /** How many games are looked at before the name decides. */
     private static final int GAMES = 20;
 
-    /** How many lines before the first whole instance of a contest input may hold something else. */
+    /** The most lines before the first whole instance of a contest input that may contain something else. */
     private static final int SPOILT_LINES = 3;
 
-    /** How many bytes show that a file is no text. */
+    /** The number of bytes that show that a file is not text. */
     private static final int MAGIC = 16;
 
     /** How many of a game's first words are kept. */
@@ -51,7 +51,7 @@ public final class Recognition {
     /** How many of them must be legal moves, where the record has as many. */
     private static final int FIRST_MOVES = 2;
 
-    /** One of these tags at least has every record that has tags. */
+    /** Every record with tags has at least one of these. */
     private static final List<String> HEADER = List.of(
             "Event",
             "Site",
@@ -103,9 +103,9 @@ public final class Recognition {
     /**
      * The format of a file.
      *
-     * @param head the file's first {@link #HEAD} bytes, or all of it where it is shorter; decompressed
+     * @param head the file's first {@link #HEAD} bytes, or all of a shorter file; decompressed
      * @param name the file's name
-     * @return null where the content is none that is known
+     * @return null if the content is of no known format
      */
     public static @Nullable Format format(byte[] head, String name) {
         if (isWthor(head) || byName(name) == Format.WTHOR) {
@@ -149,12 +149,12 @@ public final class Recognition {
         };
     }
 
-    /** The first {@link #HEAD} bytes, or fewer where there are no more. */
+    /** Reads the first {@link #HEAD} bytes, or fewer if there are no more. */
     public static byte[] head(ByteFeed feed) {
         return head(feed.stream());
     }
 
-    /** As many bytes as {@link #format} wants, or fewer where the input ends or fails. */
+    /** Reads as many bytes as {@link #format} needs, or fewer if the input ends or fails. */
     public static byte[] head(InputStream stream) {
         byte[] head = new byte[SHORT_HEAD];
         int length = 0;
@@ -170,7 +170,7 @@ public final class Recognition {
         return Arrays.copyOf(head, length);
     }
 
-    /** Why {@link #format} knows no format for a file, in one line. */
+    /** Why {@link #format} recognises no format, in one line. */
     public static String whyUnknown(byte[] head) {
         Container container = Container.of(head);
         if (container != null) {
@@ -198,7 +198,7 @@ public final class Recognition {
         return false;
     }
 
-    /** Whether a file begins as {@code [White "} or {@code (;PB[} do; what stands in a tag may be anything then. */
+    /** Whether a file begins like {@code [White "} or {@code (;PB[}; a tag's value may then be anything. */
     private static boolean beginsWithTag(byte[] head) {
         int at = firstContent(head);
         boolean bracket = at < head.length && head[at] == '[';
@@ -213,7 +213,7 @@ public final class Recognition {
                 && (bracket ? head[at] == ' ' && head[at + 1] == '"' : tree && head[at] == '[');
     }
 
-    /** Whether this is a name file of the WTHOR database, which holds no games. */
+    /** Whether a file is a name file of the WTHOR database, which contains no games. */
     public static boolean isNameFile(byte[] head, String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         boolean players = lower.endsWith(".jou");
@@ -385,8 +385,8 @@ public final class Recognition {
     }
 
     /**
-     * What in a text without tags may be games. A book on openings, a collection of problems or a program has a line here and there
-     * that opens a game: most of its games have to, and moves have to be most of it.
+     * Looks for games in a text without tags. A book on openings, a collection of problems or a program has an occasional line
+     * that opens a game; a record consists mostly of moves, and most of its games begin with an opening move.
      */
     private static final class MovesInText {
         private int games;
@@ -418,9 +418,9 @@ public final class Recognition {
     }
 
     /**
-     * The beginning of a file without what may be half a word: it ends where a line does, or else a word.
+     * The beginning of a file without a word that may be cut off: it ends at the last line end, or else at the last blank.
      *
-     * @param head the first {@link #HEAD} bytes of a file, or all of it where it is shorter
+     * @param head the first {@link #HEAD} bytes of a file, or all of a shorter one
      */
     public static byte[] withoutCutLine(byte[] head) {
         return head.length < HEAD ? head : Arrays.copyOf(head, wholeLines(head, 0, head.length));
@@ -442,7 +442,7 @@ public final class Recognition {
         return end == half ? length : end - from;
     }
 
-    /** Whether tags are those of a game, and not sections of a settings file that look alike. */
+    /** Whether tags are those of a game rather than sections of a settings file, which look alike. */
     private static boolean isHeader(Tags tags) {
         return HEADER.stream().anyMatch(tags::has);
     }
@@ -598,17 +598,17 @@ public final class Recognition {
         return false;
     }
 
-    /** Whether a file is named as one of PGN. */
+    /** Whether a file name has an extension of PGN. */
     public static boolean isNamedPgn(String name) {
         return byName(name) == Format.PGN;
     }
 
-    /** Whether a file's name is one that files of games and positions have, and others rarely. */
+    /** Whether a file name is typical of files of games or positions and rare for others. */
     public static boolean isNameOfGames(String name) {
         return NAMES.contains(ending(name));
     }
 
-    /** In small letters; without that of a compression. */
+    /** The extension in lower case, without that of a compression format. */
     private static String ending(String name) {
         String plain = Compression.plainName(name).toLowerCase(Locale.ROOT);
         return plain.substring(plain.lastIndexOf('.') + 1);

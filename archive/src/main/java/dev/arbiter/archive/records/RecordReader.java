@@ -52,27 +52,29 @@ public abstract class RecordReader {
     /** For subclasses in this package. */
     RecordReader() {}
 
-    /** The format that this reader reads. */
+    /** The format of this reader. */
     public abstract Format format();
 
     /**
-     * Goes on to the next game, passing over what is left of the current one, and reads its tags.
+     * Advances to the next game, skipping what is left of the current one, and reads its tags.
      *
-     * @return whether there is one that begins in the reader's range
+     * @return false if no further game begins in the reader's range
+     * @throws IOException if the input fails
      */
     public abstract boolean nextGame() throws IOException;
 
     /**
-     * Makes reading possible again after a fault of Arbiter's own, whatever state that has left the reader in: {@link #nextGame}
-     * then goes on behind it. To be called where reading, or what was done with a token, has thrown an unexpected exception.
+     * Makes the reader usable again after an internal error of Arbiter, whatever state that left it in, so that
+     * {@link #nextGame} continues after it. To be called when reading, or the processing of a token, has thrown an unexpected
+     * exception.
      *
-     * @param again whether that was tried since the last game began, and failed: then everything is passed over up to where a
-     *     game surely begins
-     * @return whether games may be among what was passed over
+     * @param again whether recovery has already been tried and has failed since the last game began: then everything is skipped
+     *     up to the next certain start of a game
+     * @return whether the skipped text may contain games
      */
     public abstract boolean recover(boolean again) throws IOException;
 
-    /** How many games have begun, one whose tags could not be read through a fault of Arbiter's own included. */
+    /** The number of games begun, including those whose tags could not be read because of an internal error. */
     public final long gamesBegun() {
         return gamesBegun;
     }
@@ -84,17 +86,21 @@ public abstract class RecordReader {
 
     private long gamesBegun;
 
-    /** Goes on to the next token of the current game; {@link Token#END} again and again once it is over. */
+    /**
+     * Advances to the next token of the current game; after the end of the game, {@link Token#END} on every call.
+     *
+     * @throws IOException if the input fails
+     */
     public abstract Token next() throws IOException;
 
-    /** The buffer that the current token is a slice of. */
+    /** The buffer of which the current token is a slice. */
     public abstract byte[] bytes();
 
-    /** Where the current token stands; computed on demand. */
+    /** The place of the current token; computed on demand. */
     public abstract Place place();
 
     /**
-     * Where a byte of the current token stands.
+     * The place of a byte of the current token.
      *
      * @param distance from the token's first byte, 0 to its length
      */
@@ -103,18 +109,18 @@ public abstract class RecordReader {
         return new Place(first.offset() + distance, first.line(), first.column() + distance);
     }
 
-    /** Where the current game begins. */
+    /** The place where the current game begins. */
     public abstract Place gamePlace();
 
-    /** Whether all of the current game is there: not where it has too many tags, or was written only in part. */
+    /** Whether the reader has kept all of the current game; false if it has too many tags or was only partly written. */
     public boolean isComplete() {
         return tags.isWhole();
     }
 
-    /** How far it has read: where the input breaks off if it has failed. */
+    /** The place up to which the input has been read: if the input has failed, where it breaks off. */
     public abstract Place reached();
 
-    /** How many lines were passed since the start of the range, up to the start of the first game not read. */
+    /** The number of lines from the start of the range to the start of the first game not read yet. */
     public abstract long linesPassed();
 
     /** The index in {@link #bytes()} of the token's first byte. */
@@ -127,12 +133,12 @@ public abstract class RecordReader {
         return to;
     }
 
-    /** The token's text: UTF-8, else Latin-1. */
+    /** The token's text, decoded as UTF-8 or, if it is not valid UTF-8, as Windows-1252. */
     public final String text() {
         return Replay.decode(bytes(), from, to);
     }
 
-    /** The number that stands before the current move; 0 where none does. */
+    /** The number before the current move; 0 if there is none. */
     public final int moveNumber() {
         if (format() != Format.PGN && format() != Format.PDN) {
             return 0;
@@ -152,19 +158,26 @@ public abstract class RecordReader {
         return word ? number : 0;
     }
 
-    /** A number as records write it, {@code 3.} or {@code 3...}; empty for 0. See {@link #numberPly}. */
+    /**
+     * A move number as records write it, {@code 3.} or {@code 3...}; empty for 0.
+     *
+     * @param ply as {@link #numberPly} returns it
+     */
     public static String numberText(int ply) {
         return ply == 0 ? "" : MoveNumbers.text(ply);
     }
 
-    /** The number of the current step as a record in memory has it: see {@link dev.arbiter.archive.RecordedMove#number}. */
+    /**
+     * The move number of the current step of a record in memory; see {@link dev.arbiter.archive.RecordedMove#number}. Null for
+     * other input.
+     */
     public @Nullable String recordedNumber() {
         return null;
     }
 
     /**
-     * The ply that the number before the current move stands for: twice the number, one more where its dots leave the move to the
-     * side that does not begin; 0 where none stands there.
+     * The ply of the number before the current move: twice the number, plus one if its dots leave the move to the second
+     * player; 0 if there is none.
      */
     public final int numberPly() {
         int number = moveNumber();
@@ -180,25 +193,26 @@ public abstract class RecordReader {
     }
 
     /**
-     * What numbers say against the moves up to the current one, or up to the next number; null where they say nothing. To be
-     * asked before the next token, and only of a move that is not legal: it takes a closer look.
+     * What the move numbers show to be wrong with the moves up to the current one, or up to the next number; null if nothing.
+     * Ask before the next token, and only about a move that is not legal: the answer is costly.
      */
     public @Nullable Miscount miscount() {
         return null;
     }
 
     /**
-     * The squares that the current move, which names one square alone, and the word after it may be together; null where they
-     * cannot be one move. To be asked before the next token, and only of a move that is not legal: it takes a closer look.
+     * The squares of the current move, which names only one, together with those of the next word; null if they cannot be one
+     * move. Ask before the next token, and only about a move that is not legal: the answer is costly.
      */
     public @Nullable PartedSquares partedSquares() {
         return null;
     }
 
     /**
-     * Makes the current token and the word after it, which are {@link #partedSquares}, one move.
+     * Joins the current token and the next word, which are {@link #partedSquares}, to one move.
      *
-     * @param isRead whether it is read; otherwise its text stays, and {@link #fault} says that it can be one move or two
+     * @param isRead whether the move is certain; otherwise its text stays, and {@link #fault} says that it can be one move or
+     *     two
      */
     public void join(boolean isRead) {
         throw new IllegalStateException("no squares are parted");
@@ -212,20 +226,21 @@ public abstract class RecordReader {
     }
 
     /**
-     * Plays the moves after the current token that can be {@linkplain dev.arbiter.record.RecordReplay#playPlain played at once},
-     * without making tokens of them. To be asked where moves of the game itself go on, whose tokens no other caller needs.
+     * Plays the moves after the current token that can be
+     * {@linkplain dev.arbiter.record.RecordReplay#playPlain played immediately}, without creating tokens. To be called in the
+     * main line, if the caller does not need these moves' tokens.
      *
-     * @param replay one that notes, where there is a taker
-     * @param taker receives the texts of the moves, and then only canonical ones are played, up to the first comment; null where
-     *     moves and comments are not wanted
-     * @return how many were played; the next token is the first that was not. After a move on which the replay has something to
-     *     note, none is, so that {@link #placeOfLastPlain} can be asked
+     * @param replay a replay that keeps notes, if there is a taker
+     * @param taker receives the texts of the moves; only moves in canonical notation are then played, up to the first comment.
+     *     Null if moves and comments are not needed
+     * @return the number of moves played; the next token is the first one not played. No move is played after one on which the
+     *     replay has a note, so that {@link #placeOfLastPlain} can be asked
      */
     public int playPlain(Replay<?> replay, @Nullable TextTaker taker) {
         return 0;
     }
 
-    /** Where the move stands that {@link #playPlain} played last, on which the replay has noted something. */
+    /** The place of the move that {@link #playPlain} played last, on which the replay has a note. */
     public Place placeOfLastPlain() {
         return place();
     }
@@ -235,17 +250,17 @@ public abstract class RecordReader {
         return watchesClocks;
     }
 
-    /** Which step of a record in memory the current token is, from 0; -1 for every other token. */
+    /** The index of the current token among the steps of a record in memory, from 0; -1 for any other token. */
     public int stepNumber() {
         return -1;
     }
 
-    /** Whether the current comment is an escaped line: one that begins with {@code %}. */
+    /** Whether the current comment is an escaped line, which begins with {@code %}. */
     public boolean isEscaped() {
         return false;
     }
 
-    /** Whether the current comment goes on in the next token, as that of a long one does. */
+    /** Whether the current comment continues in the next token, as long ones do. */
     public boolean isContinued() {
         return false;
     }
@@ -259,7 +274,7 @@ public abstract class RecordReader {
     /** How far before a comment's end its clock may begin. */
     private static final int LONGEST_TAIL = 120;
 
-    /** Of the last two comments of the game, bit 0 the last, those that end with a clock on which nothing was left. */
+    /** Which of the last two comments of the game end with a clock at zero: bit 0 the last, bit 1 the one before it. */
     private int clocksAtZero;
 
     /** With what the clock command of PDN 3.0 begins, {@code [%clock w0:09:58 B0:10:00]}, which has the clocks of both sides. */
@@ -271,14 +286,13 @@ public abstract class RecordReader {
     private boolean watchesClocks;
     private int clock = -1;
 
-    /** Reads what clocks show from here on, for {@link #takeClock}; otherwise that takes no time. */
+    /** Starts reading clock times for {@link #takeClock}; until then no time is spent on them. */
     public final void watchClocks() {
         watchesClocks = true;
     }
 
     /**
-     * What the clock in the last comment on the game itself shows, in hundredths of a second; -1 where none came since it
-     * was asked for.
+     * The clock time in the last comment in the main line, in hundredths of a second; -1 if there was none since the last call.
      */
     public final int takeClock() {
         int shown = clock;
@@ -292,7 +306,11 @@ public abstract class RecordReader {
         clock = -1;
     }
 
-    /** A comment on the game itself ends before an index of a buffer, which need not be that of the current token. */
+    /**
+     * Notes the end of a comment in the main line.
+     *
+     * @param end one past the comment's last byte in {@code bytes}, which need not be the current token's buffer
+     */
     final void commentEnds(byte[] bytes, int end) {
         clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft(bytes, end) ? 1 : 0);
         if (hasClocksOfBoth && clocks(bytes, end)) {
@@ -375,7 +393,7 @@ public abstract class RecordReader {
         return true;
     }
 
-    /** What the last clock command of the comment that ends before an index has after its name; -1 where it has none. */
+    /** The index after the name of the last clock command of the comment that ends before an index; -1 if it has none. */
     private static int commandBefore(byte[] bytes, int end) {
         int first = Math.max(0, end - LONGEST_TAIL);
         for (int at = end - 1; at >= first && bytes[at] != '{'; at--) {
@@ -426,27 +444,27 @@ public abstract class RecordReader {
     }
 
     /**
-     * Whose clock showed that nothing was left, as far as comments say so after the moves: bit 0 that of the side which
-     * moved last, bit 1 that of the other.
+     * Whose clock showed zero according to the comments after the last moves: bit 0 for the side that moved last, bit 1 for the
+     * other.
      */
     public final int clocksAtZero() {
         return clocksAtZero & 3;
     }
 
-    /** Who made the current move, where the record says so by itself; null where it leaves that to the rules. */
+    /** The side that made the current move, if the record itself says so; null if the rules decide. */
     public @Nullable Color mover() {
         return null;
     }
 
     /**
-     * The position that the current game begins from, where the record brings it together with its rules; null where its
-     * tags and moves speak of both.
+     * The initial position of the current game, if the record supplies it together with its rules; null if its tags and moves
+     * determine both.
      */
     public @Nullable Position<?> start() {
         return null;
     }
 
-    /** What of the current game was read leniently before any rules were asked. */
+    /** The notes on what was read leniently in the current game, before its moves are ruled on. */
     public final List<PlacedNote> notes() {
         return notes.isEmpty() ? List.of() : List.copyOf(notes);
     }
@@ -484,14 +502,13 @@ public abstract class RecordReader {
         }
     }
 
-    /** The current result in its format's own words; null where it does not say who won. */
+    /** The current result in the format's own words; null if it names no winner. */
     public @Nullable String result() {
         return text();
     }
 
     /**
-     * The result that the tags of the current game say, in its format's own words where it is one; null where they say
-     * none.
+     * The result in the current game's tags, in the format's own words if it is a result of the format; null if there is none.
      */
     public final @Nullable String taggedResult() {
         Format format = format();
@@ -508,7 +525,7 @@ public abstract class RecordReader {
         return usual;
     }
 
-    /** Whether a result of the standard is {@link #taggedResult} as its bytes stand, so that no text has to be made of those. */
+    /** Whether {@link #taggedResult} is a given result, compared byte by byte without creating a string. */
     public final boolean isTagged(String result) {
         Format format = format();
         return (format == Format.PGN || format == Format.PDN)
@@ -516,12 +533,12 @@ public abstract class RecordReader {
                 && tags().has("Result", result);
     }
 
-    /** The tags of the current game; the object is reused for the next game. */
+    /** The tags of the current game. The object is reused for the next game. */
     public Tags tags() {
         return tags;
     }
 
-    /** What the last {@link Token#FAULT} was about. */
+    /** The fault of the last {@link Token#FAULT}. */
     public final Fault fault() {
         if (fault == null) {
             throw new IllegalStateException("no fault was met");

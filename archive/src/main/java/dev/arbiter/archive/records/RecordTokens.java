@@ -22,11 +22,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a record that is in memory already as if it stood in a file: for whoever judges tokens. */
+/** Delivers a record in memory as tokens, as if it were read from a file. */
 public class RecordTokens extends RecordReader {
 
     private final Deque<Step> steps = new ArrayDeque<>();
-    /** What texts mean that stand for another one, by which step of the record they are, from 0. */
+    /** Replacements for texts, by the index of the step, from 0. */
     private Map<Integer, String> meant = Map.of();
     /** How many steps of the record were queued. */
     private int queued;
@@ -57,7 +57,7 @@ public class RecordTokens extends RecordReader {
 
     RecordTokens() {}
 
-    /** The tokens of one record. */
+    /** The tokens of a record. */
     public static RecordTokens of(GameRecord record) {
         RecordTokens tokens = new RecordTokens();
         tokens.begin(record);
@@ -65,10 +65,9 @@ public class RecordTokens extends RecordReader {
     }
 
     /**
-     * The tokens of one record, some texts replaced.
+     * The tokens of a record with some texts replaced.
      *
-     * @param meant what to read in place of some texts, by which step of the record they are, as
-     *     {@link #stepNumber} counts them
+     * @param meant the replacement texts by the index of their step, as {@link #stepNumber} counts
      */
     public static RecordTokens of(GameRecord record, Map<Integer, String> meant) {
         RecordTokens tokens = new RecordTokens();
@@ -231,7 +230,7 @@ public class RecordTokens extends RecordReader {
         }
     }
 
-    /** The ply that a number stands for, as {@link MoveNumbers#text} writes it; 0 for none that does. */
+    /** The ply of a number as {@link MoveNumbers#text} writes it; 0 for any other text. */
     private static int ply(String number) {
         int dot = number.indexOf('.');
         boolean isNumber =
@@ -279,7 +278,7 @@ public class RecordTokens extends RecordReader {
         return null;
     }
 
-    /** {@inheritDoc} Those of variations are counted where they stand. */
+    /** {@inheritDoc} Steps of variations are counted where they occur. */
     @Override
     public int stepNumber() {
         return step;

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads GGF and the Othello games of SGF: {@code (;GM[Othello]PB[…]…B[d3/eval/time]W[c5]…;)}.
  *
- * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is
- * worth and the time it took are reported as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin
- * with, the {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a
- * {@link Token#SETUP}. Of SGF's variations the first line is the game; the others are delivered where everything is,
- * after the move in whose place they were, and what is wrong in them, or set up there, is passed over. Text between
- * games, such as the number of games in a GGF match, is passed over; an input that holds nothing but such text is one
- * game that cannot be read.
+ * <p>Properties before the first move are tags, as are later ones that are neither moves nor comments. The evaluation of a move
+ * and the time spent on it are reported as a comment with commands: {@code [%eval 1.5] [%emt 20]}. An initial position,
+ * {@code BO} of GGF or {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}.
+ *
+ * <p>The first line of an SGF tree is the game. The variations are delivered, if everything is, after the move that they
+ * replace; errors and setups inside them are skipped. Text between games, such as the number of games in a GGF match, is
+ * skipped; an input that consists of nothing else is one unreadable game.
  */
 public final class SgfGgfReader extends TextReader {
 
@@ -45,25 +45,25 @@ public final class SgfGgfReader extends TextReader {
     private int depth;
     private @Nullable Color mover;
     private boolean anyMove;
-    /** Whether a property's name was read, so that values may follow. */
+    /** Whether a property's name has been read, so that values may follow. */
     private boolean inValues;
 
     private final Name name = new Name();
 
     /** Whether a game was met. */
     private boolean anyGame;
-    /** The first thing in the input that is no game. */
+    /** The first thing in the input that is not a game. */
     private @Nullable Fault stray;
 
-    /** What the current token is a slice of where it is not the input as written, and where it stands. */
+    /** The array of the current token if its text differs from the input; otherwise null. */
     private byte @Nullable [] own;
 
     private Place ownPlace = new Place(0, 1, 1);
     private @Nullable Place setupPlace;
-    /** The token that was read, to be reported after the {@link Token#SETUP} that comes first. */
+    /** The token already read, to be reported after a {@link Token#SETUP}. */
     private SgfTree.@Nullable Step afterSetup;
 
-    /** What the current move is worth and how long it took, to be reported after it. */
+    /** The evaluation and time of the current move, to be reported after it. */
     private byte @Nullable [] remark;
 
     /** Where variations are delivered: the current game, and what of it is left to deliver; null where they are not. */
@@ -81,7 +81,7 @@ public final class SgfGgfReader extends TextReader {
 
         int length;
 
-        /** What it says: in old files small letters may stand among the capitals that count. */
+        /** The current property's name; lower-case letters, which old files have among the upper-case ones, do not count. */
         String property = "";
 
         void read(Cursor in, byte[] from) {
@@ -115,15 +115,15 @@ public final class SgfGgfReader extends TextReader {
         tags.escapeAnything();
     }
 
-    /** Reads a file of GGF. */
+    /** Opens a reader of a file of GGF. */
     public static SgfGgfReader ofGgf(ByteFeed feed) {
         return new SgfGgfReader(feed, Format.GGF, false);
     }
 
     /**
-     * Reads a file of SGF.
+     * Opens a reader of a file of SGF.
      *
-     * @param everything whether variations are delivered too
+     * @param everything whether variations are delivered
      */
     public static SgfGgfReader ofSgf(ByteFeed feed, boolean everything) {
         return new SgfGgfReader(feed, Format.SGF, everything);
@@ -389,7 +389,7 @@ public final class SgfGgfReader extends TextReader {
         return Token.END;
     }
 
-    /** The input ends or the next record begins where something is still open. */
+    /** Reports that the input ends, or the next record begins, inside an open bracket. */
     private Token unclosed(String expected) {
         from = in.at;
         to = in.at;
@@ -549,7 +549,7 @@ public final class SgfGgfReader extends TextReader {
         return null;
     }
 
-    /** Reports what was set up, if anything was, before the token that ends the setup. */
+    /** Reports the setup, if there is one, before the token that ends it. */
     private Token afterSetup(Token token) {
         if (!setup.isAny() || setupPlace == null) {
             return translated(token);
@@ -566,7 +566,7 @@ public final class SgfGgfReader extends TextReader {
 
     // ---- variations
 
-    /** Passes over what follows the main line of an SGF game, to the bracket that closes the game. */
+    /** Skips what follows the main line of an SGF game, to the bracket that closes the game. */
     private @Nullable Token skipVariations() throws IOException {
         boolean inValue = false;
         while (depth > 0) {

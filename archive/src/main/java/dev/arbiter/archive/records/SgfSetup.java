@@ -63,9 +63,9 @@ final class SgfSetup {
     }
 
     /**
-     * The position as OBF has it, 64 squares and the mover.
+     * The position in the notation of OBF: 64 squares and the side to move.
      *
-     * @param next who makes the first move, which decides where the mover was not given; null where there is no move
+     * @param next the side that makes the first move, used if the side to move was not given; null if there is no move
      */
     byte[] position(@Nullable Color next) {
         Color turn = mover != null ? mover : next;

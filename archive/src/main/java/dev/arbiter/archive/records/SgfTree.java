@@ -44,7 +44,9 @@ final class SgfTree {
         }
     }
 
-    /** What stands in a pair of brackets: a line, and then the ways in which it may go on, the first of which it does. */
+    /**
+     * The content of a pair of parentheses: a sequence of nodes and then its continuations, the first of which is the main one.
+     */
     private static final class Branch {
         final Place place;
         final List<Step> steps = new ArrayList<>();
@@ -64,7 +66,7 @@ final class SgfTree {
         bytes = 0;
     }
 
-    /** How many brackets are open beside that of the game. */
+    /** The number of open parentheses inside that of the game. */
     int depth() {
         return open.size() - 1;
     }

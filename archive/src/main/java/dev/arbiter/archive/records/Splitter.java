@@ -11,20 +11,23 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a stream of PGN or PDN into chunks of whole games, each of which can be read by itself.
+ * Splits a stream of PGN or PDN into chunks of whole games that can be read independently.
  *
- * <p>A chunk is as many games as end in a buffer of {@link #LENGTH} bytes. A game that is longer is a chunk whose bytes
- * come straight from the stream, so that its length costs no memory; until it has been read there is no next chunk.
+ * <p>A chunk contains all games that end in a buffer of {@link #LENGTH} bytes. A longer game is a chunk of its own that reads
+ * directly from the stream, so that its length costs no memory; there is no next chunk until it has been read.
  */
 public final class Splitter {
 
-    /** Long enough that a chunk's start costs nothing, and short enough that many cores share a file: 1 MiB. */
+    /**
+     * The length of a buffer, 1 MiB: long enough to make the cost of a chunk negligible, short enough for many cores to share a
+     * file.
+     */
     public static final int LENGTH = 1 << 20;
 
     /** A buffer begins with this length, and grows where there is more: most files, and members of archives, are short. */
     private static final int SHORT = 1 << 15;
 
-    /** What may be looked at after the last byte: who looks at eight bytes at a time looks beyond the 0. */
+    /** The number of readable bytes after the last valid one: readers that load eight bytes at a time read beyond the 0. */
     private static final int BEYOND = 1 + Long.BYTES;
 
     /** This many bytes stay in view before those that are looked at next: enough to see whether a line is empty, or ends as a tag does. */
@@ -50,7 +53,7 @@ public final class Splitter {
     private @Nullable Stretch longGame;
 
     /**
-     * @param stream from the start of the input, or from where a chunk ended
+     * @param stream from the start of the input, or from the end of a chunk
      * @param offset of the stream's first byte in the input
      */
     public Splitter(ByteFeed stream, long offset) {
@@ -65,7 +68,7 @@ public final class Splitter {
         this.bytes = buffer(Math.min(SHORT, length));
     }
 
-    /** Some whole games, up to the end of the input where it is the last chunk; then it may be empty. */
+    /** A number of whole games. The last chunk extends to the end of the input and may be empty. */
     public abstract static sealed class Chunk implements ByteFeed {
 
         private final long offset;
@@ -74,34 +77,34 @@ public final class Splitter {
             this.offset = offset;
         }
 
-        /** The offset of its first byte in the input. */
+        /** The offset of the first byte in the input. */
         public final long offset() {
             return offset;
         }
 
-        /** One past the offset of its last byte; of a long game known once it is read. */
+        /** One past the offset of the last byte in the input; for a long game known only after it was read. */
         public abstract long end();
 
-        /** Whether it ends where the input does; of a long game known once it is read. */
+        /** Whether the chunk ends at the end of the input; for a long game known only after it was read. */
         public abstract boolean isLast();
 
-        /** Whether it has to be read before there is a next one. */
+        /** Whether this is a single game longer than a buffer, which must be read before there is a next chunk. */
         public abstract boolean isLongGame();
 
         /**
-         * Some of its bytes; of a long game none can be had.
+         * Copies some of the chunk's bytes.
          *
          * @param from an offset in the input, as {@code to} is
-         * @throws UnsupportedOperationException of a long game ({@link #isLongGame}), whose bytes are read once and not kept
+         * @throws UnsupportedOperationException for a long game ({@link #isLongGame}), whose bytes are read once and not kept
          */
         public byte[] copy(long from, long to) {
             throw new UnsupportedOperationException("a long game is read once");
         }
 
-        /** Nothing more will be read; to say so again changes nothing. */
+        /** Ends the reading of this chunk; later calls have no effect. */
         public abstract void close();
 
-        /** Waits, where it has to be read before there is a next one, until it is closed. */
+        /** Waits until a long game has been closed; returns immediately for any other chunk. */
         public void awaitEnd() throws InterruptedException {}
     }
 
@@ -257,10 +260,10 @@ public final class Splitter {
     }
 
     /**
-     * The games of a range of bytes as one chunk. All ranges of an input together give each of its games once: a game that
-     * begins on a boundary is of the range in which the paragraph before it begins.
+     * The games of a range of bytes as one chunk. Adjacent ranges that cover an input contain each of its games exactly once: a
+     * game that begins on a boundary belongs to the range that contains the preceding paragraph.
      *
-     * @param stream from offset {@link #rangeStart} of the input on
+     * @param stream from offset {@link #rangeStart} of the input
      * @param from in bytes from the start of the input
      * @param to one past the range's last byte
      */
@@ -278,21 +281,23 @@ public final class Splitter {
         return range;
     }
 
-    /** The offset from which on {@link #range} needs the bytes of an input: a little before the range, to see what it begins with. */
+    /**
+     * The offset from which {@link #range} needs the bytes of an input: slightly before the range, to recognise how it begins.
+     */
     public static long rangeStart(long from) {
         return Math.max(0, from - LOOK_BACK);
     }
 
     /**
-     * Where the games of a text in memory surely begin; the first of them is 0.
+     * The indexes at which games of a text certainly begin, in ascending order; the first is 0.
      *
-     * @param length of the text; at least nine bytes of 0 follow
+     * @param length of the text; at least nine bytes of 0 follow it
      */
     public static int[] starts(byte[] text, int length) {
         return Boundary.all(text, length);
     }
 
-    /** The next chunk; null after the last. A long game before it is read to its end if it was not. */
+    /** The next chunk; null after the last. The rest of an unread long game is skipped first. */
     public @Nullable Chunk next() {
         passLongGame();
         if (over) {
@@ -366,7 +371,7 @@ public final class Splitter {
         return keep;
     }
 
-    /** What a reader is reported at the end of the input. */
+    /** Rethrows a failure of the input seen earlier; otherwise the end of the input, -1. */
     private int ended() throws IOException {
         if (failure != null) {
             throw failure;

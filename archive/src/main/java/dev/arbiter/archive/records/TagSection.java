@@ -34,7 +34,7 @@ final class TagSection {
     /** Whether a boundary is at the cursor. */
     boolean boundary;
 
-    /** The offset of the brace up to which all is text of the comment that is open, as far as that is known; else -1. */
+    /** The offset of the brace up to which everything belongs to the open comment, if known; otherwise -1. */
     private long commentEnd = -1;
 
     /** A fault met outside a token, reported before the next token. */
@@ -46,7 +46,7 @@ final class TagSection {
     private final Tags tags;
     private final OtherText otherText;
 
-    /** What is to be done with text among the tags that is no tag. */
+    /** Handles text among the tags that is not a tag. */
     interface OtherText {
         /** Passes the line that begins at the cursor and is escaped with a percent sign. */
         void passEscaped() throws IOException;
@@ -78,10 +78,10 @@ final class TagSection {
     }
 
     /**
-     * {@link #newline} at an index, on a line without tags, for who knows that none can stand on the next line: neither a
-     * bracket nor a percent sign begins it.
+     * Advances past the {@link #newline} at an index, on a line without tags, if no tag can be on the next line: it begins with
+     * neither a bracket nor a percent sign.
      *
-     * @return where the next line begins
+     * @return the index at which the next line begins
      */
     int passLineEnd(int index) {
         gap = Boundary.isBlankLine(bytes, index);
@@ -237,10 +237,10 @@ final class TagSection {
     }
 
     /**
-     * Reads a tag that is not written as the standard has it, with a note; where it can mean several things and does not name the
-     * game or its position, it is text.
+     * Reads a tag that does not conform to the standard, with a note; if it is ambiguous and names neither the game nor its
+     * position, it is text.
      *
-     * @return whether it is; otherwise nothing was passed
+     * @return whether a tag was read; otherwise nothing was skipped
      */
     private boolean isOddTagRead() throws IOException {
         String line = lines(1);

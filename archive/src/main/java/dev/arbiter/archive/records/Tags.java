@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The tags of the current game, kept as bytes: nothing is decoded until it is asked for. */
+/** The tags of the current game, kept as bytes and decoded on demand. */
 public final class Tags {
 
     /** More bytes of tags than this are not kept: no honest game has them. */
@@ -37,7 +37,7 @@ public final class Tags {
     /** Whether all tags of the game were kept. */
     private boolean whole = true;
 
-    /** What a backslash before it stands for by itself; any character where this is null. */
+    /** The characters that a backslash escapes; any character if this is null. */
     private @Nullable String escapable = "\\\"";
 
     Tags() {}
@@ -88,27 +88,28 @@ public final class Tags {
         used = needed;
     }
 
-    /** Whether no tag was left out, as those are that would make more than a megabyte. */
+    /** Whether all tags were kept; tags beyond one megabyte in total are dropped. */
     public boolean isWhole() {
         return whole;
     }
 
-    /** How many tags the game has. */
+    /** The number of tags. */
     public int count() {
         return count;
     }
 
     /**
-     * The value of the first tag of a name, or null where there is none; of Black's that {@linkplain Tag#ofRed of Red}.
+     * The value of the first tag with a name; null if there is none. If Black is asked for, the
+     * {@linkplain Tag#ofRed tag of Red} counts too.
      *
-     * @param name in ASCII; case does not matter, since real files are careless with it
+     * @param name in ASCII; case is ignored, as real files are careless with it
      */
     public @Nullable String get(String name) {
         int index = find(name);
         return index < 0 ? null : value(index);
     }
 
-    /** Whether there is a tag of this name. */
+    /** Whether there is a tag with a name. */
     public boolean has(String name) {
         return find(name) >= 0;
     }
@@ -121,9 +122,9 @@ public final class Tags {
     }
 
     /**
-     * Kinds of names for {@link #mayHaveAny}: for who asks every game for tags that hardly any has.
+     * The kinds of names, for {@link #mayHaveAny}: a quick test for tags that few games have.
      *
-     * @param names not empty
+     * @param names at least one
      */
     public static long kindsOf(String... names) {
         long kinds = 0;
@@ -133,12 +134,16 @@ public final class Tags {
         return kinds;
     }
 
-    /** Whether there may be a tag of one of some names; if not, there is none. */
+    /**
+     * Whether there may be a tag with one of a set of names; if false, there is none.
+     *
+     * @param kinds from {@link #kindsOf}
+     */
     public boolean mayHaveAny(long kinds) {
         return (this.kinds & kinds) != 0;
     }
 
-    /** All tags in the order of the file; of several with one name the first. */
+    /** All tags in the order of the file; if a name is repeated, its first tag. */
     public Map<String, String> toMap() {
         String[] texts = new String[2 * count];
         for (int index = 0; index < count; index++) {
@@ -157,18 +162,31 @@ public final class Tags {
         return list;
     }
 
-    /** The name of a tag by its place, from 0, as it is written. */
+    /**
+     * The name of a tag as written.
+     *
+     * @param index among the tags, from 0
+     */
     public String name(int index) {
         return decoded(2 * index, bounds[3 * index], bounds[3 * index + 1]);
     }
 
-    /** Whether a tag, by its place from 0, has a name in ASCII, whatever the case. */
+    /**
+     * Whether a tag has a name.
+     *
+     * @param index among the tags, from 0
+     * @param name in ASCII; case is ignored
+     */
     public boolean isNamed(int index, String name) {
         int from = bounds[3 * index];
         return bounds[3 * index + 1] - from == name.length() && isNameAt(from, name);
     }
 
-    /** The value of a tag by its place, from 0. */
+    /**
+     * The value of a tag.
+     *
+     * @param index among the tags, from 0
+     */
     public String value(int index) {
         String value = decoded(2 * index + 1, bounds[3 * index + 1], bounds[3 * index + 2]);
         return value.indexOf('\\') < 0 ? value : unescaped(value);

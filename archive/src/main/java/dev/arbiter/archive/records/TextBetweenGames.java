@@ -48,9 +48,10 @@ final class TextBetweenGames {
     }
 
     /**
-     * Goes on after a result: past prose, other results and blanks, to what still belongs to the game.
+     * Continues after a result: skips prose, other results and blanks up to what still belongs to the game.
      *
-     * @return whether anything does: a variation, a comment, sign or prose on the result's line, or moves that are numbered on
+     * @return whether the game continues: with a variation, a comment, a sign or prose on the result's line, or moves whose
+     *     numbers continue
      */
     boolean goesOn() throws IOException {
         while (true) {
@@ -167,7 +168,7 @@ final class TextBetweenGames {
         text.after = null;
     }
 
-    /** Whether the line at the cursor is prose and nothing else stands before the tags of the next game. */
+    /** Whether the line at the cursor is prose and nothing else precedes the tags of the next game. */
     boolean isHeading() {
         int sight = in.sight();
         int at = in.at;

@@ -7,7 +7,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
-/** What readers of text share: tokens and faults where a {@link Cursor} is. */
+/** Base of the readers of text: tokens and faults at a {@link Cursor}. */
 abstract class TextReader extends RecordReader {
 
     /** How many bytes of a token are shown in a message. */

@@ -1,27 +1,27 @@
 package dev.arbiter.archive.records;
 
-/** What a {@link RecordReader} meets inside a game, after its tags. */
+/** The items of a game that a {@link RecordReader} delivers after its tags. */
 public enum Token {
     /** A move, as written. */
     MOVE,
-    /** A mark that stands for no move: {@code --}, {@code Z0}, {@code ...}; a pass where the game knows one. */
+    /** A mark that stands for no move: {@code --}, {@code Z0}, {@code ...}; a pass in games that have one. */
     NO_MOVE,
     /** A comment, without its braces. */
     COMMENT,
-    /** A numeric annotation without its {@code $}, or a mark such as {@code !?}. */
+    /** A NAG without its {@code $}, or a sign such as {@code !?}. */
     ANNOTATION,
     /** An offer of a draw: {@code (=)}. */
     DRAW_OFFER,
-    /** A variation on the move before begins. */
+    /** The beginning of a variation that replaces the move before it. */
     OPEN,
-    /** The variation ends. */
+    /** The end of a variation. */
     CLOSE,
-    /** A position from which the record goes on. */
+    /** A position from which the record continues. */
     SETUP,
-    /** The result that ends the game, or stands in a variation. */
+    /** The result of the game or, in a variation, of that. */
     RESULT,
-    /** Something without a meaning: see {@link RecordReader#fault()}. Reading may go on. */
+    /** Text that cannot be read; see {@link RecordReader#fault()}. Reading may continue. */
     FAULT,
-    /** The game is over, with or without a result. */
+    /** The end of the game, with or without a result. */
     END
 }

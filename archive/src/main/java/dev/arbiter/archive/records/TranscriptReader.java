@@ -10,14 +10,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Othello transcripts: {@code F5D6C3…} in any case, with or without move numbers, blanks, dashes and line ends,
- * passes written {@code PA}, {@code PS}, {@code --}, {@code pass} or left out. A board of 64 squares and its mover may
- * stand before the moves, and is a {@link Token#SETUP}; a score such as {@code 33-31} ends a game. Lines that begin with
- * {@code #} or {@code %} are comments.
+ * Reads Othello transcripts: {@code F5D6C3…} in either case, with or without move numbers, blanks, dashes and line ends, with
+ * passes written {@code PA}, {@code PS}, {@code --}, {@code pass} or left out. A board of 64 squares and its side to move may
+ * precede the moves, and is a {@link Token#SETUP}; a score such as {@code 33-31} ends a game. Lines that begin with {@code #}
+ * or {@code %} are comments.
  *
- * <p>Both a game on many lines and a game a line are read. A game ends at a blank line, a board, or a line that begins
- * with move number 1, or with an opening move (c4, d3, e6, f5) that was already played. Where all of the file's first
- * lines begin as games do, with an opening move and an answer to it, every line is a game.
+ * <p>A game may extend over several lines or take one line. It ends at a blank line, a board, or a line that begins with move
+ * number 1 or with an opening move (c4, d3, e6, f5) that has already been played. If all of the file's first lines begin with
+ * an opening move and a reply to it, every line is a game.
  */
 public final class TranscriptReader extends UntaggedReader {
 
@@ -42,9 +42,9 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean anyFault;
     private boolean board;
     private boolean scored;
-    /** Whether a board was cut off at what is no square. */
+    /** Whether a board was cut short by something that is not a square. */
     private boolean spoilt;
-    /** Whether a board ended with a blank line before it had all its squares, so that the game ends, too. */
+    /** Whether a board ended at a blank line before all its squares were read, which ends the game too. */
     private boolean isBoardCut;
 
     /** Whether every line is a game; null before the first game. */
@@ -54,7 +54,7 @@ public final class TranscriptReader extends UntaggedReader {
         super(feed);
     }
 
-    /** Reads a file of transcripts. */
+    /** Opens a reader of a file of transcripts. */
     public static TranscriptReader of(ByteFeed feed) {
         return new TranscriptReader(feed);
     }
@@ -278,7 +278,7 @@ public final class TranscriptReader extends UntaggedReader {
 
     // ---- boards
 
-    /** Whether a line of squares begins at an index: eight of them at least, and nothing else. */
+    /** Whether a line that consists of at least eight squares begins at an index. */
     private boolean isBoard(int index) {
         int squares = 0;
         int i = index;

@@ -5,8 +5,8 @@ import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 
 /**
- * What readers of formats without tags share: a game begins with the next thing that is neither blank nor a comment, a
- * line whose first character is {@code #} or {@code %}, nor a line that is drawn, as {@code ---} between games.
+ * Base of the readers of formats without tags. A game begins with the next text that is not a blank, a comment (a line that
+ * begins with {@code #} or {@code %}) or a line drawn between games, such as {@code ---}.
  */
 abstract class UntaggedReader extends TextReader {
 

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it. */
+/** Interprets the tag {@code Variant}. Case, blanks, {@code -} and {@code _} are ignored. */
 public final class VariantTag {
 
     private VariantTag() {}
@@ -29,7 +29,7 @@ public final class VariantTag {
         }
     }
 
-    /** Whether a record has the tag, and not just a mark for a value that is not known. */
+    /** Whether the tag is present and has a value other than a mark for an unknown one. */
     public static boolean saysAnything(@Nullable String value) {
         String name = value == null ? "" : plain(value);
         return !name.isEmpty() && !name.equals("?");
@@ -38,7 +38,7 @@ public final class VariantTag {
     /**
      * The id of the game that the tag names.
      *
-     * @return null where there is no tag, or where it names no game that is installed
+     * @return null if there is no tag, or if it names no installed game
      */
     public static @Nullable String id(@Nullable String value) {
         return value == null ? null : Names.IDS.get(plain(value));
@@ -47,20 +47,20 @@ public final class VariantTag {
     /**
      * The game that the tag names.
      *
-     * @return null where there is no tag, or where it names no game that is installed
+     * @return null if there is no tag, or if it names no installed game
      */
     public static @Nullable Game<?> game(@Nullable String value) {
         String id = id(value);
         return id == null ? null : Games.find(id).orElse(null);
     }
 
-    /** Whether the tag names a game whose records are usually PDN. */
+    /** Whether the tag names a game whose usual format is PDN. */
     public static boolean isOfPdn(@Nullable String value) {
         Game<?> game = game(value);
         return game != null && Format.of(game) == Format.PDN;
     }
 
-    /** Whether the tag names a game of PGN that begins with a piece on a square, as horde does on {@code c5}. */
+    /** Whether the tag names a game of PGN that begins with a piece on a square, as horde does with {@code c5}. */
     public static boolean beginsWithPieceOn(@Nullable String value, String square) {
         Game<?> game = game(value);
         return game != null

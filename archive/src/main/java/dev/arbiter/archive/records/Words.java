@@ -12,12 +12,12 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of one format's movetext: moves, their numbers, results and marks. A word that could be a move is reported as one;
- * whether it is, the game's rules decide.
+ * Reads the words of a format's movetext: moves, their numbers, results and marks. Any word that could be a move is reported as
+ * one; the rules of the game decide.
  */
 public abstract class Words {
 
-    /** The digits of the longest number that a move has in a game that was played. */
+    /** The most digits of a move number in a real game. */
     static final int LONGEST_NUMBER = 4;
 
     /** Whose words they are. */
@@ -35,10 +35,10 @@ public abstract class Words {
     abstract Format format();
 
     /**
-     * Reads what begins at the cursor and is no mark that both formats share.
+     * Reads the word at the cursor, which is not one of the marks that PGN and PDN share.
      *
      * @param kind its {@link Bytes} kind
-     * @return the token, or null where there was nothing to deliver
+     * @return the token; null if there is nothing to deliver
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
@@ -139,7 +139,7 @@ public abstract class Words {
         return false;
     }
 
-    /** What a mark in brackets is that was read: an offer of a draw has its brackets. */
+    /** The token of a bracketed mark that was read; an offer of a draw is reported with its brackets. */
     final Token markToken() {
         return bytes[text.from] == '(' ? Token.DRAW_OFFER : Token.ANNOTATION;
     }
@@ -196,10 +196,10 @@ public abstract class Words {
     }
 
     /**
-     * What the next number says of the moves before it, where it is near enough.
+     * What the next number, if it is near enough, shows to be wrong with the moves before it; null if nothing.
      *
-     * @param from where the current move begins
-     * @param to where it ends
+     * @param from the index of the current move
+     * @param to one past its end
      */
     final @Nullable Miscount miscountAhead(MoveNumbers numbers, int from, int to) {
         byte[] b = bytes;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The names that WTHOR records refer to by number.
+ * The names to which WTHOR records refer by number.
  *
  * @param players by number, from 0
  * @param tournaments by number, from 0
@@ -45,11 +45,11 @@ public record WthorNames(List<String> players, List<String> tournaments) {
     }
 
     /**
-     * Reads the names of a {@code .jou} or {@code .trn} file.
+     * Reads a {@code .jou} or {@code .trn} file.
      *
      * @param file the whole file
-     * @param length the length of a name, {@link #PLAYER} or {@link #TOURNAMENT}
-     * @throws UnreadableException where the file is shorter than its header says; the column is the byte, from 1
+     * @param length the length of a name in bytes, {@link #PLAYER} or {@link #TOURNAMENT}
+     * @throws UnreadableException if the file is shorter than its header says; the column is the byte, from 1
      */
     public static List<String> read(byte[] file, int length) {
         if (file.length < WthorReader.HEADER) {

@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a {@code .wtb} file of the WTHOR database: a header of 16 bytes and a record of 68 bytes a game, little-endian.
+ * Reads a {@code .wtb} file of the WTHOR database: a header of 16 bytes and one record of 68 bytes a game, little-endian.
  *
- * <p>Such a file has no lines; a place's line is the number of the game, its column the byte in the record from 1.
- * Passes are not recorded. Boards of 10×10 are distinguished by their header and named as unsupported, not misread.
+ * <p>The file has no lines: the line of a place is the number of the game, its column the byte in the record, from 1. Passes
+ * are not recorded. Boards of 10×10 are recognised by the header and reported as unsupported.
  */
 public final class WthorReader extends RecordReader {
 
@@ -23,10 +23,10 @@ public final class WthorReader extends RecordReader {
     /** The length of a record of an 8×8 game in bytes. */
     public static final int RECORD = 68;
 
-    /** Where the 60 moves begin in a record. */
+    /** The offset in a record of its 60 moves. */
     public static final int MOVES = 8;
 
-    /** The size of a board that WTHOR has, too. */
+    /** The size of the larger board that WTHOR files can have. */
     private static final int LARGE = 10;
 
     private static final byte[] NAMES_OF_SQUARES = namesOfSquares();
@@ -45,7 +45,7 @@ public final class WthorReader extends RecordReader {
     private boolean over = true;
     private @Nullable Fault pending;
     private boolean tagged;
-    /** Whether it was reported that the file goes on after its last game. */
+    /** Whether bytes after the file's last game have been reported. */
     private boolean pastEnd;
     /** Whether the file's games are of a larger board, so that one stands for all of them. */
     private boolean large;
@@ -56,9 +56,9 @@ public final class WthorReader extends RecordReader {
     }
 
     /**
-     * Reads a whole file.
+     * Opens a reader of a whole file.
      *
-     * @param names the names of players and tournaments, or null where the name files are not available
+     * @param names the names of players and tournaments; null if the name files are not available
      */
     public static WthorReader of(ByteFeed feed, @Nullable WthorNames names) {
         return new WthorReader(feed, names);
@@ -149,7 +149,7 @@ public final class WthorReader extends RecordReader {
         return games == 1 ? "the only game" : games == 0 ? "a header of no games" : "the last of " + games + " games";
     }
 
-    /** Reads the header; a file that is none or that has another board becomes one game that cannot be read. */
+    /** Reads the header; a file without a valid header, or with another board, becomes one game that cannot be read. */
     private boolean readHeader() {
         byte[] b = in.bytes;
         if (in.limit < HEADER) {
@@ -288,28 +288,28 @@ public final class WthorReader extends RecordReader {
         return Token.END;
     }
 
-    /** The names of all squares; a move's slice points into them. */
+    /** The names of all squares, of which a move is a slice. */
     @Override
     public byte[] bytes() {
         return NAMES_OF_SQUARES;
     }
 
-    /** The bytes in view, in which {@link #record()} is the index of the current record. For replay without tokens. */
+    /** The bytes in view, with the current record at {@link #record()}; for replaying without tokens. */
     public byte[] rawBytes() {
         return in.bytes;
     }
 
-    /** The index in {@link #rawBytes()} of the current record. */
+    /** The index of the current record in {@link #rawBytes()}. */
     public int record() {
         return record;
     }
 
-    /** Whether the current game is a record that can be replayed without tokens. */
+    /** Whether the current game is a complete record, which can be replayed without tokens. */
     public boolean isWhole() {
         return pending == null && !large;
     }
 
-    /** Black's discs by the record, with the empty squares given to the winner, 0 to 64. */
+    /** Black's discs according to the record, empty squares counted for the winner: 0 to 64. */
     public int storedScore() {
         return in.bytes[record + 6] & 0xFF;
     }
@@ -320,7 +320,11 @@ public final class WthorReader extends RecordReader {
         return new Place(in.base + record + byteInRecord, game + 1, byteInRecord + 1L);
     }
 
-    /** The place of a move of the current game, from 0. */
+    /**
+     * The place of a move of the current game.
+     *
+     * @param index from 0
+     */
     public Place placeOfMove(int index) {
         return new Place(in.base + record + MOVES + index, game + 1, MOVES + index + 1L);
     }

@@ -1,12 +1,11 @@
 /**
- * Readers and writers of recorded games, one reader a format, none of which knows a rule.
+ * Readers of recorded games, one a format. None of them knows the rules of a game.
  *
- * <p>Begin at {@link dev.arbiter.archive.records.RecordReader}: it walks a file game by game and token by token, as
- * slices of what a {@link dev.arbiter.archive.records.Cursor} has in view, and says of each where it stands. PGN and PDN
- * are read by one {@link dev.arbiter.archive.records.MovetextReader}, made of a {@link
- * dev.arbiter.archive.records.TagSection}, its comments, what stands between games and the {@link
- * dev.arbiter.archive.records.Words} of the format; formats of
- * lines begin as {@link dev.arbiter.archive.records.UntaggedReader} does.
+ * <p>Start at {@link dev.arbiter.archive.records.RecordReader}: it delivers a file game by game and token by token, as slices
+ * of the buffer of a {@link dev.arbiter.archive.records.Cursor}, each with its place. PGN and PDN share one
+ * {@link dev.arbiter.archive.records.MovetextReader}, composed of a {@link dev.arbiter.archive.records.TagSection}, comments,
+ * the text between games and the {@link dev.arbiter.archive.records.Words} of the format; line-based formats extend
+ * {@link dev.arbiter.archive.records.UntaggedReader}.
  */
 @NullMarked
 package dev.arbiter.archive.records;
