@@ -10,17 +10,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What becomes of the texts of the current game that can be several moves: all of these are followed, until later texts
- * leave one of them, or the line ends.
+ * Tracks the ambiguous texts of the current game: all their readings are played until later moves leave one, or the line ends.
  */
 final class AmbiguousMoves {
 
     private final PlayedLines lines;
     private final Findings findings;
 
-    /** What texts were decided to mean, by the step of the record; of a record in memory alone. */
+    /** The meaning of texts that later moves decided, by the step of the record; only for a record in memory. */
     private final Map<Integer, String> decided = new HashMap<>();
-    /** What texts that nothing decides were read as. */
+    /** The reading chosen for texts that nothing decides, by the step of the record. */
     private final Map<Integer, String> readAsFirst = new HashMap<>();
     /** Whether there were any. */
     private boolean any;
@@ -56,7 +55,7 @@ final class AmbiguousMoves {
         return true;
     }
 
-    /** One more text was taken: where one reading is left of each that could be several moves, it was that one. */
+    /** Continues after a further text: an ambiguous text of which one reading is left is decided. */
     void goOn(AmbiguousLine open, PlayedLine line, RecordReader reader) {
         if (line.last == Last.PLAYED) {
             open.add(reader.text(), reader.place(), reader.stepNumber());
@@ -75,7 +74,9 @@ final class AmbiguousMoves {
         line.plain = findings.first == null && !variation;
     }
 
-    /** A move of the line is not legal, whichever moves its texts were; returns whether that is all that can be said. */
+    /**
+     * Handles a move of the line that is not legal after any of its readings; returns whether there is nothing else to report.
+     */
     boolean fail(PlayedLine line) {
         AmbiguousLine open = line.undecided;
         if (open == null) {
@@ -90,7 +91,7 @@ final class AmbiguousMoves {
         return false;
     }
 
-    /** The line goes on from a position that is set up. */
+    /** Ends the tracking of a line that continues from a new position. */
     void leave(PlayedLine line, Format format) {
         AmbiguousLine open = line.undecided;
         if (open != null) {
@@ -110,7 +111,7 @@ final class AmbiguousMoves {
         }
     }
 
-    /** Nothing after a text shows which move it was. */
+    /** Gives up on a text that no later move decides. */
     private void giveUp(AmbiguousLine open, PlayedLine line) {
         open.keepDecided(decided);
         boolean variation = lines.isVariation();
@@ -133,12 +134,15 @@ final class AmbiguousMoves {
         open.keepFirst(readAsFirst);
     }
 
-    /** What texts mean that could be several moves and were decided, by the step of the record; of a record in memory. */
+    /** The meaning of ambiguous texts that later moves decided, by the step of the record; only for a record in memory. */
     Map<Integer, String> decided() {
         return decided;
     }
 
-    /** What texts were read as that nothing decides, where a later move is illegal whichever they are; likewise. */
+    /**
+     * The reading chosen for texts that nothing decides where a later move is illegal after every reading; by the step of the
+     * record, only for a record in memory.
+     */
     Map<Integer, String> readAsFirst() {
         return readAsFirst;
     }

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The games that a record of draughts may be of which does not name its game, and what it is that says so. */
+/**
+ * The games that a record of draughts without a named game can be of, by the features of its squares and moves that show it.
+ */
 enum Candidates {
     HUGE_MOVE(Note.of(RecordNote.FIRST_MOVE_BEYOND, 50), Look.BEYOND_50),
     HUGE_POSITION(Note.of(RecordNote.POSITION_BEYOND, 50), Look.BEYOND_50),
@@ -19,7 +21,7 @@ enum Candidates {
     SMALL_POSITION(Note.of(RecordNote.NO_POSITION_BEYOND, 32), Look.WITHIN_32),
     SMALL(Note.of(RecordNote.NO_FIRST_MOVE_BEYOND, 32), Look.WITHIN_32),
 
-    /** Where Black, or who sits at the low numbers, begins first. */
+    /** Black, or the side on the low numbers, makes the first move. */
     LOW_BEGINS(Note.of(RecordNote.FIRST_MAN, 1, 12), Look.FIRST_MAN_LOW),
 
     HIGH_BEGINS(Note.of(RecordNote.FIRST_MAN, 13, 24), Look.FIRST_MAN_HIGH);
@@ -43,16 +45,16 @@ enum Candidates {
         return RecordFamily.ofLook(look);
     }
 
-    /** What of the record says so, as a clause. */
+    /** The feature of the record that shows it, as a clause. */
     Note evidence() {
         return evidence;
     }
 
     /**
-     * What squares and moves show.
+     * The candidates that squares and moves leave.
      *
-     * @param start the position that the record begins from, or null for the start of the game
-     * @param move the first as written; null where there is none
+     * @param start the position from which the record begins; null for the start of the game
+     * @param move the first move as written; null if there is none
      */
     static Candidates of(@Nullable String start, @Nullable String move) {
         String firstMove =

@@ -8,8 +8,9 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to check, put together from {@link #standard()}: {@code CheckSettings.standard().withLegal(true).withThreads(2)}.
- * Settings never change, and go to other machines where these have the same games.
+ * How to check. Settings are immutable and built from {@link #standard()}:
+ * {@code CheckSettings.standard().withLegal(true).withThreads(2)}. They can be sent to any machine on which the same games are
+ * installed.
  */
 public final class CheckSettings implements Cloneable, Serializable {
 
@@ -32,12 +33,12 @@ public final class CheckSettings implements Cloneable, Serializable {
 
     private CheckSettings() {}
 
-    /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
+    /** The default: every game by its own rules, on all cores, main lines only, to the end; only faults are reported. */
     public static CheckSettings standard() {
         return new CheckSettings();
     }
 
-    /** The same settings, to be changed before anybody else sees them. */
+    /** A copy to be changed before it is published. */
     private CheckSettings copy() {
         try {
             return (CheckSettings) clone();
@@ -46,7 +47,7 @@ public final class CheckSettings implements Cloneable, Serializable {
         }
     }
 
-    /** The same by the rules of one game, or, with null, by what the records say. */
+    /** A copy with the game by whose rules everything is checked; null to follow the records. */
     public CheckSettings withRules(@Nullable Game<?> game) {
         CheckSettings copy = copy();
         copy.rules = game;
@@ -55,9 +56,9 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same settings with a number of threads.
+     * A copy with a number of threads.
      *
-     * @throws IllegalArgumentException where the number is below 1
+     * @throws IllegalArgumentException if the number is below 1
      */
     public CheckSettings withThreads(int number) {
         if (number < 1) {
@@ -68,7 +69,7 @@ public final class CheckSettings implements Cloneable, Serializable {
         return copy;
     }
 
-    /** The same with or without verdicts on legal games, which are otherwise only counted. */
+    /** A copy with or without verdicts on legal games, which are otherwise only counted. */
     public CheckSettings withLegal(boolean reported) {
         CheckSettings copy = copy();
         copy.legal = reported;
@@ -76,9 +77,9 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same settings, stopping after a number of games that are not legal; 0 for never.
+     * A copy that stops after a number of games that are not legal; 0 to continue to the end.
      *
-     * @throws IllegalArgumentException where the number is below 0
+     * @throws IllegalArgumentException if the number is below 0
      */
     public CheckSettings withMostErrors(long games) {
         if (games < 0) {
@@ -89,28 +90,28 @@ public final class CheckSettings implements Cloneable, Serializable {
         return copy;
     }
 
-    /** The same with or without the moves of variations. */
+    /** A copy that checks the moves of variations, or does not. */
     public CheckSettings withVariations(boolean checked) {
         CheckSettings copy = copy();
         copy.variations = checked;
         return copy;
     }
 
-    /** The same of some games alone: the others are neither reported nor counted. */
+    /** A copy restricted to a selection of games: all others are neither reported nor counted. */
     public CheckSettings withSelection(Selection games) {
         CheckSettings copy = copy();
         copy.selection = games;
         return copy;
     }
 
-    /** The same, applying or not an illegal move whose piece and target are clear. */
+    /** A copy that applies illegal moves whose piece and target are clear and plays on, or does not. */
     public CheckSettings withPlayOn(boolean goesOn) {
         CheckSettings copy = copy();
         copy.playOn = goesOn;
         return copy;
     }
 
-    /** The same by the laws of a day; with null each game by those of its own. */
+    /** A copy with the day whose Laws apply; null to judge each game by the Laws of its own day. */
     public CheckSettings withLaws(@Nullable LocalDate day) {
         CheckSettings copy = copy();
         copy.laws = day;
@@ -118,8 +119,8 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same where a side's number stands first in {@code 1-0}, in games where sources disagree on that; with null each
-     * file shows by its games that were won on the board.
+     * A copy with the side whose score comes first in {@code 1-0}, for games on which sources disagree; null to infer it for
+     * each file from the games won on the board.
      */
     public CheckSettings withResults(@Nullable ResultOrder order) {
         CheckSettings copy = copy();
@@ -128,8 +129,8 @@ public final class CheckSettings implements Cloneable, Serializable {
     }
 
     /**
-     * The same with or without counting the moments at which a draw could be claimed, which takes time at every move, and
-     * saying who can no longer win at the end.
+     * A copy that counts, or does not count, the positions in which a draw could be claimed, and states who can no longer win
+     * at the end. Counting takes time at every move.
      */
     public CheckSettings withClaims(boolean counted) {
         CheckSettings copy = copy();
@@ -137,59 +138,59 @@ public final class CheckSettings implements Cloneable, Serializable {
         return copy;
     }
 
-    /** The same with or without the tags of games in the verdicts on them: to make texts of them takes time at every game. */
+    /** A copy whose verdicts include, or omit, the tags of their games, which takes time at every game. */
     public CheckSettings withTags(boolean kept) {
         CheckSettings copy = copy();
         copy.tags = kept;
         return copy;
     }
 
-    /** The game by whose rules everything is checked; null to go by the records. */
+    /** The game by whose rules everything is checked; null to follow the records. */
     public @Nullable Game<?> rules() {
         return rules;
     }
 
-    /** How many games are replayed at once, 1 or more. */
+    /** The number of games replayed at once, at least 1. */
     public int threads() {
         return threads;
     }
 
-    /** Whether verdicts on legal games are reported one by one and not only counted. */
+    /** Whether verdicts on legal games are reported individually rather than only counted. */
     public boolean legal() {
         return legal;
     }
 
-    /** How many games may be illegal before checking stops; 0 for any number. */
+    /** The number of games that are not legal after which checking stops; 0 for no limit. */
     public long mostErrors() {
         return mostErrors;
     }
 
-    /** Whether the moves of variations are checked too. */
+    /** Whether the moves of variations are checked. */
     public boolean variations() {
         return variations;
     }
 
-    /** Which games are reported and counted. */
+    /** The games that are reported and counted. */
     public Selection selection() {
         return selection;
     }
 
-    /** Whether games are counted one by one as they are reported, and not with their chunk. */
+    /** Whether games are counted individually as they are reported rather than with their chunk. */
     public boolean countsOneByOne() {
         return mostErrors > 0 || !selection.isAll();
     }
 
-    /** Whether games go on after an illegal move whose piece and target are plain. */
+    /** Whether play continues after an illegal move whose piece and target are clear. */
     public boolean playOn() {
         return playOn;
     }
 
-    /** The day by whose laws results are judged; null for that of each game. */
+    /** The day whose Laws apply to results; null for the day of each game. */
     public @Nullable LocalDate laws() {
         return laws;
     }
 
-    /** Whose number stands first in {@code 1-0} where sources disagree; null where the files show. */
+    /** The side whose score comes first in {@code 1-0} where sources disagree; null to infer it for each file. */
     public @Nullable ResultOrder results() {
         return results;
     }

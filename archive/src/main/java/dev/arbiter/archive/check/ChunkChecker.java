@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Checks {@link FileChunk}s, one after the other. One checker serves one thread; its boards and buffers are used again. */
+/** Checks {@link FileChunk}s one after another. A checker is confined to one thread and reuses its boards and buffers. */
 public final class ChunkChecker {
 
     private final CheckSettings settings;
@@ -27,32 +27,36 @@ public final class ChunkChecker {
     /** Whether readers have to deliver more than main lines. */
     private final boolean everything;
 
-    /** @param settings of which the number of threads and of errors do not matter here */
+    /** @param settings the number of threads and the limit on errors are ignored */
     public ChunkChecker(CheckSettings settings) {
         this(settings, false);
     }
 
     /**
-     * A checker that keeps each game as a record, for {@link ChunkVerdicts#nextGame}, and judges its variations too.
+     * A checker that keeps each game as a record, for {@link ChunkVerdicts#nextGame}, and judges variations too.
      *
-     * @param rules the game by whose rules everything is checked, or null to go by the records
+     * @param rules the game by whose rules everything is checked; null to follow the records
      */
     public static ChunkChecker ofRecords(@Nullable Game<?> rules) {
         return ofRecordsBy(CheckSettings.standard().withRules(rules));
     }
 
-    /** The same by settings: whose laws, and whether games are played on after illegal moves. */
+    /**
+     * A checker that keeps each game as a record, for {@link ChunkVerdicts#nextGame}, and judges variations too.
+     *
+     * @param settings of which the Laws and whether to play on after illegal moves apply
+     */
     public static ChunkChecker ofRecordsBy(CheckSettings settings) {
         return new ChunkChecker(settings.withLegal(true).withVariations(true), true);
     }
 
     /**
-     * A checker for who asks what games there are, and which are legal, and nothing else: {@link ChunkVerdicts#nextGame}
-     * gives records of tags, start and claimed result, without moves, and verdicts without notes and outcome, in which the
-     * result is not weighed. Variations are passed over.
+     * A checker that lists games and tells which are legal, and no more: {@link ChunkVerdicts#nextGame} returns records with
+     * tags, start and claimed result but without moves, and verdicts without notes and outcome; results are not judged.
+     * Variations are skipped.
      *
-     * @param settings where these leave legal games out, they are only counted
-     * @param asked games whose tags it does not take are passed over and not counted, where the tags stand before the moves
+     * @param settings if they omit legal games, those are only counted
+     * @param asked games whose tags it rejects are skipped and not counted, if the tags precede the moves
      */
     public static ChunkChecker ofHeads(CheckSettings settings, Predicate<Tags> asked) {
         return new ChunkChecker(settings.withVariations(false), asked);
@@ -73,10 +77,10 @@ public final class ChunkChecker {
     }
 
     /**
-     * Begins to check a chunk. The verdicts of the chunk before it must have been taken, or given up.
+     * Starts to check a chunk. The verdicts of the previous chunk must have been read, or are discarded.
      *
      * @param bytes the bytes of the chunk's file; they are not closed
-     * @param names the names that WTHOR records refer to, or null where they are not available
+     * @param names the names that WTHOR records refer to; null if they are not available
      */
     public ChunkVerdicts check(FileChunk chunk, ByteSource bytes, @Nullable WthorNames names) {
         try {
@@ -92,15 +96,15 @@ public final class ChunkChecker {
         }
     }
 
-    /** Begins to check all games of a source, which is closed with the verdicts. */
+    /** Starts to check all games of a source, which is closed together with the verdicts. */
     public ChunkVerdicts check(Source source) {
         return check(source, UnaryOperator.identity());
     }
 
     /**
-     * Begins to check all games of a source, which is closed with the verdicts.
+     * Starts to check all games of a source, which is closed together with the verdicts.
      *
-     * @param beside adds to what the source says of its games what others beside it say
+     * @param beside combines what the source shows about its games with what neighbouring sources show
      */
     public ChunkVerdicts check(Source source, UnaryOperator<RuleInference> beside) {
         Format format = source.format();
@@ -121,11 +125,11 @@ public final class ChunkChecker {
     }
 
     /**
-     * Begins to check one chunk, as a {@link Splitter} cuts them.
+     * Starts to check a chunk of a {@link Splitter}.
      *
-     * @param evidence what the head of its file shows
+     * @param evidence what the head of the chunk's file shows
      * @param offset of the chunk's first byte in its file
-     * @param input what is to be closed with the verdicts; null for nothing
+     * @param input closed together with the verdicts; null for none
      */
     public ChunkVerdicts check(
             Format format, RuleInference evidence, ByteFeed chunk, long offset, @Nullable Closeable input) {
@@ -133,7 +137,7 @@ public final class ChunkChecker {
         return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
     }
 
-    /** What the head of a source says about its games. */
+    /** Infers the rules of a source's games from its head. */
     public RuleInference evidence(Source source) {
         return RuleInference.of(source, settings.rules());
     }

@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdicts on the games of one {@link FileChunk}, each made when it is asked for. Games are numbered, and lines
- * counted, from the chunk's start. What the input itself fails with is reported by {@link #problem}.
+ * The verdicts on the games of a {@link FileChunk}, computed one by one as they are requested. Games and lines are counted from
+ * the start of the chunk. A failure of the input is reported by {@link #problem}.
  */
 public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 
@@ -46,7 +46,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         over = true;
     }
 
-    /** A chunk that could not be opened. */
+    /** The verdicts of a chunk that could not be opened. */
     static ChunkVerdicts failed(String problem) {
         ChunkVerdicts verdicts = new ChunkVerdicts();
         verdicts.problem = problem;
@@ -62,7 +62,11 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return verdicts;
     }
 
-    /** Skips games that the caller does not ask for. */
+    /**
+     * Skips games.
+     *
+     * @param games how many, at least 0
+     */
     public void pass(long games) {
         try {
             if (checker != null && next == null) {
@@ -99,7 +103,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     }
 
     /**
-     * The next game with the verdict on it; only of a checker of {@linkplain ChunkChecker#ofRecords records} or of
+     * The next game with its verdict; only for a checker of {@linkplain ChunkChecker#ofRecords records} or
      * {@linkplain ChunkChecker#ofHeads heads}.
      */
     public CheckedGame nextGame() {
@@ -107,29 +111,32 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return new CheckedGame(Objects.requireNonNull(checker).record(), verdict);
     }
 
-    /** The counts over the games checked so far, those without a verdict of their own included. */
+    /** The counts for the games checked so far, including those without a verdict of their own. */
     public Tally tally() {
         return tally;
     }
 
-    /** The counts since they were last taken. */
+    /** The counts since the last call. */
     public Tally takeTally() {
         Tally taken = tally;
         tally = new Tally();
         return taken;
     }
 
-    /** How many games were read so far, those that were passed included. */
+    /** The number of games read so far, including skipped ones. */
     public long games() {
         return checker == null ? 0 : checker.number();
     }
 
-    /** How many lines the chunk has; known once all its games are checked. */
+    /** The number of lines of the chunk; complete once all its games are checked. */
     public long lines() {
         return reader == null ? 0 : reader.linesPassed();
     }
 
-    /** How far the chunk was read: where it breaks off if there is a {@link #problem}; line 1 is the chunk's first. */
+    /**
+     * The place up to which the chunk was read: if there is a {@link #problem}, where it breaks off. Line 1 is the chunk's
+     * first.
+     */
     public Place reached() {
         if (problem == null && checker != null && checker.skipped() != null) {
             return checker.skippedAt();
@@ -138,34 +145,34 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     }
 
     /**
-     * Why the chunk could not be read, or not all of it, in one line; null where it could. Once its games are over, it may be of
-     * what stands between two of them and could not be read through a fault of Arbiter's own.
+     * Why the chunk, or part of it, could not be read, in one line; null if there was no problem. After the last game this can
+     * concern text between two games that an internal error kept from being read.
      */
     public @Nullable String problem() {
         return problem != null || checker == null || !over ? problem : checker.skipped();
     }
 
-    /** Whether the chunk was read on after its {@link #problem}. */
+    /** Whether reading continued after the {@link #problem}. */
     public boolean isGoneOn() {
         return problem == null && checker != null && over && checker.skipped() != null;
     }
 
-    /** Why the file holds no recorded games, in one line; null where it does. */
+    /** Why the file contains no recorded games, in one line; null if it does. */
     public @Nullable String noGames() {
         return noGames;
     }
 
-    /** Whether the file belongs to an archive without holding games: names of players and tournaments. */
+    /** Whether the file belongs to an archive but contains no games: a file of names of players or tournaments. */
     public boolean isNameFile() {
         return nameFile;
     }
 
-    /** Whether the file holds no games though it looks as if it had some: {@link Source#isUnexpected}. */
+    /** Whether the file contains no games although it seems to: {@link Source#isUnexpected}. */
     public boolean isUnexpected() {
         return unexpected;
     }
 
-    /** Lets go of what was opened to decode the chunk. */
+    /** Releases what was opened to decode the chunk. */
     @Override
     public void close() {
         try {

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the texts of a record mean that can be several moves, by what stands after them in their line. A variation begins in
- * a position that its line may decide only later, so that a record with such texts is judged again, once for each depth at
- * which they stand.
+ * The meaning of a record's ambiguous texts, decided by later moves of their line. A variation can begin in a position that
+ * only later moves of its parent line decide, so a record with such texts is judged again, once for each depth at which they
+ * occur.
  *
- * @param meant what each text means, by the step of the record, as {@link RecordTokens#stepNumber} counts them
- * @param readAsFirst the steps of those that nothing decides, before an illegal move
- * @param any whether the record has any such text
- * @param inVariations what is wrong with variations, the first thing of each
+ * @param meant the meaning of each text, by the step of the record, as {@link RecordTokens#stepNumber} counts
+ * @param readAsFirst the steps of texts before an illegal move that nothing decides
+ * @param any whether the record has an ambiguous text
+ * @param inVariations the first fault of each faulty variation
  */
 record Disambiguation(
         Map<Integer, String> meant, Set<Integer> readAsFirst, boolean any, List<Verdict.Finding> inVariations) {

@@ -14,22 +14,22 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is checked in one go, on its own, in whatever order and on whatever machine: a byte range of a file. It owns each
- * game that begins in its range, and whoever checks it reads on after the range to finish the last one.
+ * A byte range of a file: the unit of checking, independent of all others in order and machine. It owns the games that begin in
+ * its range; its checker reads beyond the range to finish the last one.
  *
- * <p>The chunks of a file together give each of its games once. Where a chunk ends does not depend on what stands before
- * it, so its games are numbered, and its lines counted, from the chunk's own start; {@link
- * dev.arbiter.archive.Verdict#after} makes both absolute once the chunks before it are known.
+ * <p>The chunks of a file together contain each of its games exactly once. Where a chunk ends does not depend on what precedes
+ * it, so games and lines are counted from the start of the chunk; {@link dev.arbiter.archive.Verdict#after} makes the numbers
+ * absolute once the preceding chunks are known.
  *
  * @param path the file's name, as reports show it
- * @param format how the file is written, or null where that is found when it is opened; then the chunk is a whole file,
- *     perhaps a compressed one
- * @param from the range's first byte, from 0
- * @param to one past the range's last byte, or {@link #END}
+ * @param format the format of the file; null to recognise it on opening: then the chunk is a whole file, possibly a compressed
+ *     one
+ * @param from the offset of the first byte, from 0
+ * @param to one past the offset of the last byte, or {@link #END}
  */
 public record FileChunk(String path, @Nullable Format format, long from, long to) implements Serializable {
 
-    /** The end of the file, wherever that is: a file may grow while it is read. */
+    /** The end of the file, wherever that is: files can grow while they are read. */
     public static final long END = Long.MAX_VALUE;
 
     public FileChunk {
@@ -41,18 +41,18 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
         }
     }
 
-    /** A file as one chunk, compressed or not, its format known from its content. */
+    /** A file as one chunk, compressed or not, in the format that its content shows. */
     public static FileChunk whole(String path) {
         return new FileChunk(path, null, 0, END);
     }
 
     /**
-     * The chunks of a file, in order. A file that is short, compressed, or of a format that can only be read from its
+     * Splits a file into chunks, in order. A file that is short, compressed, or of a format that can only be read from its
      * start is one chunk.
      *
      * @param size the file's length in bytes
-     * @param length of a chunk's range in bytes, 1 or more; a file that is no longer is not even opened
-     * @param bytes the file's bytes, of which the first are looked at
+     * @param length of a chunk's range in bytes, at least 1; a file no longer than that is not opened
+     * @param bytes the file's bytes, of which only the first are read
      */
     public static Stream<FileChunk> split(String path, long size, long length, ByteSource bytes) throws IOException {
         if (size <= length) {
@@ -79,12 +79,12 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
     }
 
     /**
-     * Counts its games and lines by reading alone, which takes a fraction of the time of checking: so chunks can be checked
-     * side by side on machines that know nothing of one another and still number their games as one reader would.
+     * Counts the chunk's games and lines by reading without checking, which takes a fraction of the time. Chunks can then be
+     * checked on independent machines and their games numbered as one reader would.
      *
      * @param bytes the bytes of the file; they are not closed
-     * @throws IllegalStateException where it is a whole file, which none follows
-     * @throws IOException where the bytes cannot be read, so that no game is numbered by what was counted before
+     * @throws IllegalStateException for a whole file, which no chunk follows
+     * @throws IOException if the bytes cannot be read, so that the count would be wrong
      */
     public Count count(ByteSource bytes) throws IOException {
         if (format == null) {
@@ -99,17 +99,17 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
     }
 
     /**
-     * By how much the verdicts of the chunks that follow one move: {@link dev.arbiter.archive.Verdict#after}.
+     * The numbers by which a chunk shifts the verdicts of the chunks after it; see {@link dev.arbiter.archive.Verdict#after}.
      *
-     * @param games how many games begin in the chunk
-     * @param lines how many lines it has
+     * @param games the number of games that begin in the chunk
+     * @param lines the number of its lines
      */
     public record Count(long games, long lines) implements Serializable {
 
-        /** What stands before the first chunk of a file. */
+        /** The count before the first chunk of a file. */
         public static final Count NONE = new Count(0, 0);
 
-        /** Both together. */
+        /** The sum of this count and another. */
         public Count plus(Count other) {
             return new Count(games + other.games, lines + other.lines);
         }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is found of the current game: the first thing that is wrong, what is wrong after it and in variations, notes. */
+/** The findings about the current game: its first fault, the faults after that and in variations, and notes. */
 final class Findings {
 
     /** After this many illegal moves in a row, the moves are those of another game. */
@@ -19,26 +19,26 @@ final class Findings {
 
     private static final int MOST_NOTES = 20;
 
-    /** The first thing that is wrong; null where nothing is. */
+    /** The first fault; null if there is none. */
     Verdict.@Nullable Finding first;
 
     /** How many plies lead to where it is. */
     int legalPlies;
     /** Whether a move that could not be played is what it is about. */
     boolean moveFailed;
-    /** Whether nothing but a result came after the move that failed, and it may be one itself. */
+    /** Whether the move that failed is followed by nothing but a result, and can itself be one. */
     boolean lastMoveFailed;
     /** Whether the game goes on after what is wrong, with the illegal move applied. */
     boolean goesOn;
     /** How many illegal moves came one after the other last. */
     int illegalInARow;
-    /** Whether the record went on where nothing could be played any more. */
+    /** Whether the record continued after no further move could be played. */
     boolean fitsNoMore;
-    /** What is wrong after the first. */
+    /** The faults after the first. */
     final List<Verdict.Finding> further = new ArrayList<>();
     /** Why the record cannot be read to its end; null where it can. */
     private Verdict.@Nullable Unreadable broken;
-    /** What is wrong with variations, the first thing of each. */
+    /** The first fault of each faulty variation. */
     final List<Verdict.Finding> inVariations = new ArrayList<>();
 
     final List<PlacedNote> notes = new ArrayList<>();
@@ -63,7 +63,7 @@ final class Findings {
         fitsNoMore = false;
     }
 
-    /** Keeps a note, unless the game has more of them than anybody reads. */
+    /** Adds a note, up to a limit. */
     void note(PlacedNote note) {
         if (notes.size() < MOST_NOTES
                 && notes.stream().noneMatch(each -> each.note().equals(note.note()))) {
@@ -87,7 +87,7 @@ final class Findings {
         }
     }
 
-    /** Sets the first thing that is wrong, and the number of legal plies before it. */
+    /** Sets the first fault and the number of legal plies before it. */
     void begin(Verdict.Finding finding, int plies) {
         first = finding;
         legalPlies = plies;
@@ -100,13 +100,17 @@ final class Findings {
         forget();
     }
 
-    /** What was found is not said, as it is not known by which rules the game was played. */
+    /**
+     * Withdraws the findings, as the rules of the game are unknown.
+     *
+     * @param reason why, for the verdict
+     */
     void refuse(String reason) {
         first = new Verdict.Unsupported(reason);
         further.clear();
     }
 
-    /** How many things are wrong before a move, given the plies before it; 0 for the first of them. */
+    /** The number of faults before a move, given the plies before it; 0 for the first fault. */
     int wrongBefore(int plies) {
         return first == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();
     }
@@ -122,22 +126,22 @@ final class Findings {
         }
     }
 
-    /** The thing with a number, from 0. */
+    /** The fault with an index, from 0; null if there is none. */
     Verdict.@Nullable Finding get(int number) {
         return number == 0 ? first : further.get(number - 1);
     }
 
-    /** Whether nothing can be played any more in the game itself. */
+    /** Whether no further move of the main line can be played. */
     boolean isBroken() {
         return first != null && !goesOn;
     }
 
-    /** Whether one more finding in a variation is of use to anybody. */
+    /** Whether the limit on findings in variations has not been reached. */
     boolean takesVariations() {
         return inVariations.size() < MOST_IN_VARIATIONS;
     }
 
-    /** Says where nothing fitted any more, and drops what came of trying. */
+    /** Notes where play could not continue, and drops the findings of the attempt. */
     void endPlayOn() {
         if (first == null || !(fitsNoMore || illegalInARow >= MOST_IN_A_ROW)) {
             return;

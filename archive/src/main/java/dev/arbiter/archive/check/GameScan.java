@@ -22,9 +22,9 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where the caller
- * asks for them, the positions of its main line, one after the other on one board. What is not asked for is passed over.
- * One scan serves one thread, for one chunk after the other.
+ * Scans the games of a chunk or file without creating records: the tags of each game and, if the caller asks for them, the
+ * positions of its main line on one board. Everything else is skipped. A scan is confined to one thread and is reused for many
+ * chunks.
  */
 public final class GameScan {
 
@@ -40,7 +40,7 @@ public final class GameScan {
     private boolean whole;
     private @Nullable String claimed;
 
-    /** @param settings by whose rules everything is played, and whose number stands first in results */
+    /** @param settings the rules, and the order of scores in results */
     public GameScan(CheckSettings settings) {
         this.settings = settings;
         this.rules = new RuleSets(settings.rules());
@@ -51,15 +51,15 @@ public final class GameScan {
         return new Judge(rules, new Replays(Replays.Kind.PLAIN));
     }
 
-    /** From the next chunk or file on, games have what stands beside their moves, for {@link #passRemarks} alone. */
+    /** Delivers what stands beside the moves, for {@link #passRemarks} only, from the next chunk or file on. */
     public void readRemarks() {
         remarks = true;
     }
 
     /**
-     * Begins with a chunk of a file that can be divided.
+     * Starts a chunk of a divisible file.
      *
-     * @param offset of its first byte in the file
+     * @param offset of the chunk's first byte in the file
      * @param evidence what the head of the file shows
      */
     public void begin(Format format, ByteFeed chunk, long offset, RuleInference evidence) {
@@ -67,9 +67,9 @@ public final class GameScan {
     }
 
     /**
-     * Begins with a whole file.
+     * Starts a whole file.
      *
-     * @param names the names that WTHOR records refer to, or null where they are not available
+     * @param names the names that WTHOR records refer to; null if they are not available
      */
     public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, RuleInference evidence) {
         begin(remarks ? Readers.openEverything(format, bytes, names) : Readers.open(format, bytes, names), evidence);
@@ -81,7 +81,11 @@ public final class GameScan {
         rules.learn(evidence);
     }
 
-    /** Goes on to the next game, which may have a {@link #failure}; returns whether there is one. */
+    /**
+     * Advances to the next game, which may have a {@link #failure}.
+     *
+     * @return false if there are no more games
+     */
     public boolean next() throws IOException {
         boolean next = games().next();
         judge.clear();
@@ -102,21 +106,21 @@ public final class GameScan {
         return games().reader();
     }
 
-    /** The number of the current game, from 1 in its chunk. */
+    /** The number of the current game in its chunk, from 1. */
     public long number() {
         return games().number();
     }
 
-    /** Why the current game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    /** Why the current game cannot be read because of an internal error, as a sentence; null if there was none. */
     public @Nullable String failure() {
         return games().failure();
     }
 
     /**
-     * Makes {@link #next} go on after something that was done with the current game has thrown an unexpected exception.
+     * Recovers after the processing of the current game has thrown an unexpected exception, so that {@link #next} continues.
      *
-     * @return why the game is unreadable, in a sentence
-     * @throws IOException where nothing more can be read
+     * @return why the game cannot be read, as a sentence
+     * @throws IOException if nothing more can be read
      */
     public String takeUp(Throwable thrown) throws IOException {
         IOException why = InternalFaultException.of(thrown);
@@ -128,43 +132,43 @@ public final class GameScan {
     }
 
     /**
-     * Why something that is no game could not be read, through a fault of Arbiter's own, though the games after it were; null
-     * where all was read. Known once there is no next game.
+     * Why text that is not a game could not be read because of an internal error, although the games after it were; null if all
+     * was read. Known after the last game.
      */
     public @Nullable String skipped() {
         return games().skipped();
     }
 
-    /** Where that stands, its line counted from the chunk's start. */
+    /** The place of the text that could not be read, its line counted from the start of the chunk. */
     public Place skippedAt() {
         return games().skippedAt();
     }
 
-    /** Its tags; the object is that of the next game too. */
+    /** The tags of the current game; the object is reused for the next game. */
     public Tags tags() {
         return reader().tags();
     }
 
-    /** Where it begins, its line counted from the chunk's start. */
+    /** The place where the current game begins, its line counted from the start of the chunk. */
     public Place place() {
         return reader().gamePlace();
     }
 
-    /** How many lines were passed since the chunk's start, up to the game after the last. */
+    /** The number of lines from the start of the chunk to the game after the last one read. */
     public long lines() {
         return reader().linesPassed();
     }
 
-    /** How far the chunk was read, its line counted from the chunk's start. */
+    /** The place up to which the chunk was read, its line counted from the start of the chunk. */
     public Place reached() {
         return reader().reached();
     }
 
     /**
-     * Plays the main line of the current game as far as it is legal, or until the watcher wants no more.
+     * Plays the main line of the current game as far as it is legal, or until the watcher stops it.
      *
-     * @return whether what the watcher received is surely how the game went; where it is not, only the {@linkplain #checked
-     *     whole record} shows
+     * @return whether the watcher certainly received the game as it was played; if false, only the
+     *     {@linkplain #checked whole record} shows that
      */
     public boolean play(LineWatcher watcher) throws IOException {
         RecordReader reader = reader();
@@ -214,11 +218,11 @@ public final class GameScan {
     }
 
     /**
-     * Passes over the current game and gives what stands beside its moves, as its record would have it, or as much as the
-     * watcher wants. No move is played.
+     * Skips the current game and delivers what stands beside its moves, as its record would contain it, until the watcher stops
+     * it. No move is played.
      *
-     * @param watcher asked after {@link #readRemarks}
-     * @return whether the record surely has the same; where it may not, only the {@linkplain #checked whole record} shows
+     * @param watcher called only after {@link #readRemarks}
+     * @return whether the record certainly contains the same; if false, only the {@linkplain #checked whole record} shows that
      */
     public boolean passRemarks(RemarkWatcher watcher) throws IOException {
         RecordReader reader = reader();
@@ -283,23 +287,23 @@ public final class GameScan {
         return whole;
     }
 
-    /** The id of the game by whose rules it was played; null where that is not known. */
+    /** The id of the game by whose rules it was played; null if it is unknown. */
     public @Nullable String game() {
         Game<?> game = judge.game();
         return game == null ? null : game.id();
     }
 
-    /** How many plies are legal, of those that were played. */
+    /** The number of legal plies among those played. */
     public int plies() {
         return judge.plies();
     }
 
-    /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}; only of a game that {@link #isWhole}. */
+    /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}; only for a game that {@link #isWhole}. */
     public String word() {
         return judge.finding() == null ? "legal" : judge.finding().word();
     }
 
-    /** The result that stands after the moves of the current game, which is passed over; null where none does. */
+    /** The result after the moves of the current game, which is skipped; null if there is none. */
     public @Nullable String claimed() throws IOException {
         RecordReader reader = reader();
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -312,37 +316,37 @@ public final class GameScan {
         return Claim.of(reader, claimed);
     }
 
-    /** How everything is played and checked. */
+    /** The settings for playing and checking. */
     public CheckSettings settings() {
         return settings;
     }
 
-    /** The format that the current game is written in. */
+    /** The format of the current game. */
     public Format format() {
         return reader().format();
     }
 
     /**
-     * Whose number stands first in the results of the file where sources disagree, by the settings or by its games that were
-     * won on the board, which are read when this is first asked for; null where neither shows.
+     * The side whose score comes first in the results of the file where sources disagree: from the settings, or from the file's
+     * games won on the board, which are counted on the first call. Null if neither shows it.
      */
     public @Nullable ResultOrder order() {
         ResultOrder given = settings.results();
         return given != null ? given : evidence.results().order();
     }
 
-    /** Takes what the head of a file shows, for {@link #checked} to know. */
+    /** Adds evidence from the head of the file, for {@link #checked}. */
     public void learn(RuleInference evidence) {
         this.evidence = evidence;
     }
 
     /**
-     * A game of a file that can be divided, as a record with its verdict.
+     * A game of a divisible file as a record with its verdict.
      *
-     * @param bytes hold it from one index to another
-     * @param number of the game, as its verdict is to have it
-     * @param place of its first byte
-     * @return null where nothing of it is a game by itself
+     * @param bytes contains the game from one index to another
+     * @param number the game's number, for its verdict
+     * @param place of the first byte
+     * @return null if the bytes contain no complete game
      */
     public @Nullable CheckedGame checked(Format format, byte[] bytes, int from, int to, long number, Place place) {
         ChunkChecker checker = records;

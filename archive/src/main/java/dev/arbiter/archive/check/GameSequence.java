@@ -42,9 +42,9 @@ final class GameSequence {
     }
 
     /**
-     * Goes on to the next game; returns whether there is one.
+     * Advances to the next game; returns whether there is one.
      *
-     * @throws IOException where the input fails, or nothing more can be read through a fault of Arbiter's own
+     * @throws IOException if the input fails, or nothing more can be read because of an internal error
      */
     boolean next() throws IOException {
         failure = null;
@@ -87,10 +87,10 @@ final class GameSequence {
     }
 
     /**
-     * Makes reading the next game possible after a fault in the current one, which is called unreadable.
+     * Recovers after an internal error in the current game, which becomes unreadable.
      *
-     * @param why what was thrown, as {@link InternalFaultException#of} has it
-     * @throws IOException that itself where it cannot be done
+     * @param why the error, as {@link InternalFaultException#of} wraps it
+     * @throws IOException {@code why}, if recovery is impossible
      */
     void takeUp(IOException why) throws IOException {
         failed = number;
@@ -122,15 +122,15 @@ final class GameSequence {
     }
 
     /**
-     * Why something that was no game, or the rest of one whose verdict was known, could not be read though the games after it were;
-     * null where all was read.
+     * Why text that is not a game, or the rest of a game already judged, could not be read although the games after it were;
+     * null if all was read.
      */
     @Nullable
     String skipped() {
         return skipped;
     }
 
-    /** Where that stands. */
+    /** The place of the text that could not be read. */
     Place skippedAt() {
         return skippedAt;
     }

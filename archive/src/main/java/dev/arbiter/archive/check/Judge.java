@@ -26,15 +26,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges the current game: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
- * and with each of its variations.
+ * Judges the current game: by which rules it is replayed, how far it is legal, and the first fault of the game and of each of
+ * its variations.
  *
- * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game shows. {@link RuleChoice}
- * chooses the rules, {@link PlayedLines} has the boards of the game and its variations, {@link Findings} what is wrong.
+ * <p>Tokens are passed in the order of the record; {@link #end} settles what only the whole game shows. {@link RuleChoice}
+ * chooses the rules, {@link PlayedLines} holds the boards of the game and its variations, {@link Findings} the faults.
  */
 final class Judge {
 
-    /** A pass, as the formats have it that write passes down. */
+    /** A pass in the formats that record passes. */
     private static final String PASS = "PA";
 
     private final RuleChoice rules;
@@ -52,17 +52,17 @@ final class Judge {
     private boolean begun;
     /** Whether it turned out to be another game than that whose rules were chosen first. */
     private boolean otherGame;
-    /** Why nothing is judged after a mark that stands for no move; null where there is none. */
+    /** Why nothing is judged after a mark that stands for no move; null if there was none. */
     private @Nullable String notMoved;
     /** Where it, or a null move, stands. */
     private Place notMovedAt = Place.NOWHERE;
-    /** What is to be said of the null move that was made last if a move comes after it. */
+    /** The note on the last null move, due if a move follows it. */
     private @Nullable PlacedNote nullMove;
     /** The last mark of the record that stands for a move which is not known. */
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String lastAsResult;
-    /** What was found last that is no move's fault, until it is asked for; null where nothing was. */
+    /** The last fault of the record that is not a move's, until it is taken; null if there is none. */
     private @Nullable Fault lastFault;
 
     /** Judges each game up to its first illegal move. */
@@ -200,14 +200,14 @@ final class Judge {
         }
     }
 
-    /** The board on which the current line goes on; null where that is not known. */
+    /** The board on which the current line continues; null if that is unknown. */
     private @Nullable Replay<?> goingOn() {
         Replay<?> board = board();
         line.last = board == null && line.last != Last.NONE ? Last.AFTER_FAILED : line.last;
         return board;
     }
 
-    /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
+    /** Whether a side can make the next move: a move of the side that is not to move is read as following an omitted pass. */
     private static boolean canBeOnTurn(Color mover, Position<?> position) {
         return position.mayMove(mover) || position.outcome().isOver();
     }
@@ -299,7 +299,7 @@ final class Judge {
         return true;
     }
 
-    /** Applies an illegal move, where that is plain and the game still seems to be the same. */
+    /** Applies an illegal move if it is clear and the game still seems to be the same; returns whether it was applied. */
     private boolean isApplied(String text, Replay<?> replay) {
         findings.illegalInARow++;
         if (findings.illegalInARow >= Findings.MOST_IN_A_ROW && signs.isEmpty()) {
@@ -324,7 +324,7 @@ final class Judge {
         }
     }
 
-    /** What ends the game may have turned out to be no moves. */
+    /** Reinterprets what ends the game as signs, if it turned out not to be moves. */
     private void takeAsSigns(RecordReader reader, @Nullable String claimed) {
         Replay<?> board = line.replay;
         Position<?> before = board == null ? null : signs.take(reader.tags().get("Result"), claimed, findings);
@@ -337,7 +337,7 @@ final class Judge {
         }
     }
 
-    /** Takes a mark that stands for no move. */
+    /** Handles a mark that stands for no move. */
     private void noMove(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
@@ -373,7 +373,7 @@ final class Judge {
         }
     }
 
-    /** Takes a null move: the turn passes, and no ply is made. Variations show by it what is threatened. */
+    /** Handles a null move: the turn passes without a ply. Annotators use it in variations to show a threat. */
     private void nullMove(RecordReader reader) {
         if (line.undecided != null) {
             // Nothing after it decides any more which move that was.
@@ -445,16 +445,16 @@ final class Judge {
     }
 
     /**
-     * What is said of a record that goes on from a position, be it the same with the other side to move.
+     * The note on a record that continues from another position, or from the same one with the other side to move.
      *
-     * @param before where it stood; null where the format has no way to give the turn away alone
+     * @param before the position before; null if the format cannot give away the turn alone
      */
     static PlacedNote goesOn(String text, Place place, @Nullable Position<?> before, Position<?> after) {
         boolean isTurnAlone = before != null && text.chars().noneMatch(Character::isDigit);
         return isTurnAlone ? turnGiven(text, place, after) : PlacedNote.of(place, RecordNote.ANOTHER_POSITION, text);
     }
 
-    /** What is said of a null move. */
+    /** The note on a null move. */
     static PlacedNote turnGiven(String text, Place place, Position<?> after) {
         return PlacedNote.of(place, RecordNote.TURN_GIVEN_AWAY, text, after.turn());
     }
@@ -557,7 +557,7 @@ final class Judge {
 
     // ---- rules
 
-    /** Settles by which rules the game is replayed, before its first move; does nothing at a later one. */
+    /** Chooses the rules before the first move; does nothing at later ones. */
     void prepare(RecordReader reader) {
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null, null);
@@ -587,7 +587,7 @@ final class Judge {
                 };
     }
 
-    /** Where a move failed that another game may have meant otherwise, the game is the one that gets farthest. */
+    /** After a move that failed and can mean something else in another game, chooses the game that gets furthest. */
     private void tryOtherGames(Format format) {
         Fit fit = rules.farthest(format, findings.legalPlies);
         if (fit != null) {
@@ -605,7 +605,7 @@ final class Judge {
         return fit != null;
     }
 
-    /** What can be no chess may be draughts in letters, which no tag names. */
+    /** Tries draughts in letters, which no tag names, after a move that is not one of chess. */
     private void tryDraughts(RecordReader reader) {
         boolean mayBe = rules.mayBeDraughts(reader);
         Fit fit = rules.asDraughts(reader);
@@ -628,7 +628,7 @@ final class Judge {
         }
     }
 
-    /** What is no legal move may be the result. */
+    /** Reads the last word, which is not a legal move, as the result if it can be one. */
     private void takeAsResult(Verdict.Illegal illegal, RecordReader reader, @Nullable String claimed) {
         boolean isOnlyFault = illegal.ply() == findings.legalPlies + 1 && findings.further.isEmpty();
         if (isOnlyFault && Claim.isResult(illegal.move(), reader, claimed)) {
@@ -640,7 +640,7 @@ final class Judge {
 
     // ---- what came of it
 
-    /** What became of texts that could be several moves. */
+    /** The ambiguous texts of the game. */
     AmbiguousMoves texts() {
         return texts;
     }
@@ -650,7 +650,7 @@ final class Judge {
         return lines.judgedTooEarly();
     }
 
-    /** By whose rules the game was replayed, or null where that is not known. */
+    /** The game by whose rules the record was replayed; null if it is unknown. */
     @Nullable
     Game<?> game() {
         return rules.game();
@@ -667,28 +667,28 @@ final class Judge {
         return findings.first != null && findings.moveFailed ? findings.legalPlies : line.plies;
     }
 
-    /** What is wrong after the first illegal move, where the game was played on. */
+    /** The faults after the first illegal move, if the game was played on. */
     List<Verdict.Finding> further() {
         return copied(findings.further);
     }
 
-    /** What is wrong with the game; null where every move is legal. */
+    /** The first fault of the game; null if every move is legal. */
     Verdict.@Nullable Finding finding() {
         return findings.first;
     }
 
-    /** The replay, at the last legal position of a legal game; null where nothing was replayed. */
+    /** The replay, at the last position if the game is legal; null if nothing was replayed. */
     @Nullable
     Replay<?> replay() {
         return line.replay;
     }
 
-    /** What is wrong with variations, the first thing of each, in the order of the record. */
+    /** The first fault of each faulty variation, in the order of the record. */
     List<Verdict.Finding> inVariations() {
         return copied(findings.inVariations);
     }
 
-    /** Of what hardly any game has, no copy is made for those that do not. */
+    /** A copy; for the usual empty list, none is made. */
     private static List<Verdict.Finding> copied(List<Verdict.Finding> found) {
         return found.isEmpty() ? List.of() : List.copyOf(found);
     }
@@ -708,7 +708,7 @@ final class Judge {
         return lines.judgedAll() && findings.takesVariations();
     }
 
-    /** Where the next move of the current line is played; null where nothing can be said of it. */
+    /** The board for the next move of the current line; null if its moves cannot be judged. */
     @Nullable
     Replay<?> board() {
         if (line.plain && !lines.isTooDeep()) {
@@ -725,7 +725,7 @@ final class Judge {
         return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
     }
 
-    /** What is wrong with the record at the last token that is no move's fault; null where nothing is, and from then on. */
+    /** Takes the fault of the record at the last token that is not a move's; null if there is none, and on later calls. */
     @Nullable
     Fault takeFault() {
         Fault fault = lastFault;

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands last in the current game and may be no moves but signs: see {@link DgtResultKings}. */
+/** The kings at the end of the current game that may be signs rather than moves; see {@link DgtResultKings}. */
 final class LastResultKings {
 
     private final List<String> texts = new ArrayList<>();
-    /** How many things were wrong before them. */
+    /** The number of faults before them. */
     private int wrongBefore;
 
     private int pliesBefore;

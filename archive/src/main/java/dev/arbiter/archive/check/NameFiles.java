@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The name files that lie beside a WTHOR file. */
+/** Finds the name files next to a WTHOR file. */
 public final class NameFiles {
 
-    /** No name file is longer, in bytes. */
+    /** The most bytes of a name file that is read: 16 MiB. */
     public static final int LONGEST = 1 << 24;
 
     private NameFiles() {}
 
-    /** A directory, on whatever file system. */
+    /** A directory of any file system. */
     public interface Directory {
 
         /** The names of the files in it. */
@@ -31,7 +31,7 @@ public final class NameFiles {
         byte @Nullable [] read(String name) throws IOException;
     }
 
-    /** The names that a directory holds; null where it does not hold both players and tournaments. */
+    /** The names in a directory; null unless it contains both players and tournaments. */
     public static @Nullable WthorNames in(Directory directory) {
         try {
             byte[] players = read(directory, ".jou");
@@ -56,7 +56,7 @@ public final class NameFiles {
         return null;
     }
 
-    /** The names that lie beside a file; null where there are none. */
+    /** The names next to a file; null unless both players and tournaments are there. */
     public static @Nullable WthorNames beside(Path file) {
         Path directory = file.toAbsolutePath().getParent();
         return directory == null ? null : in(new LocalDirectory(directory));

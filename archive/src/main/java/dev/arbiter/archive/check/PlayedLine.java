@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** How far a line of the current game is played: the game itself or a variation. */
 final class PlayedLine {
 
-    /** It is played here; null where nothing can be said of its moves. */
+    /** The board; null if the line's moves cannot be judged. */
     @Nullable
     Replay<?> replay;
 
@@ -38,7 +38,7 @@ final class PlayedLine {
     /** Where the moves stand on which the replay has its notes, in their order. */
     private final List<Place> noted = new ArrayList<>();
 
-    /** What came of the last step of a line. */
+    /** The fate of the last step of a line. */
     enum Last {
         /** There was none. */
         NONE,
@@ -52,7 +52,7 @@ final class PlayedLine {
         APPLIED,
         /** It is not legal, so that it is unknown what comes after it. */
         FAILED,
-        /** It stands after one that is not. */
+        /** It follows one that is not legal. */
         AFTER_FAILED
     }
 
@@ -66,7 +66,7 @@ final class PlayedLine {
         plain = false;
     }
 
-    /** Goes on on a board that has begun there. */
+    /** Continues on another board. */
     void goOn(@Nullable Replay<?> board) {
         replay = board;
         if (!noted.isEmpty()) {
@@ -85,14 +85,14 @@ final class PlayedLine {
         return replay != null && replay.noted() > noted.size();
     }
 
-    /** The replay's last notes are on a move that stands there. */
+    /** Places the replay's last notes at a move. */
     void noteAt(Place place) {
         while (isNoted()) {
             noted.add(place);
         }
     }
 
-    /** What the replay has noted, each where its move stands. */
+    /** The replay's notes, each with the place of its move. */
     List<PlacedNote> notes() {
         List<Note> notes = replay == null ? List.of() : replay.notes();
         if (notes.isEmpty()) {
@@ -126,13 +126,13 @@ final class PlayedLine {
 
     private @Nullable Position<?> beforePass;
 
-    /** What comes after its last move is unknown from here on. */
+    /** Marks the position after the last move as unknown. */
     void fail(@Nullable Ruling<?> why) {
         last = Last.FAILED;
         failure = why;
     }
 
-    /** Whether nothing can be said of its next move. */
+    /** Whether the next move cannot be judged. */
     boolean isOver() {
         return last == Last.FAILED || last == Last.AFTER_FAILED;
     }

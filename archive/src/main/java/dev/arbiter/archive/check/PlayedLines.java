@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of the current game, each played on a {@link Replay} of its own, one for each depth, so that after a variation
- * its line goes on where it was; and how much of all that is played.
+ * The lines of the current game, each on its own {@link Replay}, one for each depth, so that a line can continue after its
+ * variations; also the limit on how much of them is played.
  */
 final class PlayedLines {
 
@@ -31,7 +31,7 @@ final class PlayedLines {
 
     /** How deep the current line is; 0 is the game itself. */
     private int depth;
-    /** How many variations are open that are too deep. */
+    /** The number of open variations beyond the greatest depth. */
     private int tooDeep;
 
     private int moves;
@@ -85,7 +85,7 @@ final class PlayedLines {
         return replays.get(depth).of(game, format);
     }
 
-    /** The replay on which a game itself goes on after an illegal move that was applied. */
+    /** The replay on which the main line continues after an applied illegal move. */
     Replay<?> mainReplay(Game<?> game) {
         return replays.get(0).of(game, Format.PGN);
     }
@@ -142,7 +142,7 @@ final class PlayedLines {
         return branch;
     }
 
-    /** The current variation ends; returns the line that goes on. */
+    /** Ends the current variation; returns the line that continues. */
     PlayedLine close() {
         if (tooDeep > 0) {
             tooDeep--;

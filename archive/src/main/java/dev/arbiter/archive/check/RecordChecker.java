@@ -41,10 +41,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays the games of one reader and gives a verdict on each. One checker serves one thread, for many readers.
+ * Replays the games of a reader and gives a verdict on each. A checker is confined to one thread and is reused for many
+ * readers.
  *
- * <p>The first thing that goes wrong in a game decides its verdict: an illegal move, or text that cannot be read. The
- * rest of the game is passed over.
+ * <p>The first fault of a game decides its verdict: an illegal move, or text that cannot be read. The rest of the game is
+ * skipped.
  */
 final class RecordChecker {
 
@@ -62,11 +63,11 @@ final class RecordChecker {
     /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
     private @Nullable Boolean score;
 
-    /** At how many moments of the current game a draw could be claimed, as far as that is counted. */
+    /** The number of positions of the current game in which a draw could be claimed, as far as counted. */
     private int claims;
-    /** How many plies led to where that was last looked at. */
+    /** The number of plies before the position examined last. */
     private int lookedAt;
-    /** Whether the current game was over by a draw that needs no claim. */
+    /** Whether the current game had ended in a draw that needs no claim. */
     private boolean drawn;
 
     /** The moves of the current game, where they are kept. */
@@ -83,7 +84,7 @@ final class RecordChecker {
     private final Replays.Kind kind;
     private final CheckSettings settings;
 
-    /** Which games matter by their tags, where the head of each is kept and nothing else of it; else null. */
+    /** Selects games by their tags if only the heads of games are kept; otherwise null. */
     private final @Nullable Predicate<Tags> asked;
 
     private final RuleSets ruleSets;
@@ -105,10 +106,8 @@ final class RecordChecker {
     }
 
     /**
-     * @param settings where legal games are reported, verdicts carry notes on how moves are written, which takes time at
-     *     every move
-     * @param everything whether games are kept as records, and their variations judged; then readers must deliver
-     *     everything
+     * @param settings if legal games are reported, verdicts have notes on the notation of moves, which takes time at every move
+     * @param everything whether games are kept as records and their variations judged; readers must then deliver everything
      */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, boolean everything) {
         this.kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
@@ -136,13 +135,13 @@ final class RecordChecker {
         }
     }
 
-    /** What was passed over through a fault of Arbiter's own, and is no game; null where nothing was. */
+    /** Why text that is not a game was skipped because of an internal error; null if none was. */
     @Nullable
     String skipped() {
         return games == null ? null : games.skipped();
     }
 
-    /** Where that stands. */
+    /** The place of the skipped text. */
     Place skippedAt() {
         return games == null ? Place.NOWHERE : games.skippedAt();
     }
@@ -173,7 +172,7 @@ final class RecordChecker {
         return null;
     }
 
-    /** The verdict on a game that cannot be read through a fault of Arbiter's own; of the record nothing but the tags is kept. */
+    /** The verdict on a game that cannot be read because of an internal error; of its record only the tags are kept. */
     private Verdict failed(GameSequence games, Tally tally, String sentence) {
         // Nothing is known of the state that these are in.
         current = new Judge(ruleSets, new Replays(kind), settings.playOn());
@@ -256,7 +255,7 @@ final class RecordChecker {
         }
     }
 
-    /** Whose number stands first in the claimed result, as the board has it; null where the board does not show. */
+    /** The side whose score comes first in the claimed result according to the board; null if the board does not show it. */
     private @Nullable ResultOrder orderOnBoard() {
         Replay<?> replay = current.replay();
         boolean isDisputed = claimed != null
@@ -271,7 +270,7 @@ final class RecordChecker {
         return white == black ? null : white ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
     }
 
-    /** Whose number stands first in results of the current file where sources disagree; null where nothing shows. */
+    /** The side whose score comes first in the results of the current file where sources disagree; null if nothing shows it. */
     private @Nullable ResultOrder order() {
         ResultOrder given = settings.results();
         return given != null ? given : ruleSets.results().order();
@@ -368,7 +367,7 @@ final class RecordChecker {
         return Objects.requireNonNull(record, "no record was kept");
     }
 
-    /** What is quickly known of a game: its head is kept, its result is not weighed. */
+    /** A verdict without a judgement of the result, and a record of the game's head alone. */
     private Verdict inBrief(RecordReader reader) {
         Verdict.Finding found = current.finding();
         Game<?> game = current.game();
@@ -519,7 +518,7 @@ final class RecordChecker {
                         && List.of(said.standard(), said.reversed().standard()).contains(closing.standard()));
     }
 
-    /** What the record says about the claimed result; null where it claims none, or nothing was replayed. */
+    /** The audit of the claimed result; null if none is claimed, or nothing was replayed. */
     private @Nullable ResultAudit audit(RecordReader reader) {
         Replay<?> replay = current.replay();
         return claimed == null || replay == null

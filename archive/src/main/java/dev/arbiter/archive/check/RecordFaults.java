@@ -8,19 +8,21 @@ import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Place;
 import org.jspecify.annotations.Nullable;
 
-/** What can be wrong with the moves of a record that is no move's fault: see {@link Fault.Kind}. */
+/** Faults of a record that are not those of a move; see {@link Fault.Kind}. */
 final class RecordFaults {
 
     private RecordFaults() {}
 
-    /** What numbers say of a move, unless its text is no move, and other text beside it does not explain that. */
+    /**
+     * The error that move numbers show at a move, unless its text is not a move and the text beside it explains it otherwise.
+     */
     static @Nullable Miscount miscount(@Nullable Miscount said, Ruling<?> ruling) {
         boolean explains = said != null
                 && (ruling instanceof Ruling.Illegal<?> || !said.words().isEmpty());
         return explains ? said : null;
     }
 
-    /** Whether a text takes the place of a move that is not known. */
+    /** Whether a text is a placeholder for an unknown move. */
     static boolean isDots(String text) {
         return text.equals("...") || text.equals("\u2026");
     }
@@ -30,7 +32,7 @@ final class RecordFaults {
         return new Fault(place, move + " is missing" + where, move, null, Fault.Kind.MOVE_MISSING);
     }
 
-    /** What numbers say against the moves of a record. */
+    /** The fault that move numbers show. */
     static Fault miscounted(Miscount miscount, Place place, Ruling<?> ruling, Replay<?> board) {
         String before = " before " + miscount.before();
         int missing = miscount.missing();
@@ -55,7 +57,7 @@ final class RecordFaults {
         return new Fault(place, many + before, "a number that counts the moves", null, Fault.Kind.MOVE_TOO_MANY);
     }
 
-    /** What is wrong with a null move that leaves the own king in check. */
+    /** The fault of a null move that leaves its own king in check. */
     static Fault nullMoveInCheck(String text, Place place) {
         return new Fault(
                 place,

@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Judges a record that is in memory, as one in a file, and each of its moves. */
+/** Judges records in memory as if they were read from a file, as a whole or move by move. */
 public final class RecordJudge {
 
     private final Judge judge;
@@ -54,7 +54,11 @@ public final class RecordJudge {
         return verdict(game, CheckSettings.standard());
     }
 
-    /** The verdict on a game and its variations, by settings: whose laws, and whether it is played on after illegal moves. */
+    /**
+     * The verdict on a game and its variations.
+     *
+     * @param settings of which the Laws and whether to play on after illegal moves apply
+     */
     public static Verdict verdict(GameRecord game, CheckSettings settings) {
         RecordChecker checker = new RecordChecker(new RuleSets(null), settings.withLegal(true), true);
         checker.begin(RecordTokens.of(game));
@@ -67,12 +71,11 @@ public final class RecordJudge {
     }
 
     /**
-     * Whether nothing speaks against the result of a legal game at first sight, so that a verdict would have nothing to say
-     * of it.
+     * Whether the result of a legal game is evidently correct, so that a verdict would have no note on it.
      *
-     * @param reader whose game is read to its end
-     * @param closing the result after its moves; null where none stands there
-     * @param end the game on its last position
+     * @param reader its current game is read to the end
+     * @param closing the result after the moves; null if there is none
+     * @param end the game at its last position
      */
     public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end) {
         String claimed = Claim.of(reader, closing);
@@ -82,10 +85,11 @@ public final class RecordJudge {
     }
 
     /**
-     * Whether a draw that needs no claim was one by the Laws of the day on which a game was played, as far as that is known.
+     * Whether a draw that needs no claim ended the game under the Laws of the day on which it was played, as far as that is
+     * known.
      *
-     * @param claim of the position, with no claimant
-     * @param day by whose Laws games are judged; null for those of each game's own
+     * @param claim of the position, without a claimant
+     * @param day whose Laws apply; null for the day of the game
      */
     public static boolean isDrawn(Position<?> position, DrawClaim claim, GameRecord game, @Nullable LocalDate day) {
         Law law = position.game().lawOf(claim.by(), position);
@@ -96,14 +100,14 @@ public final class RecordJudge {
         return force == Force.HOLDS || force == Force.UNDATED;
     }
 
-    /** What is wrong with the variations of a game whose start shows its rules, the first thing of each. */
+    /** The first fault of each faulty variation of a game whose start determines its rules. */
     static List<Verdict.Finding> inVariations(GameRecord game) {
         return Disambiguation.of(game).inVariations();
     }
 
     /**
-     * Every move with its ruling and the positions around it, up to the first illegal one; the rest without. A text that
-     * can be several moves is the one that the verdict on the game says it is.
+     * Every move with the position before it and its ruling, up to the first illegal one; later moves without them. An
+     * ambiguous text has the meaning that the verdict on the game gives it.
      */
     public static List<Ply> plies(GameRecord game) {
         Disambiguation decisions = Disambiguation.of(game);

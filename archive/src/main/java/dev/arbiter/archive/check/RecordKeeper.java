@@ -19,7 +19,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the tokens of the current game as moves with all that stands beside them. */
+/** Keeps the tokens of the current game as moves with everything that stands beside them. */
 final class RecordKeeper {
 
     /** No honest game, all its variations included, has more moves. */
@@ -41,14 +41,14 @@ final class RecordKeeper {
     private int moves;
     private int remarks;
     private int characters;
-    /** How many variations are open that are left out. */
+    /** The number of open variations that are left out. */
     private int leftOut;
     /** The words of variations before the first move, which become a comment; null where none is open. */
     private @Nullable StringBuilder beforeMoves;
 
     private Place beganBefore = Place.NOWHERE;
 
-    /** The pieces of a long comment that came so far. */
+    /** The pieces of a long comment read so far. */
     private final ByteArrayOutputStream pieces = new ByteArrayOutputStream(0);
 
     private Place firstPiece = Place.NOWHERE;
@@ -68,7 +68,7 @@ final class RecordKeeper {
         @Nullable
         String result;
 
-        /** What the first move's number is, as a ply; {@link #NO_BASE} where it is not known. */
+        /** The first move's number as a ply; {@link #NO_BASE} if it is unknown. */
         int base;
         /** Which step is the first that is not legal; beyond them all where none is. */
         int failed = Integer.MAX_VALUE;
@@ -258,7 +258,7 @@ final class RecordKeeper {
                 kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0), ply, reader.recordedNumber()));
     }
 
-    /** Text between moves that is none stays where it is, like a move that cannot be read. */
+    /** Keeps unreadable text between moves in its place, like a move that cannot be read. */
     private void unreadable(RecordReader reader) {
         boolean text = reader.format() == Format.PGN || reader.format() == Format.PDN;
         if (text && reader.to() > reader.from()) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the main lines of records in memory once more, for a watcher, as {@link GameScan} plays those of files:
- * on one board where every text is simply a move, else ply by ply as {@link RecordJudge#plies} has them. For one thread.
+ * Plays the main lines of records in memory for a watcher, as {@link GameScan} plays those of files: on one board if no text
+ * needs interpretation, else ply by ply as in {@link RecordJudge#plies}. Confined to one thread.
  */
 public final class RecordPlayer {
 
@@ -27,10 +27,10 @@ public final class RecordPlayer {
     private final byte[] worded = new byte[LONGEST_MOVE];
     private @Nullable Replay<?> board;
 
-    /** A player with boards of its own. */
+    /** Creates a player with boards of its own. */
     public RecordPlayer() {}
 
-    /** Plays a game as far as it is legal, or until the watcher wants no more. */
+    /** Plays a game as far as it is legal, or until the watcher stops it. */
     public void play(GameRecord game, LineWatcher watcher) {
         Position<?> start = game.start();
         if (start != null && !playPlainly(game, game.moves().size(), watcher)) {
@@ -39,9 +39,10 @@ public final class RecordPlayer {
     }
 
     /**
-     * Plays the first plies of a game one after the other on one board, or until the watcher wants no more.
+     * Plays the first plies of a game on one board, or until the watcher stops it.
      *
-     * @return whether it could; if not, the line has to begin anew
+     * @return whether every text was a move without interpretation; if not, the line must be played again by
+     *     {@link #play(GameRecord, LineWatcher)}
      */
     public boolean playPlainly(GameRecord game, int plies, LineWatcher watcher) {
         Position<?> start = game.start();
@@ -72,17 +73,19 @@ public final class RecordPlayer {
         return true;
     }
 
-    /** The last move that was {@linkplain #playPlainly played plainly}, in its game's own notation; null where it keeps none. */
+    /**
+     * The last move {@linkplain #playPlainly played plainly}, in its game's canonical notation; null if the replay keeps none.
+     */
     public @Nullable String worded() {
         int length = board instanceof RecordReplay<?> replay ? replay.writeLast(worded, 0) : 0;
         return length == 0 ? null : new String(worded, 0, length, StandardCharsets.ISO_8859_1);
     }
 
     /**
-     * Plays a line up to the first move that is not legal, or until the watcher wants no more.
+     * Plays a line up to the first move that is not legal, or until the watcher stops it.
      *
-     * @param start of the game; the line begins there where it has no move
-     * @return whether the watcher wants more
+     * @param start the start of the game, where the line begins if it has no moves
+     * @return false if the watcher stopped it
      */
     public static boolean play(Position<?> start, List<Ply> line, LineWatcher watcher) {
         Position<?> reached = null;

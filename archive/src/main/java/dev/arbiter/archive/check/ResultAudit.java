@@ -29,12 +29,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A claimed result against all that a record shows: the end on the board, and, where the game was not played to its end,
- * whether the winner could still have won, how the game is said to have ended ({@code Termination}, {@code ICCResult},
- * clocks that show nothing left), when it was played and where.
+ * Compares a claimed result with everything that a record shows: the end on the board; and, if the game was not played to its
+ * end, whether the winner could still have won, how the game is said to have ended ({@code Termination}, {@code ICCResult},
+ * clocks at zero), when it was played and where.
  *
- * <p>A result that the Laws of the day exclude cannot stand. One that they exclude only today, or perhaps, or that was
- * given by a site with a rule of its own, has a note.
+ * <p>A result that the Laws of the day exclude cannot stand. A result that only today's Laws exclude, or that may be excluded,
+ * or that was given by a site with a rule of its own, gets a note.
  */
 final class ResultAudit {
 
@@ -73,10 +73,7 @@ final class ResultAudit {
         UNKNOWN
     }
 
-    /**
-     * Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was
-     * broken off.
-     */
+    /** Whether a claim is evidently correct, so that no audit is due. For a game that was broken off, nothing is allocated. */
     static boolean isPlain(String claimed, Replay<?> end) {
         if (end.isOver()) {
             return !isDisputed(claimed, end) && end.agreement(claimed) == Agreement.AGREES;
@@ -86,8 +83,8 @@ final class ResultAudit {
     }
 
     /**
-     * Whether nothing speaks against a claim whose meaning sources disagree on, as its file has such claims; nor where the file
-     * does not show.
+     * Whether a claim whose meaning depends on the source is evidently correct in the order of scores of its file; false if the
+     * file shows none.
      */
     static boolean isPlain(CheckSettings settings, ResultEvidence results, String claimed, Replay<?> end) {
         if (!end.isOver() || !isDisputed(claimed, end)) {
@@ -153,19 +150,19 @@ final class ResultAudit {
         return end.game().isDisputed(claimed) && end.outcome() instanceof Outcome.Won;
     }
 
-    /** What the board says of a result of which nothing shows whose number stands first. */
+    /** The agreement of the board with a result whose order of scores is unknown. */
     private static Agreement inEitherOrder(String claimed, Replay<?> end) {
         Agreement agreement = end.agreement(claimed, Color.BLACK);
         return agreement == Agreement.CONTRADICTS ? end.agreement(claimed, Color.WHITE) : agreement;
     }
 
-    /** Whether a result says no more than who has won, so that it fits any win in one of the two orders. */
+    /** Whether a result names only the winner, so that any win fits it in one of the two orders. */
     private static boolean saysWinnerAlone(String claimed) {
         Result result = Result.of(claimed);
         return result != null && result.white() + result.black() == 1;
     }
 
-    /** What the board says of a result that sources read in two ways. */
+    /** The agreement of the board with a result that sources read in two ways. */
     private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null && !saysWinnerAlone(claimed)) {
@@ -348,7 +345,7 @@ final class ResultAudit {
         return outcome == null ? end.outcome() : outcome;
     }
 
-    /** Whether the claimed result can stand; null where nothing shows. */
+    /** Whether the claimed result can stand; null if nothing shows it. */
     @Nullable
     Boolean agrees() {
         return agrees;
@@ -366,7 +363,7 @@ final class ResultAudit {
         notes.add(note);
     }
 
-    /** What is to be said though the result may stand. */
+    /** The notes on a result that may stand. */
     List<Note> notes() {
         return notes;
     }

@@ -18,14 +18,14 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose number stands first in the results of a file, where sources disagree on that: its games that were won on the board
- * show. They are counted when the first of them is judged, over the whole file, or over parts of a long one, so that no
- * verdict depends on which games were read before. Parts may be otherwise than the rest: what they show is enough for results
- * to stand, and the whole file is read before one is said not to.
+ * The order of scores in the results of a file, where sources disagree on it, as shown by the games won on the board. These are
+ * counted when the first disputed result is judged, over the whole file or over parts of a long one, so that no verdict depends
+ * on which games were read before. Parts may differ from the rest: they suffice to let results stand, but the whole file is
+ * read before a result is said not to.
  */
 final class ResultEvidence {
 
-    /** Nothing is known. */
+    /** No evidence. */
     static final ResultEvidence NONE = new ResultEvidence(Format.PDN, RuleInference.NONE, null, null, true);
 
     /** Files of up to this many bytes, more than a thousand games, are looked at as a whole. */
@@ -67,10 +67,10 @@ final class ResultEvidence {
     }
 
     /**
-     * @param games what the file says about which games it holds
-     * @param forced the game by whose rules everything is played, or null to go by the records
-     * @param file null where it cannot be read again
-     * @param complete false where that opens its beginning alone
+     * @param games what the file shows about the rules of its games
+     * @param forced the game by whose rules everything is played; null to follow the records
+     * @param file null if it cannot be read again
+     * @param complete false if only the beginning of the file can be read again
      */
     ResultEvidence(
             Format format, RuleInference games, @Nullable Game<?> forced, @Nullable Opening file, boolean complete) {
@@ -146,8 +146,8 @@ final class ResultEvidence {
     }
 
     /**
-     * The count over all of the file, without which no result is said not to stand; made at the first call. Nothing is counted
-     * where a part alone can be read once more.
+     * The count over the whole file, without which no result is said not to stand; made on the first call. Empty if only a part
+     * can be read again.
      */
     Count whole() {
         Count parts = count();
@@ -168,8 +168,8 @@ final class ResultEvidence {
     }
 
     /**
-     * Whose number stands first, for counting who has won: as parts of the file show, or if they do not the whole of it. One game
-     * won on the board is enough. Null where that is not known.
+     * The side whose score comes first, for counting wins: as parts of the file show or, if they do not, the whole. One game
+     * won on the board suffices. Null if it is unknown.
      */
     @Nullable
     ResultOrder order() {

@@ -44,7 +44,7 @@ final class RuleChoice {
 
     private RuleSet ruleSet = RuleSet.refused("nothing was read");
     private @Nullable Game<?> game;
-    /** The position that the record brings. */
+    /** The position that the record supplies; null for none. */
     private @Nullable Position<?> given;
     /** Whether what the position claims that cannot hold is left out. */
     private boolean validOnly;
@@ -79,12 +79,12 @@ final class RuleChoice {
     // ---- the first choice
 
     /**
-     * Chooses the rules, and has their replay begin.
+     * Chooses the rules and starts their replay.
      *
-     * @param firstMove the text of the first move where that may show the game
-     * @param setup the position that is set up before any move; null where none is
-     * @param notes takes what was read leniently
-     * @return why nothing can be replayed; null where something can
+     * @param firstMove the text of the first move, if it may identify the game
+     * @param setup the position that is set up before any move; null if there is none
+     * @param notes receives notes on what was read leniently
+     * @return why nothing can be replayed; null if the replay has started
      */
     Verdict.@Nullable Finding choose(
             RecordReader reader, @Nullable String firstMove, @Nullable String setup, Consumer<Note> notes) {
@@ -109,7 +109,7 @@ final class RuleChoice {
         return refusal(reader.gamePlace(), ruleSet.start(), first);
     }
 
-    /** Begins in another game that has the position, or with a position that claims less. */
+    /** Starts in another game in which the position is possible, or with a position that claims less. */
     private boolean beginElsewhere(RecordReader reader, RuntimeException first, Consumer<Note> notes) {
         List<? extends Game<?>> others = ruleSets.others(ruleSet, reader.tags());
         if (others.size() == 1) {
@@ -163,7 +163,7 @@ final class RuleChoice {
                         : RecordGame.position(candidate, text, firstMove, notes);
     }
 
-    /** What is to be said of a position that cannot be played on. */
+    /** The finding on a position from which no game can be played. */
     static Verdict.Finding refusal(Place place, @Nullable String position, @Nullable RuntimeException why) {
         if (why instanceof UnreadableException unreadable) {
             return new Verdict.Unreadable(new Fault(
@@ -348,8 +348,8 @@ final class RuleChoice {
     }
 
     /**
-     * The games in question; where there is one, and some text is no move there, the same with other letters too, and of a
-     * game that nothing was legal of the same begun by the other side.
+     * The candidate games. If there is only one and a text is not a move of it, other naming schemes of that game are added; if
+     * none of its moves was legal, the same game begun by the other side.
      */
     private List<Game<?>> namings(Format format, int legalPlies) {
         Game<?> only = ruleSet.games().get(0);
@@ -459,7 +459,7 @@ final class RuleChoice {
         return fit;
     }
 
-    /** Whether nothing but the format says that a game is one of chess, and its moves are all kept. */
+    /** Whether only the format says that a game is chess, and all its moves are kept. */
     private boolean isTakenForChess(RecordReader reader) {
         Game<?> chosen = game;
         return chosen != null
@@ -483,7 +483,7 @@ final class RuleChoice {
 
     // ---- what was chosen
 
-    /** By whose rules the game is replayed, or null where that is not known. */
+    /** The game by whose rules the record is replayed; null if it is unknown. */
     @Nullable
     Game<?> game() {
         return game;

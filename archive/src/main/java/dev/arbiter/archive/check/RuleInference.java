@@ -29,8 +29,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the first games of a file say about the others that do not name their game: a file is one thing, and a short game
- * that is legal by several rules is one of those that the longer ones leave.
+ * What the first games of a file show about its games that do not name their rules. A file usually holds games of one kind, so
+ * a short game that is legal under several rules is assigned to those that the longer games leave.
  */
 public final class RuleInference {
 
@@ -41,7 +41,7 @@ public final class RuleInference {
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
 
-    /** Fewer games say nothing about others. */
+    /** The fewest games from which others are inferred. */
     private static final int FEWEST = 3;
 
     /** Once this many games name their rules and all games so far did, the others will, too. */
@@ -56,13 +56,13 @@ public final class RuleInference {
     /** The event of the first game; null where it names none. */
     private final @Nullable String event;
 
-    /** What is said of the games that it is from: those of the file, or of the event. */
+    /** The source of the evidence, for notes: the file or the event. */
     private final RecordNote clause;
 
-    /** What the file's results mean; null where that is not to be known. */
+    /** The order of scores in the file's results; null if it is not to be determined. */
     private final @Nullable ResultEvidence results;
 
-    /** Whether its name is that of a file of PGN. */
+    /** Whether the file is named as one of PGN. */
     private final boolean namedPgn;
 
     private final boolean discs;
@@ -93,7 +93,7 @@ public final class RuleInference {
                 : new RuleInference(legal, event, clause, results, !namedPgn, discs);
     }
 
-    /** What the games won on the board say about the file's results, which are read when that is first asked for. */
+    /** The evidence of games won on the board about the file's results; they are counted on first use. */
     ResultEvidence results() {
         return results == null ? ResultEvidence.NONE : results;
     }
@@ -115,17 +115,17 @@ public final class RuleInference {
                         discs);
     }
 
-    /** Whether so few games are legal by any that it says nothing by itself. */
+    /** Whether so few games are legal under any rules that they prove nothing by themselves. */
     public boolean isThin() {
         return legal.values().stream().allMatch(count -> count < FEWEST);
     }
 
-    /** Whether its first games say of which event they are. */
+    /** Whether the first games name their event. */
     public boolean namesEvent() {
         return event != null;
     }
 
-    /** What several files of one event show together: all those of them that name it as this one does. */
+    /** The combined evidence of the files that name the same event as this one. */
     public RuleInference together(Iterable<RuleInference> files) {
         Map<Game<?>, Integer> sum = new HashMap<>();
         for (RuleInference file : files) {
@@ -137,9 +137,9 @@ public final class RuleInference {
     }
 
     /**
-     * What the head of a source shows.
+     * Infers the rules from the head of a source.
      *
-     * @param forced the game by whose rules everything is played, or null to go by the records
+     * @param forced the game by whose rules everything is played; null to follow the records
      */
     public static RuleInference of(Source source, @Nullable Game<?> forced) {
         Format format = source.format();
@@ -179,10 +179,10 @@ public final class RuleInference {
     }
 
     /**
-     * What the head of a file shows.
+     * Infers the rules from the head of a file.
      *
-     * @param format one that {@link #isSurveyed}
-     * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
+     * @param format a format that {@link #isSurveyed}
+     * @param head the first {@link #HEAD} bytes or fewer; the last game may be cut off
      */
     private static RuleInference of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
         if (forced != null) {
@@ -195,7 +195,7 @@ public final class RuleInference {
                 : new Survey(format).of(lines);
     }
 
-    /** What a file shows that can be read from any offset, and its name. */
+    /** Infers the rules of a file that can be read from any offset. */
     static RuleInference of(String name, Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
         RuleInference games = NONE;
         if (isSurveyed(format)) {

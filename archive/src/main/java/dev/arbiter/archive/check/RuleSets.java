@@ -38,7 +38,7 @@ final class RuleSets {
     private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
 
     private final @Nullable Game<?> forced;
-    /** Those that depend on nothing but a game's id. */
+    /** The rule sets that depend only on a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
 
     private final Map<String, RuleSet> byGameType = new HashMap<>();
@@ -50,7 +50,7 @@ final class RuleSets {
 
     private RuleInference evidence = RuleInference.NONE;
 
-    /** @param forced the game by whose rules everything is checked, or null to go by the records */
+    /** @param forced the game by whose rules everything is checked; null to follow the records */
     RuleSets(@Nullable Game<?> forced) {
         this.forced = forced;
     }
@@ -194,7 +194,7 @@ final class RuleSets {
         return known;
     }
 
-    /** The position that a record begins from; null where its tag is missing, or has nothing to say. */
+    /** The initial position of a record; null if its tag is missing or empty. */
     private static @Nullable String start(Tags tags) {
         String start = tags.get("FEN");
         return start == null || start.isBlank() || start.strip().equals("?") ? null : start;
@@ -218,7 +218,7 @@ final class RuleSets {
         return new RuleSet(List.copyOf(games), start, List.of(), null);
     }
 
-    /** The game that a record without a {@code GameType} names in PGN's way; {@code Standard} says nothing here. */
+    /** The game that a record without {@code GameType} names by {@code Variant}, as in PGN; {@code Standard} names none. */
     private static @Nullable Game<?> ofPdnVariant(@Nullable String variant) {
         String id = VariantTag.id(variant);
         Game<?> game = id == null ? null : Games.find(id).orElseThrow();
@@ -249,12 +249,12 @@ final class RuleSets {
         return of(Games.find(game.id()).orElse(game), game, start, numbers);
     }
 
-    /** A game as its fields have it, and as it usually is: some write fields that their moves do not keep to. */
+    /** The rules as the tags define them and as they usually are: some programs write tags that their moves do not follow. */
     private static RuleSet of(Game<?> usual, Game<?> game, @Nullable String start, boolean numbers) {
         return of(usual == game ? List.of(game) : List.of(game, usual), start, numbers);
     }
 
-    /** A number of up to three digits, -1 for anything else. */
+    /** A number of up to three digits; -1 for anything else. */
     private static int number(String text) {
         return text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
     }
@@ -293,12 +293,12 @@ final class RuleSets {
         return evidence.hasDiscs();
     }
 
-    /** What the games won on the board say about the results of the file. */
+    /** The evidence of games won on the board about the results of the file. */
     ResultEvidence results() {
         return evidence.results();
     }
 
-    /** What the first games of the file say about its others, from now on. */
+    /** Sets what the first games of the file show about the others. */
     void learn(RuleInference learned) {
         evidence = learned;
         inferred.clear();
@@ -323,7 +323,7 @@ final class RuleSets {
                 usual(Format.PGN, null).games(), null, List.of(Note.of(RecordNote.BEGINS_WITH_LETTER)), null);
     }
 
-    /** The rules of a record of a format that names no game. */
+    /** The rules of a record whose format names no game. */
     private RuleSet usual(Format format, @Nullable String start) {
         Game<?> game = format.game();
         return game == null

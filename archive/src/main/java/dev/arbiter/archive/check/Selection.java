@@ -9,25 +9,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games of their files are reported and counted.
+ * The games of a file that are reported and counted.
  *
  * @param numbers the games' numbers in their file, from 1; empty for all
- * @param player a part of a player's name, upper or lower case; null for whoever played
+ * @param player a part of a player's name, in either case; null for any
  */
 public record Selection(List<Range> numbers, @Nullable String player) implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** Every game. */
+    /** All games. */
     public static final Selection ALL = new Selection(List.of(), null);
 
     private static final List<String> PLAYERS = List.of("White", "Black");
 
     /**
-     * Games that follow each other.
+     * A range of game numbers.
      *
      * @param first from 1
-     * @param last not below the first
+     * @param last inclusive, at least {@code first}
      */
     public record Range(long first, long last) implements Serializable {
         private static final long serialVersionUID = 1;
@@ -37,15 +37,15 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
         numbers = List.copyOf(numbers);
     }
 
-    /** Whether every game is among them. Asked at every start, where {@code equals} of a record would be made first. */
+    /** Whether all games are selected. Cheaper at start-up than {@code equals}, whose code is generated at its first call. */
     public boolean isAll() {
         return numbers.isEmpty() && player == null;
     }
 
     /**
-     * Whether a game is among them.
+     * Whether a game is selected.
      *
-     * @param verdict whose game counts from the beginning of its file
+     * @param verdict numbered from the beginning of its file
      */
     public boolean takes(Verdict verdict) {
         return isNumbered(verdict.number()) && isPlayed(verdict.tags());

@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Moves of PGN that are squares by themselves: those of Othello, where more is said of hardly any move of chess. */
+/** Moves of PGN that are single squares: those of Othello. In chess they are rare, and need more notes. */
 final class SingleSquares {
 
     /** At most this many games are read. */

@@ -26,7 +26,7 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes. */
+/** The content of a file, a pipe or an upload: opened once, decoded, and recognised by its first bytes. */
 public final class Source implements Closeable {
 
     private static final int BUFFER = 1 << 16;
@@ -64,8 +64,9 @@ public final class Source implements Closeable {
     /**
      * Opens a file, a pipe, a device or a file in an archive.
      *
-     * @param standardInput what {@code -} stands for
-     * @param count receives bytes that are read, as they lie on the disk
+     * @param standardInput the input that {@code -} names
+     * @param count receives the number of bytes read, as stored on disk
+     * @throws IOException with the file's name and why it cannot be opened
      */
     public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
         return open(input, standardInput, count, null);
@@ -74,10 +75,11 @@ public final class Source implements Closeable {
     /**
      * Opens a file, a pipe, a device or a file in an archive.
      *
-     * @param standardInput what {@code -} stands for
-     * @param count receives bytes that are read, as they lie on the disk
-     * @param unpacked receives bytes that are read, decoded; where it throws an {@link UncheckedIOException}, reading fails with its
-     *     cause. Null for none
+     * @param standardInput the input that {@code -} names
+     * @param count receives the number of bytes read, as stored on disk
+     * @param unpacked receives the number of bytes read, decoded; if it throws an {@link UncheckedIOException}, reading fails
+     *     with its cause. Null for none
+     * @throws IOException with the file's name and why it cannot be opened
      */
     public static Source open(
             Input input, InputStream standardInput, LongConsumer count, @Nullable LongConsumer unpacked)
@@ -113,10 +115,10 @@ public final class Source implements Closeable {
     }
 
     /**
-     * Opens a source that is no file.
+     * Opens a source that is not a file.
      *
-     * @param name which matters only where the content leaves the format open
-     * @param stream compressed or not; closed with the source, or where that cannot be opened
+     * @param name decides the format only if the content does not
+     * @param stream compressed or not; closed with the source, or if the source cannot be opened
      */
     public static Source of(String name, InputStream stream) throws IOException {
         return of(name, stream, () -> null, null, null);
@@ -156,15 +158,12 @@ public final class Source implements Closeable {
         return name;
     }
 
-    /** How its games are written; null where it holds none. */
+    /** The format of the games; null if there are none. */
     public @Nullable Format format() {
         return format;
     }
 
-    /**
-     * The names that its WTHOR records refer to: those that lie beside the file; null where there are none. They are read
-     * when they are first asked for.
-     */
+    /** The names that WTHOR records refer to, from the files next to it; null if there are none. They are read on first use. */
     public @Nullable WthorNames names() {
         if (!namesKnown) {
             namesKnown = true;
@@ -173,14 +172,14 @@ public final class Source implements Closeable {
         return names;
     }
 
-    /** Whether it can be cut into chunks that are checked side by side. */
+    /** Whether it can be split into chunks that are checked in parallel. */
     public boolean isDivisible() {
         return format != null && Readers.isDivisible(format);
     }
 
     /**
-     * Whether it was to be expected that it holds games, though it has none that are read here: it holds other files, or is
-     * compressed, or is named as files of games are.
+     * Whether it seems to contain games but none that can be read: it contains other files, is compressed, or has the name of a
+     * file of games.
      */
     public boolean isUnexpected() {
         if (format != null || nameFile) {
@@ -195,15 +194,15 @@ public final class Source implements Closeable {
                 || Recognition.isNameOfGames(name);
     }
 
-    /** Whether it is a name file of the WTHOR database, which holds no games. */
+    /** Whether it is a name file of the WTHOR database, which contains no games. */
     public boolean isNameFile() {
         return nameFile;
     }
 
     /**
-     * Why it holds no games, in one line; only where it has no format and is no name file.
+     * Why it contains no games, in one line; only if it has no format and is not a name file.
      *
-     * @throws IOException where its first bytes could not be read at all
+     * @throws IOException if its first bytes cannot be read
      */
     public String whyUnknown() throws IOException {
         if (head.length == 0) {
@@ -214,13 +213,13 @@ public final class Source implements Closeable {
     }
 
     /**
-     * Says why it is not read, where that matters: it was named, or was found and {@link #isUnexpected looks like games}.
-     * Only where it has no format.
+     * Explains why it is not read, if that matters: the user named it, or it was found and
+     * {@link #isUnexpected looks like games}. Only if it has no format.
      *
      * @param named whether the user named it
-     * @param failure receives why a file that was named holds no games
-     * @param note receives that a file that was found is passed over, and why
-     * @throws IOException where its first bytes could not be read at all
+     * @param failure receives why a named file contains no games
+     * @param note receives that a found file is skipped, and why
+     * @throws IOException if its first bytes cannot be read
      */
     public void explain(boolean named, Consumer<String> failure, Consumer<String> note) throws IOException {
         if (named && !nameFile) {
@@ -247,9 +246,7 @@ public final class Source implements Closeable {
         return head;
     }
 
-    /**
-     * Opens it once more; where it can be read but once, its beginning. Of PGN, which is not waited for, that is not kept.
-     */
+    /** Opens it again; if it can be read only once, its beginning, which for streamed PGN is not kept. */
     ResultEvidence.@Nullable Opening again() {
         if (again != null || format != Format.PDN) {
             return again;
@@ -289,9 +286,9 @@ public final class Source implements Closeable {
     }
 
     /**
-     * Its bytes, decoded, from an offset on.
+     * Its bytes, decoded, from an offset.
      *
-     * @throws IOException also where it ends before
+     * @throws IOException also if it ends before the offset
      */
     public ByteFeed bytesFrom(long offset) throws IOException {
         if (offset <= head.length) {
@@ -308,7 +305,7 @@ public final class Source implements Closeable {
         plain.close();
     }
 
-    /** Counts the bytes that are read, so that the progress on a compressed file is that on the disk. */
+    /** Counts the bytes read, so that progress on a compressed file is that on disk. */
     private static final class CountedStream extends FilterInputStream {
 
         private final LongConsumer count;

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Counts over many games. */
+/** Counts over games. Mutable and not thread-safe. */
 public final class Tally implements Serializable {
 
     private static final long serialVersionUID = 1;
@@ -22,10 +22,10 @@ public final class Tally implements Serializable {
     private long further;
     private final TreeMap<String, Long> rules = new TreeMap<>();
 
-    /** Nothing counted yet. */
+    /** Creates a tally of no games. */
     public Tally() {}
 
-    /** Counts that were written down; what each is, the method of its name says. */
+    /** Restores counts; each parameter is the value of the accessor with its name. */
     public Tally(
             long games,
             long plies,
@@ -56,14 +56,19 @@ public final class Tally implements Serializable {
         return copy;
     }
 
-    /** Both together, on their own from now on. */
+    /** The sum of this tally and another, as a new one. */
     public Tally plus(Tally other) {
         Tally sum = copy();
         sum.add(other);
         return sum;
     }
 
-    /** Counts a legal game. */
+    /**
+     * Counts a legal game.
+     *
+     * @param plies its number of plies
+     * @param disagrees whether its claimed result is not the one on the board
+     */
     public void legal(int plies, boolean disagrees) {
         games++;
         this.plies += plies;
@@ -72,7 +77,7 @@ public final class Tally implements Serializable {
         }
     }
 
-    /** Counts any game. */
+    /** Counts a game of any verdict. */
     public void add(Verdict verdict) {
         legal(verdict.plies(), Boolean.FALSE.equals(verdict.agrees()));
         for (Verdict.Finding variation : verdict.variations()) {
@@ -99,7 +104,7 @@ public final class Tally implements Serializable {
                         && verdict.further().stream().anyMatch(Verdict.Unreadable.class::isInstance));
     }
 
-    /** Adds the counts over other games. */
+    /** Adds the counts of another tally. */
     public void add(Tally other) {
         games += other.games;
         plies += other.plies;
@@ -113,52 +118,52 @@ public final class Tally implements Serializable {
         other.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
     }
 
-    /** Games read, whatever the verdict. */
+    /** The number of games read, whatever the verdict. */
     public long games() {
         return games;
     }
 
-    /** Legal plies of all games. */
+    /** The number of legal plies in all games. */
     public long plies() {
         return plies;
     }
 
-    /** Games with an illegal move. */
+    /** The number of games with an illegal move. */
     public long illegal() {
         return illegal;
     }
 
-    /** Games that could not be read to their end, for a move of them or for their form. */
+    /** The number of games that could not be read to their end, because of a move or of their form. */
     public long unreadable() {
         return unreadable;
     }
 
-    /** Games of an unknown variant or from an impossible position. */
+    /** The number of games of an unknown variant or from an impossible position. */
     public long unsupported() {
         return unsupported;
     }
 
-    /** Games whose claimed result is not the one on the board. */
+    /** The number of games whose claimed result is not the one on the board. */
     public long disagreeing() {
         return disagreeing;
     }
 
-    /** Variations with an illegal move, as far as variations were checked. */
+    /** The number of checked variations with an illegal move. */
     public long illegalVariations() {
         return illegalVariations;
     }
 
-    /** Variations with a move that cannot be read, as far as variations were checked. */
+    /** The number of checked variations with a move that cannot be read. */
     public long unreadableVariations() {
         return unreadableVariations;
     }
 
-    /** Illegal moves after the first of their game, as far as games were played on. */
+    /** The number of illegal moves after the first of their game, if games were played on. */
     public long further() {
         return further;
     }
 
-    /** How many games broke each rule first, by the rule's id. */
+    /** The number of games in which each rule was the first one broken, by the rule's id. */
     public Map<String, Long> rules() {
         return Collections.unmodifiableMap(new TreeMap<>(rules));
     }

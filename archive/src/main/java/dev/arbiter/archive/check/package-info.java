@@ -1,7 +1,6 @@
 /**
- * The judge of a game: a {@code RecordChecker} makes the verdicts on the games of one reader, a {@code Judge} replays the
- * current game, and {@code RuleSets} finds by which rules. {@link dev.arbiter.archive.pipeline} does that for many files at
- * once.
+ * Judges recorded games. A {@code RecordChecker} gives the verdicts on the games of a reader, a {@code Judge} replays the
+ * current game, and {@code RuleSets} determines its rules. {@link dev.arbiter.archive.pipeline} checks many files at once.
  */
 @NullMarked
 package dev.arbiter.archive.check;
