@@ -11,7 +11,7 @@ import dev.arbiter.archive.text.PgnResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A claimed result as it is written; whether it can stand is another matter. */
+/** Reads the claimed result of a game as written; {@link ResultAudit} decides whether it can stand. */
 public final class Claim {
 
     /** Results as they are usually written, so that reading them makes no garbage. */
@@ -19,7 +19,7 @@ public final class Claim {
 
     private Claim() {}
 
-    /** The result that the current token is; null where it does not say who has won. */
+    /** The result that the current token is; null if it does not say who won. */
     public static @Nullable String read(RecordReader reader) {
         for (String usual : USUAL) {
             if (reader.to() - reader.from() == usual.length() && isAt(reader.bytes(), reader.from(), usual)) {
@@ -30,9 +30,9 @@ public final class Claim {
     }
 
     /**
-     * What a game claims.
+     * The result that a game claims.
      *
-     * @param written the result after its moves; null where none stands there
+     * @param written the result after its moves; null if there is none
      */
     public static @Nullable String of(RecordReader reader, @Nullable String written) {
         if (written != null && !("*".equals(written) && !reader.isTagged(written) && isInTag(reader))) {
@@ -42,11 +42,11 @@ public final class Claim {
     }
 
     /**
-     * Whether the last "move" of a record is its result, though it could be one that is not legal: in PDN points, as matches
-     * count them, {@code 1-9} or {@code 4-6}, and whatever the tags say, too; in PGN {@code 0-0}, both have lost, where no side
-     * may castle and neither tags nor moves have another result.
+     * Whether the last "move" of a record is its result, although it can also be read as an illegal move. In PDN this is points
+     * as matches count them, {@code 1-9} or {@code 4-6}, and any points that the tags agree with; in PGN {@code 0-0} (both
+     * lost) if neither side may castle and neither tags nor moves have another result.
      *
-     * @param written the result after the moves; null where none stands there
+     * @param written the result after the moves; null if there is none
      */
     public static boolean isResult(String text, RecordReader reader, @Nullable String written) {
         String tagged = reader.tags().get("Result");
@@ -62,8 +62,8 @@ public final class Claim {
     }
 
     /**
-     * Whether the current token is surely a move, whatever it looks like: in PGN one after its number, or one of a record in
-     * memory.
+     * Whether the current token is certainly a move, whatever it looks like: in PGN if it follows its number, and in any record
+     * in memory.
      */
     public static boolean isSurelyMove(RecordReader reader) {
         byte[] bytes = reader.bytes();
@@ -84,8 +84,8 @@ public final class Claim {
     }
 
     /**
-     * The result that a record of WTHOR stores: discs, with the empty squares given to the winner. No side wins by 32 where
-     * squares are left to play on: it stands there where the score is not known.
+     * The result that a WTHOR record stores: discs, with empty squares counted for the winner. With squares left to play, a
+     * score of 32 stands for an unknown result.
      *
      * @param over whether the game was played to its end
      */
@@ -97,7 +97,7 @@ public final class Claim {
         return stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
     }
 
-    /** What is unusual about a claimed result of draughts; null where nothing is. */
+    /** A note on an unusual claimed result of draughts; null if it is usual. */
     public static @Nullable Note note(String claimed) {
         if (claimed.isBlank()
                 || claimed.equals("?")

@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is odd about the clocks of a game ({@code [%clk 0:02:59]}): a clock that shows more than before by more than an
- * increment, added time, a penalty of the arbiter's and rounding explain; a win of the side whose own clock shows nothing
- * left. Neither says that a move is illegal or that the result cannot stand.
+ * Finds implausible clock times ({@code [%clk 0:02:59]}): a clock that gains more than an increment, added time, an arbiter's
+ * penalty and rounding explain; a win by the side whose own clock is at zero. Neither makes a move illegal or a result
+ * impossible.
  */
 public final class ClockAudit {
 
@@ -45,20 +45,20 @@ public final class ClockAudit {
     private int[] clocks = new int[128];
     private int count;
 
-    /** The next game begins. */
+    /** Resets the audit for the next game. */
     public void clear() {
         count = 0;
     }
 
-    /** Whether no clock of the game was taken. */
+    /** Whether no clock time of the game was recorded. */
     public boolean isEmpty() {
         return count == 0;
     }
 
     /**
-     * Takes what a clock says.
+     * Records a clock time.
      *
-     * @param ply after which it does, from 1
+     * @param ply the ply after which it is shown, from 1
      * @param clock in hundredths of a second
      */
     public void take(int ply, int clock) {
@@ -74,12 +74,12 @@ public final class ClockAudit {
     }
 
     /**
-     * What is odd.
+     * The notes on the clock times of the game.
      *
-     * @param lastMover who made the move of the last ply
+     * @param lastMover the side that made the last ply
      * @param last the last ply
-     * @param winner on time or by resignation as the record claims; null where neither is
-     * @param online whether a server kept the clocks, whose last second counts as none
+     * @param winner on time or by resignation, as the record claims; null if neither
+     * @param online whether a server kept the clocks; the last second on such a clock counts as zero
      */
     public List<Note> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
         if (count == 0) {
@@ -159,7 +159,7 @@ public final class ClockAudit {
 
         private static final Control UNKNOWN = new Control(false, -1, LONGEST_ADDED, false);
 
-        /** Where the control is not known, the longest that there is. */
+        /** The increment in hundredths of a second; if the time control is unknown, the longest in use. */
         @Override
         public int increment() {
             return increment < 0 ? LONGEST_INCREMENT : increment;

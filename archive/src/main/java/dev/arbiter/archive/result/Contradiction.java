@@ -17,20 +17,19 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a record says of its result one thing in one place and the opposite in another: the tag {@code Result} against
- * what ends the moves, and {@code Termination} against both. Only plain words are taken for a result, and only one that
- * says who has won, or that neither has.
+ * Finds contradictions of a record about its result: between the tag {@code Result} and the result after the moves, and between
+ * {@code Termination} and both. Only explicit statements count that name a winner or say that there is none.
  */
 public final class Contradiction {
 
-    /** Who won, who lost, or that neither did; the words after the verb say how, and do not matter. */
+    /** Who won or lost, or that neither side did; the words after the verb say how and are ignored. */
     private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
 
     private static final Pattern LOSES =
             Pattern.compile("(.+?) (?:has )?(?:resigns|resigned|lost|loses|forfeits|forfeited|"
                     + "ran out of time|overstepped the time limit|(?:is|was) (?:checkmated|mated))\\b.*");
 
-    /** A server's {@code White checkmated} is said of the side that lost. */
+    /** On some servers, {@code White checkmated} means that White lost. */
     private static final Pattern CHECKMATED = Pattern.compile("(white|black) checkmated");
 
     private static final Pattern DRAWS = Pattern.compile(
@@ -52,11 +51,11 @@ public final class Contradiction {
     private Contradiction() {}
 
     /**
-     * What the record of a game contradicts itself in; null where it does not.
+     * The record's contradiction; null if there is none.
      *
-     * @param game by whose rules it was played; null where that is not known
-     * @param closing the result after its moves; null where none stands there
-     * @param claimed the result that it claims, there or in its tags; null where it claims none
+     * @param game by whose rules it was played; null if unknown
+     * @param closing the result after its moves; null if there is none
+     * @param claimed the result that it claims, after its moves or in its tags; null if it claims none
      */
     public static Verdict.@Nullable Objection of(
             RecordReader reader, @Nullable Game<?> game, @Nullable String closing, @Nullable String claimed) {
@@ -81,7 +80,7 @@ public final class Contradiction {
         return null;
     }
 
-    /** Whether two results say different things of who has won. */
+    /** Whether two results name different winners. */
     private static boolean differ(String one, String other, @Nullable Game<?> game) {
         Result first = result(one, game);
         Result second = result(other, game);
@@ -147,7 +146,7 @@ public final class Contradiction {
         return who == null ? "" : (who == Color.WHITE) == won ? "1-0" : "0-1";
     }
 
-    /** Whom a text names, by colour or by the name in the tags; null where that is not plain. */
+    /** The side that a text names by colour or by the player's name in the tags; null if it is not clear. */
     private static @Nullable Color side(String name, Tags tags) {
         String white = name(tags, "White");
         String black = name(tags, "Black");

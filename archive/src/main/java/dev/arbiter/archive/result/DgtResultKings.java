@@ -16,16 +16,15 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Kings that were put on the middle of an electronic board when a game was over: both on light squares (e4, d5) say that
- * White has won, both on dark ones (d4, e5) that Black has, one on each that the game is drawn. Boards write that down
- * like moves.
+ * Kings placed on the central squares of an electronic board at the end of a game: both on light squares (e4, d5) mean that
+ * White won, both on dark ones (d4, e5) that Black won, one on each a draw. Boards record this like moves.
  *
- * <p>Source: DGT, <i>End of game, indicate result</i>. The one who put the second king there made no legal move: the four
- * squares adjoin each other.
+ * <p>Source: DGT, <i>End of game, indicate result</i>. The second king cannot have been placed by a legal move: the four
+ * squares are adjacent.
  */
 public final class DgtResultKings {
 
-    /** Each king is put there once. */
+    /** Each king is placed once. */
     public static final int MOST = 2;
 
     private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?[de][45][+#!?]*");
@@ -38,9 +37,9 @@ public final class DgtResultKings {
     }
 
     /**
-     * Whether one or two texts at the end of a game are signs: where both kings then stand in the middle, and the record claims
-     * the result that they stand for. Otherwise a king must have gone farther than a king goes, and if it is the only one there,
-     * the record must not claim another result.
+     * Whether one or two texts at the end of a game are signs: if both kings then stand in the centre, the record must claim
+     * the result that they mean. Otherwise a king must have moved further than a king can, and if it is the only one in the
+     * centre, the record must not claim a different result.
      *
      * @param claimed the result that the record claims, or an empty text
      */
@@ -76,11 +75,11 @@ public final class DgtResultKings {
     }
 
     /**
-     * What signs say.
+     * The note on signs.
      *
-     * @param texts one or two of them, as they are written
-     * @param before the position in front of them
-     * @param plies how many plies lead to it
+     * @param texts one or two signs, as written
+     * @param before the position before them
+     * @param plies the number of plies up to that position
      * @param claimed the result that the record claims, or an empty text
      */
     public static Note note(List<String> texts, Position<?> before, int plies, String claimed) {
@@ -129,7 +128,7 @@ public final class DgtResultKings {
         return square.equals("e4") || square.equals("d5");
     }
 
-    /** A game without the signs after its last move; the same one where there are none. */
+    /** A game without the signs after its last move; the same object if there are none. */
     public static GameRecord without(GameRecord game, Verdict verdict) {
         List<RecordedMove> moves = game.moves();
         int signs = 0;
@@ -142,7 +141,7 @@ public final class DgtResultKings {
         return ends ? game.with(without(game.line(), signs), game.claimed()) : game;
     }
 
-    /** What stands beside the signs stays, after the last move. */
+    /** Moves what stands beside the signs to the last move. */
     private static Line without(Line line, int signs) {
         int count = line.moves().size() - signs;
         List<RecordedMove> moves = new ArrayList<>(line.moves().subList(0, count));

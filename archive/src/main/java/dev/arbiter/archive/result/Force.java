@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
 /** Whether a law was in force when a game was played. */
 public enum Force {
     HOLDS,
-    /** The game is older. */
+    /** The game was played before it. */
     NOT_YET,
-    /** Nothing shows when the game was played. */
+    /** The date of the game is unknown, or not precise enough. */
     UNDATED,
-    /** No source shows whether the laws of that day had it. */
+    /** No source shows whether the Laws of that day contained it. */
     UNSURE;
 
     /**
      * Whether a law was in force.
      *
-     * @param day by whose laws a game is judged, or null for its own
-     * @param own the days on which the game can have been played; null where it has no date
+     * @param day whose Laws apply; null for the day of the game
+     * @param own the days on which the game can have been played; null if it has no date
      */
     public static Force of(Law law, @Nullable LocalDate day, @Nullable PossibleDays own) {
         PossibleDays days = day == null ? own : new PossibleDays(day, day);

@@ -4,32 +4,32 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Where a game of PGN or PDN begins: on a line that begins with a tag pair, such as {@code [White "Anna"]}, after a line
- * that does not, empty lines aside; this is a <em>boundary</em> unless the line stands in a comment, which goes on to its
- * brace whatever its lines look like.
+ * Finds where games of PGN or PDN begin: at a line that begins with a tag pair, such as {@code [White "Anna"]}, after a line
+ * that does not, ignoring empty lines. Such a line is a <em>boundary</em> unless it is part of a comment, which extends to its
+ * closing brace whatever its lines look like.
  *
- * <p>A boundary is <em>sure</em> where a game begins even if a comment was left open before it. Tags that follow an empty
- * line, or that are the whole roster, show this where the comment does not close behind them: up to the next such tags each
- * closing brace has an opening one. Nor may the lines before it be the heading of the game. Input is divided at sure
- * boundaries alone, so that each part can be read by itself and the parts give the same games as the whole.
+ * <p>A boundary is <em>certain</em> if a game begins there even if a comment was left open before. This is the case for tags
+ * that follow an empty line, or that are the whole roster, if no such comment closes behind them: up to the next such tags,
+ * each closing brace has an opening one. Nor may the preceding lines be the heading of the game. Input is split at certain
+ * boundaries only, so that the parts, read independently, give the same games as the whole.
  *
- * <p>All indexes are of bytes in view, followed by a 0.
+ * <p>All indexes are of bytes in view, which are followed by a 0.
  */
 public final class Boundary {
 
-    /** More bytes than this after the start of a line need not be seen to show whether it may be a boundary. */
+    /** The number of bytes after the start of a line that suffice to tell whether it can be a boundary. */
     public static final int SIGHT = 512;
 
-    /** The brace that closes a comment is looked for within this distance of tags that may stand in it. */
+    /** The greatest distance, in bytes, from tags that may be part of a comment to the brace that closes it. */
     private static final int LONGEST_QUOTE = 1 << 14;
 
-    /** More bytes than this after the start of a line need not be seen to show whether it is a sure boundary. */
+    /** The number of bytes after the start of a line that suffice to tell whether it is a certain boundary. */
     public static final int SURE_SIGHT = LONGEST_QUOTE + SIGHT;
 
     /** The tags with which a game begins, in their order (PGN standard, 8.1.1). */
     private static final byte[][] ROSTER = roster("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
-    /** What {@link #commentEnd} returns where a game begins. */
+    /** The value of {@link #commentEnd} where a game begins. */
     public static final int NONE = -1;
 
     private static final int LONGEST_TAG_NAME = 255;
@@ -37,17 +37,17 @@ public final class Boundary {
     /** How many bytes at the end of a line are looked at. */
     private static final int LINE_TAIL = 8;
 
-    /** A line of more blanks than this is not looked through: it counts as one that holds something. */
+    /** A line that begins with more blanks than this is not examined and counts as non-empty. */
     private static final int MOST_BLANKS = 12;
 
     private Boundary() {}
 
-    /** Whether a line may hold tags; one that is escaped with a percent sign may stand between them. */
+    /** Whether a line can belong to a tag section, as a tag or as an escaped line (percent sign) between tags. */
     public static boolean isTagLine(byte[] bytes, int start) {
         return bytes[start] == '%' || (bytes[start] == '[' && isTagHead(bytes, start));
     }
 
-    /** Whether a tag may begin with a bracket; where blanks stand after it, one with a value. */
+    /** Whether a tag can begin at a bracket; if blanks follow the bracket, it must have a value. */
     public static boolean isTagHead(byte[] bytes, int bracket) {
         return Bytes.isLetter(bytes[bracket + 1])
                 || (Bytes.isBlank(bytes[bracket + 1]) && isBeforeValue(bytes, nameStart(bytes, bracket), bytes.length));
@@ -64,7 +64,7 @@ public final class Boundary {
         return at;
     }
 
-    /** Whether the line that ends at an index closes a tag: some files begin a game right after a result. */
+    /** Whether the line that ends at an index closes a tag; in some files a game begins directly after a result. */
     public static boolean endsLikeTag(byte[] bytes, int end) {
         int last = end - 1;
         if (last < 0 || (bytes[last] != ']' && !Bytes.isBlank(bytes[last]))) {
@@ -81,7 +81,7 @@ public final class Boundary {
         return last < brackets && last >= first - 1 && bytes[last] == '"';
     }
 
-    /** Whether the line that ends at an index is empty, but for a few blanks. */
+    /** Whether the line that ends at an index is empty or has only a few blanks. */
     public static boolean isBlankLine(byte[] bytes, int end) {
         int at = end - 1;
         if (at >= 0 && bytes[at] > ' ') {
@@ -94,7 +94,7 @@ public final class Boundary {
         return at < 0 || Bytes.isLineEnd(bytes[at]) || (at == 2 && firstLine(bytes) == 3);
     }
 
-    /** Whether a line after one without tags is a boundary, unless it stands in a comment. */
+    /** Whether a line that follows one without tags is a boundary, provided that it is not part of a comment. */
     public static boolean isAt(byte[] bytes, int start, int limit) {
         if (bytes[start] != '[' || !isTagHead(bytes, start)) {
             return false;
@@ -114,13 +114,13 @@ public final class Boundary {
     }
 
     /**
-     * Looks whether a game begins at tags even where a comment was left open before them.
+     * Determines whether a game begins at tags even if a comment was left open before them.
      *
-     * @param start of a line that {@link #isAt} is true of, after one without tags, with {@link #SURE_SIGHT} bytes in view
+     * @param start of a line for which {@link #isAt} holds, after one without tags, with {@link #SURE_SIGHT} bytes in view
      *     unless the input ends
-     * @param afterGap whether an empty line stands before it
-     * @return {@link #NONE} where it does; else the index of the brace up to which all would be text of that comment, or
-     *     {@code start} where the tags alone show that they are
+     * @param afterGap whether an empty line precedes it
+     * @return {@link #NONE} if a game begins; otherwise the index of the brace up to which everything would be the comment's
+     *     text, or {@code start} if the tags alone show that they are part of a comment
      */
     public static int commentEnd(byte[] bytes, int start, boolean afterGap, int limit) {
         int end = Math.min(limit, start + LONGEST_QUOTE);
@@ -158,10 +158,10 @@ public final class Boundary {
     }
 
     /**
-     * Whether tags that stand where those of a game may be are not a comment's text by what they are.
+     * Whether tags where a game can begin are, by their content, not the text of a comment.
      *
-     * @param start of a line that {@link #isAt} is true of, with {@link #SURE_SIGHT} bytes in view unless the input ends
-     * @param afterGap whether an empty line stands before it
+     * @param start of a line for which {@link #isAt} holds, with {@link #SURE_SIGHT} bytes in view unless the input ends
+     * @param afterGap whether an empty line precedes it
      */
     public static boolean areOfGame(byte[] bytes, int start, boolean afterGap, int limit) {
         return sectionEnd(bytes, start, afterGap, Math.min(limit, start + LONGEST_QUOTE)) > start;
@@ -203,12 +203,12 @@ public final class Boundary {
     }
 
     /**
-     * The last sure boundary in view.
+     * The last certain boundary in view.
      *
-     * @param from where a line begins, of which it is known whether it is a boundary
-     * @param to where lines begin that are looked at no more; {@link #SURE_SIGHT} bytes from there on are in view unless the
+     * @param from the start of a line that is already classified
+     * @param to the start of the first line not to be examined; {@link #SURE_SIGHT} bytes from there are in view unless the
      *     input ends
-     * @return its index, beyond {@code from}; -1 where there is none
+     * @return its index, greater than {@code from}; -1 if there is none
      */
     public static int last(byte[] bytes, int from, int to, int limit) {
         for (int start = to - 1; start > from; start--) {
@@ -232,9 +232,9 @@ public final class Boundary {
     }
 
     /**
-     * Every sure boundary of a whole text, and its beginning.
+     * All certain boundaries of a whole text, and its beginning.
      *
-     * @param length of the text; at least nine bytes of 0 follow
+     * @param length of the text; at least nine bytes of 0 follow it
      */
     public static int[] all(byte[] bytes, int length) {
         int[] all = new int[4];
@@ -255,13 +255,13 @@ public final class Boundary {
         return Arrays.copyOf(all, count);
     }
 
-    /** Lines that are passed one after the other: what those before it say of whether the current one is a boundary. */
+    /** Passes lines in order, and keeps the facts about them that decide whether the current one is a boundary. */
     public static final class Lines {
 
         /** Whether the current line may hold tags. */
         private boolean tagLine;
 
-        /** Whether the last line before it that is not empty may, or ends like one that does. */
+        /** Whether the last preceding non-empty line is or can be a tag line. */
         private boolean afterTag;
 
         /** Whether there is such a line. */
@@ -279,7 +279,7 @@ public final class Boundary {
         /** Whether the next line that is not empty begins a paragraph: an empty line or the end of a tag stands before it. */
         private boolean begins = true;
 
-        /** @param first where the first of them begins */
+        /** @param first the start of the first line */
         public Lines(byte[] bytes, int first) {
             enter(bytes, first);
         }
@@ -292,8 +292,8 @@ public final class Boundary {
         /**
          * Passes the current line.
          *
-         * @param next where the line after it begins
-         * @return whether it began a paragraph: it was not empty, and stands after an empty line, the end of a tag or nothing
+         * @param next the start of the next line
+         * @return whether it began a paragraph: it is not empty, and follows an empty line, the end of a tag or nothing
          */
         public boolean pass(byte[] bytes, int next) {
             int end = lineEndBefore(bytes, next);
@@ -311,7 +311,7 @@ public final class Boundary {
         }
 
         /**
-         * Whether a sure boundary is at a line.
+         * Whether a certain boundary is at a line.
          *
          * @param start of the current line, with {@link #SURE_SIGHT} bytes in view unless the input ends
          */
@@ -324,7 +324,7 @@ public final class Boundary {
         }
     }
 
-    /** Where the first line of an input begins: after a byte-order mark. */
+    /** The start of the first line of an input, after any byte-order mark. */
     public static int firstLine(byte[] bytes) {
         boolean marked = bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
         return marked ? 3 : 0;
@@ -341,7 +341,9 @@ public final class Boundary {
         return c == '.' || (digits == at + 1 && (c == '-' || c == '/') && Bytes.isDigit(bytes[digits + 1]));
     }
 
-    /** Where the lines begin that follow each other without an empty one or the end of a tag, up to the one that ends at an index. */
+    /**
+     * The start of the paragraph whose last line ends at an index: lines without an empty one or the end of a tag between them.
+     */
     private static int paragraph(byte[] bytes, int from, int end) {
         int start = lineStart(bytes, from, end);
         while (start > from) {

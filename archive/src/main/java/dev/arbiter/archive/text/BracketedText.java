@@ -3,7 +3,7 @@ package dev.arbiter.archive.text;
 import dev.arbiter.archive.Format;
 
 /**
- * Text in brackets among moves that is a comment and no variation: numbers and words of which none is a move, such as
+ * Bracketed text among moves that is a comment rather than a variation: numbers and words that are not moves, such as
  * {@code (0:03)}, {@code (1900 rated)}, {@code (=0.00)}.
  */
 public final class BracketedText {
@@ -11,12 +11,12 @@ public final class BracketedText {
     private BracketedText() {}
 
     /**
-     * Where the text ends that stands in brackets and is a comment.
+     * The end of a bracketed comment.
      *
      * @param format PGN or PDN
      * @param bytes up to {@code limit}
      * @param opening the index of the opening bracket
-     * @return the index of the closing bracket; -1 where there is none on the line, or it is that of a variation
+     * @return the index of the closing bracket; -1 if there is none on the line, or if this is a variation
      */
     public static int end(Format format, byte[] bytes, int opening, int limit) {
         int at = afterBlanks(bytes, opening + 1, limit);
@@ -41,7 +41,7 @@ public final class BracketedText {
         return at < limit ? at : -1;
     }
 
-    /** Whether a word, its number left aside, may be a move of chess. */
+    /** Whether a word, after any number, can be a move of chess. */
     public static boolean namesMove(byte[] b, int word, int limit) {
         int digits = Bytes.skipDigits(b, word);
         int at = Bytes.afterDots(b, digits);
@@ -65,7 +65,7 @@ public final class BracketedText {
         return joined && isSquare(b, mark + 1);
     }
 
-    /** Whether digits are two squares, {@code 5254}, and the piece that a pawn becomes: ICCF numeric notation. */
+    /** Whether digits name two squares, {@code 5254}, with an optional promotion piece: ICCF numeric notation. */
     public static boolean isPairOfSquares(byte[] b, int start, int end) {
         boolean squares = end - start == 4 || end - start == 5;
         for (int at = start; squares && at < end; at++) {

@@ -4,20 +4,20 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** What kind of thing a byte is in the movetext of PGN and PDN. */
+/** Classifies bytes of the movetext of PGN and PDN, and scans over them. */
 public final class Bytes {
 
-    /** A blank within a line; also the comma, which some write between moves, and what ends files of DOS. */
+    /** A blank within a line; also the comma, which some write between moves, and the end-of-file mark of DOS. */
     public static final byte BLANK = 1;
 
     public static final byte LINE_END = 2;
     public static final byte DIGIT = 3;
     public static final byte LETTER = 4;
-    /** Has a meaning of its own: brackets, comment marks, NAGs. */
+    /** A character with a meaning of its own: brackets, comment marks, NAGs. */
     public static final byte MARK = 5;
-    /** Anything else, including every byte of a character beyond ASCII. */
+    /** Any other byte, including all beyond ASCII. */
     static final byte OTHER = 6;
-    /** The byte 0: the end of the window, or rubbish. */
+    /** The byte 0: the end of the window, or garbage. */
     public static final byte ZERO = 7;
 
     private static final byte[] KINDS = kinds();
@@ -33,7 +33,7 @@ public final class Bytes {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The same byte eight times, times that byte. */
+    /** Multiplied by a byte, that byte eight times. */
     private static final long EACH = 0x0101010101010101L;
 
     private static final long TOP_BITS = EACH << 7;
@@ -41,7 +41,7 @@ public final class Bytes {
     /** The bits of which letters and digits have one, and blanks and the signs below the digits none. */
     private static final long LETTER_OR_DIGIT = 0x50 * EACH;
 
-    /** The same byte twice, times that byte. */
+    /** Multiplied by a byte, that byte twice. */
     private static final int TWICE = 0x0101;
 
     private Bytes() {}
@@ -67,7 +67,7 @@ public final class Bytes {
         return b == '\n' || b == '\r';
     }
 
-    /** The index of the first byte from an index on that is no blank; a 0 is none. */
+    /** The index of the first byte at or after an index that is not a blank; a 0 is not one. */
     public static int skipBlanks(byte[] bytes, int index) {
         int at = index;
         while (isBlank(bytes[at])) {
@@ -76,13 +76,13 @@ public final class Bytes {
         return at;
     }
 
-    /** Whether a word ends before this byte. */
+    /** Whether a byte ends a word. */
     public static boolean endsWord(byte b) {
         byte kind = KINDS[b & 0xFF];
         return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
     }
 
-    /** The index after the digits that may stand at an index. */
+    /** The index after any digits at an index. */
     public static int skipDigits(byte[] bytes, int index) {
         int at = index;
         while (isDigit(bytes[at])) {
@@ -101,9 +101,9 @@ public final class Bytes {
     }
 
     /**
-     * Eight bytes as a number, the first one lowest.
+     * Eight bytes as a little-endian number.
      *
-     * @param bytes with eight bytes from the index on
+     * @param bytes at least eight from the index
      */
     public static long eight(byte[] bytes, int index) {
         return (long) EIGHT.get(bytes, index);
@@ -112,24 +112,24 @@ public final class Bytes {
     /**
      * Copies eight bytes.
      *
-     * @param from with eight bytes from the index on, as {@code to}
+     * @param from at least eight bytes from the index, as in {@code to}
      */
     public static void copyEight(byte[] from, int index, byte[] to, int toIndex) {
         EIGHT.set(to, toIndex, eight(from, index));
     }
 
     /**
-     * Where a word ends at a blank, a control character or the end of a line.
+     * The end of a short word, at a blank, a control character or a line end.
      *
-     * @param bytes with eight bytes from the index on
-     * @return eight bytes after the index where it is longer than seven
+     * @param bytes at least eight from the index
+     * @return the index plus eight if the word is longer than seven bytes
      */
     public static int endOfShortWord(byte[] bytes, int index) {
         long eight = eight(bytes, index);
         return index + (Long.numberOfTrailingZeros((eight - '!' * EACH) & ~eight & TOP_BITS) >>> 3);
     }
 
-    /** The index of the first byte that may not stand in the name of a tag. */
+    /** The index of the first byte that cannot be part of a tag's name. */
     public static int skipName(byte[] bytes, int index) {
         int at = index;
         while (IN_NAME[bytes[at] & 0xFF]) {
@@ -141,7 +141,7 @@ public final class Bytes {
     /**
      * The index of the first quote, backslash, line end or 0.
      *
-     * @param bytes with a 0 at or after the index, and seven bytes more after that
+     * @param bytes contain a 0 at or after the index, followed by seven more bytes
      */
     public static int skipValue(byte[] bytes, int index) {
         int at = index;
@@ -162,10 +162,9 @@ public final class Bytes {
     }
 
     /**
-     * The length of a blank beyond ASCII at an index: a no-break space, in Latin-1 too, those of typesetters, and those that
-     * have no width.
+     * The length of a blank beyond ASCII at an index: a no-break space (also in Latin-1), a typographic or a zero-width space.
      *
-     * @return 0 where none stands there
+     * @return 0 if there is none
      */
     public static int lengthOfWideBlank(byte[] bytes, int index) {
         int second = bytes[index] < 0 ? bytes[index + 1] & 0xFF : 0;
@@ -184,12 +183,12 @@ public final class Bytes {
         };
     }
 
-    /** Whether a word ends at an index, be it at a blank beyond ASCII. */
+    /** Whether a word ends at an index, including at a blank beyond ASCII. */
     public static boolean endsWordAt(byte[] bytes, int index) {
         return endsWord(bytes[index]) || lengthOfWideBlank(bytes, index) > 0;
     }
 
-    /** Where a word with all its dots and characters beyond ASCII ends. */
+    /** The end of a word, including its dots and characters beyond ASCII. */
     public static int wordEnd(byte[] bytes, int start, int limit) {
         int end = start;
         while (!endsWordAt(bytes, end)) {
@@ -202,7 +201,7 @@ public final class Bytes {
         return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
     }
 
-    /** The index after the dots, and the blank after them, that may stand at an index. */
+    /** The index after any dots at an index and a blank after them. */
     public static int afterDots(byte[] bytes, int index) {
         int end = index;
         while (bytes[end] == '.' || isEllipsis(bytes, end)) {
@@ -212,10 +211,10 @@ public final class Bytes {
     }
 
     /**
-     * Passes what may stand in a comment without being looked at, eight bytes at a time.
+     * Skips text of a comment that needs no examination, eight bytes at a time.
      *
-     * @param bytes with a 0 at or after the index, and seven bytes more after that
-     * @return the index of the next brace or control character, a line end or that 0 at the latest
+     * @param bytes contain a 0 at or after the index, followed by seven more bytes
+     * @return the index of the next brace or control character, at the latest of a line end or that 0
      */
     public static int skipProse(byte[] bytes, int index) {
         int at = index;
@@ -240,8 +239,8 @@ public final class Bytes {
     }
 
     /**
-     * A table for {@link #skipToFirstNumber}: by each two bytes, the first one being the lower, 1 where both are of
-     * some of ASCII.
+     * A table for {@link #skipToFirstNumber}, indexed by two bytes, the first one lower: 1 if both are among the given
+     * characters of ASCII.
      */
     public static byte[] pairsOf(String characters) {
         byte[] pairs = new byte[1 << Short.SIZE];
@@ -254,12 +253,12 @@ public final class Bytes {
     }
 
     /**
-     * Passes bytes of some kinds, eight at a time, but no {@code 1} that a dot follows and that stands after a blank or a sign
-     * below the digits in ASCII: a number of a first move.
+     * Skips bytes of given kinds, eight at a time, up to the number of a first move: a {@code 1} followed by a dot, after a
+     * blank or a sign below the digits in ASCII.
      *
-     * @param pairs which kinds: see {@link #pairsOf}; the 0 is none of them
-     * @param bytes with a 0 at or after the index, and eight bytes more after that
-     * @return the index of the first other byte, of that 0 at the latest
+     * @param pairs the kinds, from {@link #pairsOf}; must not include 0
+     * @param bytes contain a 0 at or after the index, followed by eight more bytes
+     * @return the index of that number or of the first byte of another kind, at the latest of that 0
      */
     public static int skipToFirstNumber(byte[] pairs, byte[] bytes, int index) {
         int at = index;
@@ -300,7 +299,7 @@ public final class Bytes {
         return length;
     }
 
-    /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
+    /** A byte for messages: {@code 'x'}, or its number if it is not printable. */
     public static String shown(byte b) {
         return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
     }
@@ -351,7 +350,7 @@ public final class Bytes {
         return kinds;
     }
 
-    /** Whether a line is drawn, of three or more equal dashes, such as {@code -----}; two dashes are a pass. */
+    /** Whether a line consists of three or more equal dashes, such as {@code -----}; two dashes are a pass. */
     public static boolean isRule(String line) {
         String dashes = line.strip();
         return dashes.length() > 2
@@ -359,7 +358,7 @@ public final class Bytes {
                 && dashes.chars().allMatch(c -> c == dashes.charAt(0));
     }
 
-    /** Whether a text of ASCII stands at an index. */
+    /** Whether an ASCII text stands at an index. */
     public static boolean isText(byte[] b, int start, String text) {
         for (int i = 0; i < text.length(); i++) {
             if (b[start + i] != text.charAt(i)) {
@@ -369,7 +368,7 @@ public final class Bytes {
         return true;
     }
 
-    /** The index after the spaces that may stand at one. */
+    /** The index after any spaces at an index. */
     public static int skipSpaces(byte[] b, int start) {
         int at = start;
         while (b[at] == ' ') {

@@ -6,12 +6,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Comments that were passed before it was clear to which game they belong: to the one before, or to the next. Kept aside,
- * since the window slides on meanwhile, and no more of them than anybody keeps.
+ * Comments read before it is known whether they belong to the previous game or to the next. They are copied, as the window
+ * slides on meanwhile, up to a limit beyond which records drop them anyway.
  */
 public final class CommentsAround {
 
-    /** A record keeps fewer characters, and says then that it was cut off. */
+    /** The limit in bytes; a record keeps fewer characters, and then says that it was cut off. */
     private static final int MOST_BYTES = 1 << 24;
 
     /** How many bytes are counted for a comment beside its own. */
@@ -40,10 +40,10 @@ public final class CommentsAround {
     }
 
     /**
-     * Keeps a comment, or a further piece of one.
+     * Adds a comment, or a further piece of one.
      *
-     * @param heading whether it is of the next game where another begins with tags
-     * @param goesOn whether another piece of it comes next
+     * @param heading whether it belongs to the next game if that begins with tags
+     * @param goesOn whether another piece follows
      */
     public void add(byte[] bytes, int from, int to, Place place, boolean escaped, boolean heading, boolean goesOn) {
         length = comments.isEmpty() ? 0 : length;
@@ -58,13 +58,13 @@ public final class CommentsAround {
         isOpen = goesOn;
     }
 
-    /** Whether the next comment belongs to the next game, if that begins with tags. */
+    /** Whether the next comment belongs to the next game if that begins with tags. */
     public boolean isHeading() {
         Comment next = comments.peek();
         return next != null && next.heading;
     }
 
-    /** Gives up all that were added. */
+    /** Discards all comments. */
     public void clear() {
         comments.clear();
         isOpen = false;
@@ -74,7 +74,7 @@ public final class CommentsAround {
         return comments.isEmpty();
     }
 
-    /** Goes on to the next comment; returns whether there is one. */
+    /** Advances to the next comment; returns whether there is one. */
     public boolean next() {
         Comment next = comments.poll();
         if (next != null) {
@@ -92,7 +92,7 @@ public final class CommentsAround {
         return current.place;
     }
 
-    /** Whether the comment is an escaped line: one that begins with {@code %}. */
+    /** Whether the comment is an escaped line, which begins with {@code %}. */
     public boolean isEscaped() {
         return current.escaped;
     }

@@ -4,13 +4,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Operations of EPD as they are written: {@code hmvc 7; fmvn 90; id "WAC.001";}. */
+/** The operations of an EPD as written: {@code hmvc 7; fmvn 90; id "WAC.001";}. */
 public final class EpdOperations {
 
-    /** What counts the plies since the last capture or pawn's move. */
+    /** The opcode of the half-move clock. */
     public static final String CLOCK = "hmvc";
 
-    /** What numbers the move to come. */
+    /** The opcode of the full-move number. */
     public static final String NUMBER = "fmvn";
 
     // Possessive throughout: such a loop takes no stack, however long the line is.
@@ -29,12 +29,12 @@ public final class EpdOperations {
 
     private EpdOperations() {}
 
-    /** Whether a text is nothing but operations. */
+    /** Whether a text consists of operations only. */
     public static boolean isAll(String text) {
         return ALL.matcher(text).matches();
     }
 
-    /** The number that an operation says, of at most five digits; null where there is no such operation. */
+    /** The numeric operand, of at most five digits, of an operation; null if there is none. */
     public static @Nullable String number(String operations, String code) {
         for (Matcher one = ONE.matcher(operations); one.find(); ) {
             String operand = one.group(2).strip();
@@ -45,7 +45,7 @@ public final class EpdOperations {
         return null;
     }
 
-    /** The operations but for those that are counters, with a blank between them; empty where there are no others. */
+    /** The operations without the two counters, separated by blanks; empty if there are no others. */
     public static String withoutCounters(String operations) {
         StringBuilder others = new StringBuilder();
         for (Matcher one = ONE.matcher(operations); one.find(); ) {
@@ -58,7 +58,7 @@ public final class EpdOperations {
         return others.toString();
     }
 
-    /** The operations that follow in a position's text after its fields; empty where there are none. */
+    /** The operations after the fields of a position; empty if there are none. */
     public static String after(String position) {
         Matcher fields = FIELDS.matcher(position);
         return fields.matches() && isAll(fields.group(1)) ? fields.group(1) : "";

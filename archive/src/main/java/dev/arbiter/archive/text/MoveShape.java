@@ -2,7 +2,7 @@ package dev.arbiter.archive.text;
 
 import java.util.List;
 
-/** How moves of chess look, letter by letter, in bytes that end with a 0. */
+/** Recognises moves of chess by their characters, in bytes that end with a 0. */
 public final class MoveShape {
 
     /** A piece that a pawn becomes, after its last square. */
@@ -15,7 +15,7 @@ public final class MoveShape {
 
     private MoveShape() {}
 
-    /** After the move of SAN, its marks included, that begins at an index; the index itself where none does. */
+    /** The index after the SAN move, including its marks, at an index; the index itself if there is none. */
     public static int afterOneMove(byte[] b, int index) {
         int castling = afterDashes(b, index);
         int at = index;
@@ -50,7 +50,7 @@ public final class MoveShape {
         return isFile(b, at) && isRank(b, at + 1);
     }
 
-    /** Whether two digits name a square of chess: {@code 52}. */
+    /** Whether two digits name a square of chess, as {@code 52}. */
     public static boolean isNumericSquare(byte[] b, int at) {
         return b[at] >= '1' && b[at] <= '8' && b[at + 1] >= '1' && b[at + 1] <= '8';
     }
@@ -63,7 +63,10 @@ public final class MoveShape {
         return b[at] >= '1' && b[at] <= '8';
     }
 
-    /** After the squares of a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
+    /**
+     * The index after the squares of a move containing a mark that would otherwise end a word: {@code N(d4)b3}, {@code B*c6};
+     * {@code start} if there is no such move.
+     */
     public static int afterMarkedSquares(byte[] b, int start) {
         int afterPiece = start + lengthOfPiece(b, start, true);
         afterPiece += afterPiece > start && isSelector(b, afterPiece) ? SELECTOR : 0;
@@ -106,7 +109,7 @@ public final class MoveShape {
         return b[at] == (byte) 0xEF && b[at + 1] == (byte) 0xB8 && (b[at + 2] & 0xFE) == 0x8E;
     }
 
-    /** After the last square that a word names before its first dot; its start where it names none. */
+    /** The index after the last square in a word before its first dot; {@code start} if there is none. */
     public static int afterSquare(byte[] b, int start, int end) {
         int after = start;
         for (int at = start; at + 1 < end && b[at] != '.'; at++) {
@@ -116,7 +119,7 @@ public final class MoveShape {
         return after;
     }
 
-    /** After the square of a board of up to 12 columns and rows at an index; the index itself where none stands there. */
+    /** The index after a square of a board with up to 12 columns and rows; the index itself if there is none. */
     public static int afterAnySquare(byte[] b, int index) {
         if (b[index] < 'a' || b[index] > 'l' || b[index + 1] < '1' || b[index + 1] > '9') {
             return index;
@@ -125,7 +128,7 @@ public final class MoveShape {
         return index + (two ? 3 : 2);
     }
 
-    /** After castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
+    /** The index after castling, with any dashes or none and blanks around them; the index itself if there is none. */
     public static int afterCastling(byte[] b, int index) {
         int at = index;
         int letter = b[index];
@@ -157,7 +160,7 @@ public final class MoveShape {
         return isLong ? 3 : 0;
     }
 
-    /** The length of a piece's letter or figure; 0 where none stands there. */
+    /** The length in bytes of a piece's letter or figurine; 0 if there is none. */
     public static int lengthOfPiece(byte[] b, int at, boolean anyLetter) {
         if (b[at] == (byte) 0xE2 && b[at + 1] == (byte) 0x99) {
             return 3;
@@ -192,7 +195,10 @@ public final class MoveShape {
         return (!origin || ranks) && Math.abs(b[start] - b[square - 2]) <= 1;
     }
 
-    /** After the squares of a move in capitals, {@code E2E4}, {@code NXC7}, with which a word begins; else its start. */
+    /**
+     * The index after the squares of a move in upper case, {@code E2E4}, {@code NXC7}, at the start of a word; {@code start} if
+     * there is none.
+     */
     public static int afterCapitals(byte[] b, int start) {
         int first = start + ("KQRBN".indexOf(b[start]) >= 0 && !isCapitalSquare(b, start) ? 1 : 0);
         int at = first + (b[first] >= 'A' && b[first] <= 'H' ? 1 : 0);
@@ -206,17 +212,17 @@ public final class MoveShape {
         return b[at] == 'X' || b[at] == 'x' || b[at] == '-';
     }
 
-    /** Whether a square by a capital letter stands there: {@code E4}. */
+    /** Whether a square with an upper-case letter, {@code E4}, stands at an index. */
     public static boolean isCapitalSquare(byte[] b, int at) {
         return b[at] >= 'A' && b[at] <= 'H' && isRank(b, at + 1);
     }
 
     /**
-     * After the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
-     * {@code a8=[Q]}, {@code a8 (queen)}; behind the square where none stands there.
+     * The index after the promotion piece, including brackets and blanks: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
+     * {@code a8=[Q]}, {@code a8 (queen)}; {@code square} if there is none.
      *
      * @param start of the move
-     * @param square behind the square that it goes to
+     * @param square the index after the target square
      */
     public static int afterPromotion(byte[] b, int start, int square) {
         boolean pawn =

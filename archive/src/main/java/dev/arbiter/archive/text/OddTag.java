@@ -6,12 +6,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tag that is not written as the standard has it and can mean one thing only: without quotes or with others, over more than
- * one line, with {@code =} before its value, or a hyphen in its name.
+ * A tag that does not conform to the standard but has only one possible meaning: without quotes or with unusual ones, on
+ * several lines, with {@code =} before its value, or with a hyphen in its name.
  *
  * @param name without hyphens
  * @param value without quotes
- * @param length how many bytes it takes, its brackets included
+ * @param length in bytes, including the brackets
  */
 public record OddTag(String name, String value, int length) {
 
@@ -88,8 +88,8 @@ public record OddTag(String name, String value, int length) {
     /**
      * Reads a tag.
      *
-     * @param text from its bracket on, to the end of its line, or of a later one; one character a byte
-     * @return null where its meaning is not plain
+     * @param text from the opening bracket to the end of its line or of a later one; one character a byte
+     * @return null if its meaning is not clear
      */
     public static @Nullable OddTag of(String text) {
         Matcher tag = TAG.matcher(text);
@@ -103,21 +103,19 @@ public record OddTag(String name, String value, int length) {
         return isPlain ? new OddTag(name, value, tag.end()) : null;
     }
 
-    /** Reads a tag whose bracket is missing at the end of its line; null where it is none. */
+    /** Reads a tag whose closing bracket is missing at the end of the line; null if it is not one. */
     public static @Nullable OddTag unclosed(String line) {
         Matcher open = OPEN.matcher(line);
         return open.lookingAt() ? new OddTag(open.group(1), open.group(2), open.end()) : null;
     }
 
-    /** The length of {@code [pgn]} or {@code [/pgn]} at the beginning of a text; 0 where it has none. */
+    /** The length of {@code [pgn]} or {@code [/pgn]} at the beginning of a text; 0 if there is none. */
     public static int lengthOfWrapper(String text) {
         Matcher wrapper = WRAPPER.matcher(text);
         return wrapper.lookingAt() ? wrapper.end() : 0;
     }
 
-    /**
-     * Whether what begins there can be text: it is closed and has a name, and not one of those without which no move can be judged.
-     */
+    /** Whether a closed bracket with a name can be text: its name is not that of a tag without which no move can be judged. */
     public static boolean mayBeText(String line) {
         Matcher name = NAME.matcher(line);
         return line.indexOf(']') > 0 && name.lookingAt() && !OF_GAME.contains(name.group(1));

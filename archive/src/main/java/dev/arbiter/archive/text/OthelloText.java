@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out by the beginning of a text whether it holds recorded games of Othello, and how they are written. */
+/** Recognises, by the beginning of a text, records of Othello and their format. */
 public final class OthelloText {
 
     private static final Pattern PROPERTIES = Pattern.compile(
@@ -45,7 +45,7 @@ public final class OthelloText {
 
     private OthelloText() {}
 
-    /** Whether a text is in GGF or SGF, and of Othello; null where it is not. */
+    /** GGF or SGF if a text is in that format and of Othello; otherwise null. */
     public static @Nullable Format propertyFormat(String text) {
         Matcher properties = PROPERTIES.matcher(text);
         if (!properties.matches()) {
@@ -55,12 +55,12 @@ public final class OthelloText {
         return !isName(game) ? null : game.strip().equals(IN_SGF) ? Format.SGF : Format.GGF;
     }
 
-    /** Whether GGF or SGF name Othello so, in the property {@code GM}. */
+    /** Whether a value of the property {@code GM} of GGF or SGF means Othello. */
     public static boolean isName(String game) {
         return NAMES.contains(game.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a text begins with a line of OBF, and does not go on as a transcript does. */
+    /** Whether a text begins with a line of OBF and does not continue as a transcript. */
     public static boolean isObf(String text) {
         Matcher obf = OBF.matcher(text);
         return obf.matches() && (obf.group(1) == null || !isMove(obf.group(1)));
@@ -72,8 +72,8 @@ public final class OthelloText {
     }
 
     /**
-     * Whether a text begins with a board of eight lines, or with a board on one line and moves, or with the moves of a
-     * game of Othello. Moves of chess that are squares alone are distinguished by the rules of Othello.
+     * Whether a text begins with a board of eight lines, with a board on one line and moves, or with the moves of a game of
+     * Othello. Chess moves that consist of squares alone are told apart by the rules of Othello.
      */
     public static boolean isTranscript(String text) {
         // A frame of stars is no board.
@@ -110,7 +110,10 @@ public final class OthelloText {
         return legal >= (chess ? NOT_BY_CHANCE : 2);
     }
 
-    /** Whether a line heads the columns of both sides, {@code Black White}, in any order and with rules or commas between. */
+    /**
+     * Whether a line is the heading of the players' columns, {@code Black White}, in either order and with dashes or commas
+     * between.
+     */
     public static boolean isHeading(String line) {
         return HEADING.matcher(line).matches();
     }

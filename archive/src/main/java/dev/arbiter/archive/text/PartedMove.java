@@ -1,19 +1,19 @@
 package dev.arbiter.archive.text;
 
-/** Moves of chess with blanks inside: {@code e4 x d5}, {@code N xe5}, {@code Ng1 - f3}, {@code B f4}. */
+/** Moves of chess written with blanks inside: {@code e4 x d5}, {@code N xe5}, {@code Ng1 - f3}, {@code B f4}. */
 public final class PartedMove {
 
-    /** How sure it is that words are one move. */
+    /** How certain it is that words are one move. */
     public enum Kind {
-        /** They are not. */
+        /** They are not one move. */
         NONE,
-        /** Neither word is a move without the other. */
+        /** One move: neither word is a move by itself. */
         ONE,
-        /** A capture, or two moves of which the second is written without where it comes from: {@code e4 xd5}. */
+        /** A capture, or two moves of which the second omits its origin: {@code e4 xd5}. */
         CAPTURE_OR_TWO,
-        /** A move, or those of both sides with a dash between: {@code e4 - e5}. */
+        /** One move, or a move by each side with a dash between: {@code e4 - e5}. */
         MOVE_OR_TWO,
-        /** A move, or a sign by a letter and a pawn's move: {@code N f3}. */
+        /** One move, or a lettered sign and a pawn's move: {@code N f3}. */
         MOVE_OR_SIGN
     }
 
@@ -23,15 +23,19 @@ public final class PartedMove {
     /** The bytes that may stand after the first blank in such a move. */
     private static final boolean[] AFTER_BLANK = afterBlank();
 
-    /** What the words are that were looked at last, and where the last one's square begins. */
+    /** The kind of the words read last. */
     public Kind kind = Kind.NONE;
 
     public int target;
 
-    /** Whether the first word is a piece's letter or figure, and nothing but a blank after it. */
+    /** Whether the first word is only a piece's letter or figurine. */
     public boolean isPieceAlone;
 
-    /** Whether words may be a move with a blank where the first one ends; false for almost all. */
+    /**
+     * Whether the words on both sides of a blank can be one move; a quick test that is false for almost all.
+     *
+     * @param end the end of the first word
+     */
     public static boolean mayBe(byte[] b, int end) {
         return AFTER_BLANK[b[end + 1] & 0xFF] ? isGap(b[end]) : b[end] < 0;
     }
@@ -44,7 +48,7 @@ public final class PartedMove {
         return may;
     }
 
-    /** Looks at the words that begin at an index. */
+    /** Examines the words at an index, and sets {@link #kind}. */
     public void read(byte[] b, int start, int limit) {
         kind = Kind.NONE;
         isPieceAlone = false;
@@ -123,8 +127,8 @@ public final class PartedMove {
     }
 
     /**
-     * The second square after a first one that a word consists of, a piece's letter left aside, and after blanks, a star or
-     * dashes between them; the word's end where there is none.
+     * The index after the second square if the word is a square, after any piece letter, followed by another one with blanks, a
+     * star or dashes between; otherwise the word's end.
      */
     public static int afterMarkBetween(byte[] b, int start, int end) {
         int piece = isSquare(b, start) ? 0 : lengthOfPiece(b, start);
@@ -141,7 +145,7 @@ public final class PartedMove {
         return target > end && isSquare(b, target) ? target : end;
     }
 
-    /** Whether a star has a square before and after it, on one line. */
+    /** Whether a star stands between two squares on one line. */
     public static boolean isBetweenSquares(byte[] b, int star) {
         int before = star;
         while (before > 0 && b[before - 1] == ' ') {
@@ -155,7 +159,7 @@ public final class PartedMove {
         return (b[index] | 0x20) >= 'a' && (b[index] | 0x20) <= 'h' && isRank(b, index + 1);
     }
 
-    /** After blanks and no more than one end of a line. */
+    /** The index after blanks and at most one line end. */
     public static int afterGap(byte[] b, int index) {
         int at = index;
         boolean line = false;
@@ -175,9 +179,8 @@ public final class PartedMove {
     }
 
     /**
-     * What follows, comments, variations, signs and words that are no moves left aside: a move is a
-     * {@link Bytes#LETTER}, and so is the number of one that Black makes, any other number is a {@link Bytes#DIGIT}, the end of
-     * the line a {@link Bytes#MARK}.
+     * The kind of what follows, ignoring comments, variations, signs and words that are not moves: {@link Bytes#LETTER} for a
+     * move or the number of Black's move, {@link Bytes#DIGIT} for any other number, {@link Bytes#MARK} for the end of the line.
      */
     public static byte kindAfter(byte[] b, int index, int limit) {
         int at = index;

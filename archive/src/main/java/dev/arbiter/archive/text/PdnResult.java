@@ -1,9 +1,9 @@
 package dev.arbiter.archive.text;
 
 /**
- * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0},
- * {@code 2 - 0}, {@code ½-½}, {@code 0.5-0.5}, {@code 6,5-3,5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code 2-0F}, {@code + - -},
- * {@code =} and {@code +}.
+ * The results in files of draughts beyond those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0}, {@code 2 - 0},
+ * {@code ½-½}, {@code 0.5-0.5}, {@code 6,5-3,5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code 2-0F}, {@code + - -}, {@code =} and
+ * {@code +}.
  */
 public final class PdnResult {
 
@@ -13,9 +13,9 @@ public final class PdnResult {
     private PdnResult() {}
 
     /**
-     * The points of both sides together in a text such as {@code 12-8}: two numbers of one or two digits with a dash.
+     * The sum of both sides' points in a text such as {@code 12-8}: two numbers of one or two digits with a dash.
      *
-     * @return -1 where the text is none
+     * @return -1 for any other text
      */
     public static int points(String text) {
         if (!text.matches("\\d{1,2}-\\d{1,2}")) {
@@ -25,12 +25,12 @@ public final class PdnResult {
         return Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
     }
 
-    /** Whether it is a total that two sides divide in every match that counts so: 10 or 12. */
+    /** Whether a sum is the total of every match that counts points this way: 10 or 12. */
     public static boolean arePoints(int sum) {
         return sum == 10 || sum == 12;
     }
 
-    /** Whether it is a total that two sides divide in some matches: those of {@link #arePoints}, 4 or 20. */
+    /** Whether a sum is the total of some matches: those of {@link #arePoints}, 4 or 20. */
     public static boolean mayBePoints(int sum) {
         return arePoints(sum) || sum == 4 || sum == 20;
     }
@@ -39,7 +39,7 @@ public final class PdnResult {
      * The length of the result that ends a game at an index.
      *
      * @param limit one past the last byte in view
-     * @return 0 where none stands there, or something of the game stands after it
+     * @return 0 if there is none, or if the game continues after it
      */
     public static int length(byte[] bytes, int index, int limit) {
         int signs = ResultFigures.lengthOfSigns(bytes, index);
@@ -54,9 +54,8 @@ public final class PdnResult {
     private static final int MOST_FOR_A_DRAW = 12;
 
     /**
-     * Whether a result can be a move just as well: two numbers from 1 up, with a dash of any length or a colon in between. A
-     * capture may end where it began, {@code 22:22}; the same numbers are a draw where they are small and no sign of a move
-     * stands right after them.
+     * Whether a result can also be a move: two positive numbers with a dash of any length or a colon between. A capture can end
+     * where it began, {@code 22:22}; equal numbers are a draw if they are small and no sign of a move follows directly.
      */
     public static boolean mayBeMove(byte[] bytes, int index, int length) {
         int first = 0;
@@ -161,7 +160,7 @@ public final class PdnResult {
         return at;
     }
 
-    /** Whether nothing of a game stands after an index: only a star, comments, another game's tags or nothing. */
+    /** Whether the game does not continue at an index: only a star, comments, another game's tags or nothing follow. */
     private static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
         int lines = 0;

@@ -1,11 +1,15 @@
 package dev.arbiter.archive.text;
 
-/** A move number of PGN, whatever marks it as one, and what stands after it. */
+/** The marks of move numbers in PGN, and what follows them. */
 public final class PgnNumber {
 
     private PgnNumber() {}
 
-    /** Whether a number's dots, at an index, say that the side moves which does not begin: {@code 1...}, {@code 1. ...}. */
+    /**
+     * Whether the dots of a number show that Black moves: {@code 1...}, {@code 1. ...}.
+     *
+     * @param dot the index of the first dot
+     */
     public static boolean isOfOther(byte[] b, int dot) {
         int at = dot + 1;
         while (b[at] == ' ') {
@@ -15,12 +19,12 @@ public final class PgnNumber {
     }
 
     /**
-     * Whether a move or two, with what stands after moves, follow the mark of a number, and then the number of a second
-     * move.
+     * Whether the mark of a number is followed by one or two moves, with anything that can stand after moves, and then by the
+     * number 2.
      *
-     * @param mark its index
-     * @param sight how far to look
-     * @param limit where what is in view ends
+     * @param mark the index of the mark
+     * @param sight the index at which to stop
+     * @param limit the end of the bytes in view
      */
     public static boolean isBeforeSecond(byte[] b, int mark, int sight, int limit) {
         int words = 0;
@@ -58,7 +62,7 @@ public final class PgnNumber {
         return b == '.' || b == ')';
     }
 
-    /** What closes a comment or a bracket; 0 where none opens. */
+    /** The byte that closes a comment or a bracket; 0 for any that opens none. */
     private static int closing(byte opening) {
         return switch (opening) {
             case '{' -> '}';
@@ -68,7 +72,7 @@ public final class PgnNumber {
         };
     }
 
-    /** Whether a number comes next that is neither castling nor a result. */
+    /** Whether a number follows that is neither castling nor a result. */
     public static boolean isBeforeNumber(byte[] b, int end) {
         int at = end;
         while (Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at])) {
@@ -77,7 +81,7 @@ public final class PgnNumber {
         return b[at] >= '1' && b[at] <= '9' && PgnResult.length(b, at) == 0;
     }
 
-    /** After what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
+    /** The index after a substitute for the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
     public static int afterMark(byte[] b, int end, int limit) {
         if (Bytes.isEllipsis(b, end)) {
             return end + 3;

@@ -2,7 +2,10 @@ package dev.arbiter.archive.text;
 
 import dev.arbiter.Replay;
 
-/** Prose outside the games of a file of PGN: headings, the names of players and events, rules and lines of any other text. */
+/**
+ * Recognises prose outside the games of a PGN file: headings, names of players and events, rules drawn with dashes, and other
+ * text.
+ */
 public final class PgnProse {
 
     /** No further is a line looked at for moves. */
@@ -10,7 +13,7 @@ public final class PgnProse {
 
     private PgnProse() {}
 
-    /** A line is prose that begins with no tag, no number and nothing that could be a move. */
+    /** Whether a line is prose: it begins with neither a tag nor a number nor anything that can be a move. */
     public static boolean isAt(byte[] b, int index, int limit) {
         if (b[index] == '#' || b[index] == '%') {
             return true;
@@ -39,7 +42,7 @@ public final class PgnProse {
                 && Bytes.lengthOfWideBlank(b, index) == 0;
     }
 
-    /** Whether a line begins with a number that is no move's and holds no move: {@code 29th Open}, {@code 12.05.2023}. */
+    /** Whether a line begins with a number that is not a move's and contains no move: {@code 29th Open}, {@code 12.05.2023}. */
     public static boolean isNumbered(byte[] b, int index, int limit) {
         int end = Bytes.skipDigits(b, index);
         boolean numbered = b[end] == '.' && !Bytes.isDigit(b[end + 1]);

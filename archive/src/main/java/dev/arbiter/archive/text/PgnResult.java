@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where results stand among the moves of PGN, besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
- * {@code 0.5-0.5}, {@code 1/2-0}, {@code 12-8}, {@code +--}, {@code draw}, {@code White resigns}.
+ * Recognises results among the moves of PGN, beyond those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0},
+ * {@code 1 - 0}, {@code 0.5-0.5}, {@code 1/2-0}, {@code 12-8}, {@code +--}, {@code draw}, {@code White resigns}.
  */
 public final class PgnResult {
 
@@ -19,8 +19,8 @@ public final class PgnResult {
     private PgnResult() {}
 
     /**
-     * The length of a result by game points at an index: {@code 1-0}, {@code ½:½}, {@code 0.5-0}, {@code 1,0-0,0}, {@code 0F-0F},
-     * {@code 1/2}; 0 where none stands there.
+     * The length of a result in game points: {@code 1-0}, {@code ½:½}, {@code 0.5-0}, {@code 1,0-0,0}, {@code 0F-0F},
+     * {@code 1/2}; 0 if there is none.
      */
     public static int length(byte[] bytes, int index) {
         int usual = lengthOfUsual(bytes, index);
@@ -66,8 +66,8 @@ public final class PgnResult {
     }
 
     /**
-     * The length of a result in other numbers or in signs, which ends a game at an index: {@code 2-0}, {@code 12-8},
-     * {@code 6,5-3,5}, {@code 38-26}, {@code +--}; 0 where none stands there, or something of the game stands after it.
+     * The length of a result in other numbers or in signs that ends a game: {@code 2-0}, {@code 12-8}, {@code 6,5-3,5},
+     * {@code 38-26}, {@code +--}; 0 if there is none, or if the game continues after it.
      *
      * @param limit one past the last byte in view
      */
@@ -111,7 +111,7 @@ public final class PgnResult {
                 && bytes[index] != '0';
     }
 
-    /** After what one side can get for a game: 0, a half or 1; -1 where that is not there. */
+    /** The index after one side's points for a game: 0, a half or 1; -1 if there are none. */
     private static int afterGamePoints(byte[] bytes, int index) {
         byte first = bytes[index];
         if (first != '0' && first != '1' && ResultFigures.afterHalf(bytes, index) == index) {
@@ -125,7 +125,7 @@ public final class PgnResult {
         return end > 0 && one && usual ? end : -1;
     }
 
-    /** The length of the result in words that ends a game at an index; 0 where none does. */
+    /** The length of a result in words that ends a game; 0 if there is none. */
     public static int lengthOfWords(byte[] bytes, int index, int limit) {
         if ("bdwrslfua".indexOf(bytes[index] | 0x20) < 0) {
             return 0;
@@ -136,10 +136,10 @@ public final class PgnResult {
     }
 
     /**
-     * A result as PGN has it: in the words of the standard where these can say it, {@code 1-0}, else in figures, {@code 0-0},
-     * {@code 1/2-0}, {@code 12-8}, {@code 1-0F}. Null where it does not say who has scored what.
+     * A result as in PGN: one of the standard's, if they can express it, such as {@code 1-0}, else figures, such as
+     * {@code 0-0}, {@code 1/2-0}, {@code 12-8}, {@code 1-0F}. Null if it does not say who scored what.
      *
-     * @param result without blanks around it; {@code 1/2} stays as it is
+     * @param result without blanks around it; {@code 1/2} is returned unchanged
      */
     public static @Nullable String usual(String result) {
         if (isStandard(result) || result.equals("1/2")) {
@@ -154,17 +154,17 @@ public final class PgnResult {
         return standard.equals("*") ? meant.text() : standard;
     }
 
-    /** Whether a word says who has won or that neither side has, so that it cannot be a move: {@code 1:0}, {@code 0-0}. */
+    /** Whether a word names the winner or says that there is none, so that it cannot be a move: {@code 1:0}, {@code 0-0}. */
     public static boolean endsGame(String word) {
         Result meant = Result.of(word);
         return meant != null
                 && (word.equals("*") || !meant.standard().equals("*") || meant.white() + meant.black() == 0);
     }
 
-    /** Points that both sides have together in a game of chess, or of draughts that count two for a win. */
+    /** The most points of both sides together for a game of chess, or of draughts with two points for a win. */
     private static final int MOST_FOR_A_GAME = 2;
 
-    /** Whether a result is one of the four of the standard (PGN 8.2.6): who won, a draw, or a star. */
+    /** Whether a result is one of the four of the standard (PGN 8.2.6): a win of either side, a draw, or a star. */
     public static boolean isStandard(String result) {
         return switch (result) {
             case "1-0", "0-1", "1/2-1/2", "*" -> true;
@@ -173,8 +173,8 @@ public final class PgnResult {
     }
 
     /**
-     * What words say, in points: White's number stands first there by all sources, also where they disagree on
-     * {@code 1-0}. Null where they do not say who has won, and for figures.
+     * A result in words, in points with White's first, as in all sources, including those that disagree about {@code 1-0}. Null
+     * for figures, and if the words do not say who won.
      */
     public static @Nullable String pointsOfWords(String result) {
         boolean words = !result.isEmpty() && Character.isLetter(result.charAt(0));
@@ -187,8 +187,8 @@ public final class PgnResult {
     }
 
     /**
-     * Whether a tag says a result that PGN cannot end the moves with, {@code 12-8}, {@code 0-0}, {@code 1-0F} or {@code +}, or says it
-     * in its own way: a star ends the moves.
+     * Whether a result can stand only in a tag of PGN, as {@code 12-8}, {@code 0-0}, {@code 1-0F} or {@code +}, so that a star
+     * ends the moves.
      */
     public static boolean isTagAlone(String result) {
         if (isStandard(result)) {
@@ -205,7 +205,7 @@ public final class PgnResult {
                 || (b[index] == '1' && b[index + 1] == '/');
     }
 
-    /** Whether nothing of a game stands after an index: only a result, comments, another game or nothing. */
+    /** Whether the game does not continue at an index: only a result, comments, another game or nothing follow. */
     public static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
         int lines = 0;

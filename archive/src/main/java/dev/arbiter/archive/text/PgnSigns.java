@@ -6,17 +6,19 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What is written after a move of PGN, or glued to it: marks of check, signs of judgement, words that repeat the move. */
+/**
+ * Recognises what is written after a move of PGN, separately or attached: check marks, evaluations, words that repeat the move.
+ */
 public final class PgnSigns {
 
-    /** What says no more than the move itself, in small letters and without dots. */
+    /** Words that say no more than the move itself, in lower case and without dots. */
     private static final Set<String> ECHOES = Set.of(
             "ch", "check", "mate", "checkmate", "dbl", "dblch", "dbl ch", "disch", "dis", "†", "‡", "††", "ep", "e p");
 
-    /** Words that are signs. */
+    /** Letters that are signs. */
     private static final Set<String> LETTERS = Set.of("N", "D");
 
-    /** How many characters a sign may have. */
+    /** The most characters of a sign. */
     public static final int LONGEST = 5;
 
     private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
@@ -25,22 +27,22 @@ public final class PgnSigns {
 
     private PgnSigns() {}
 
-    /** Whether signs of judgement consist of such characters. */
+    /** Whether a character can be part of a sign such as {@code !?}. */
     public static boolean isJudgement(byte b) {
         return JUDGEMENTS.indexOf(b) >= 0;
     }
 
-    /** Whether a word is a sign. */
+    /** Whether a word is a sign written as a letter. */
     public static boolean isLetter(String word) {
         return LETTERS.contains(word);
     }
 
-    /** Whether a sign is known, with whatever dashes it is written. */
+    /** Whether a sign is known; dashes of any kind are equivalent. */
     public static boolean isKnown(String sign) {
         return Nag.isKnown(plain(sign));
     }
 
-    /** After the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
+    /** The index after check marks that belong to a move rather than to a sign: {@code +}, {@code ++}, {@code #}. */
     public static int afterMarks(byte[] b, int index, int limit) {
         int run = index;
         while (!Bytes.endsWordAt(b, run) && (isJudgement(b[run]) || b[run] == '#' || b[run] < 0)) {
@@ -59,7 +61,7 @@ public final class PgnSigns {
         return marks.charAt(0) == '+' && Nag.isKnown(marks.substring(1)) ? index + 1 : index;
     }
 
-    /** The length of the longest known sign at an index; 0 where none stands there. */
+    /** The length of the longest known sign at an index; 0 if there is none. */
     public static int length(byte[] b, int index, int limit) {
         int end = index;
         int longest = 0;
@@ -77,7 +79,7 @@ public final class PgnSigns {
         return sign.replace('−', '-').replace('–', '-').replace('—', '-');
     }
 
-    /** The length of what says no more than the move before it; 0 where no such thing stands there. */
+    /** The length of a word that only repeats what the move before it says; 0 if there is none. */
     public static int echoLength(byte[] b, int index, int limit) {
         int end = Bytes.wordEnd(b, index, limit);
         String word = Replay.decode(b, index, end);
@@ -100,7 +102,7 @@ public final class PgnSigns {
         return word.toLowerCase(Locale.ROOT).replace(".", "").replaceAll("[+#]+$", "");
     }
 
-    /** After a computer's evaluation, {@code =0.00}, {@code +0.35/12}; its start where it is none. */
+    /** The index after an engine's evaluation, {@code =0.00}, {@code +0.35/12}; {@code start} if there is none. */
     public static int afterEvaluation(byte[] b, int start) {
         int at = start;
         while (b[at] == '=' || b[at] == '+' || b[at] == '-') {
@@ -118,8 +120,8 @@ public final class PgnSigns {
     /**
      * The bracket that closes a mark: {@code (!)}, {@code [!]}, {@code (N)}, {@code (ep)}, {@code (=)}.
      *
-     * @param bracket the one that opens it
-     * @return its index; -1 where what stands there is no mark
+     * @param bracket the index of the opening bracket
+     * @return the index of the closing one; -1 if this is not a mark
      */
     public static int closingBracket(byte[] b, int bracket, int limit) {
         int start = bracket + 1;
@@ -137,7 +139,7 @@ public final class PgnSigns {
         return isMark ? end : -1;
     }
 
-    /** Whether a word is an opinion of a move alone: {@code !}, {@code ?!}. */
+    /** Whether a word consists only of an annotation of a move: {@code !}, {@code ?!}. */
     public static boolean isOpinion(String word) {
         return word.chars().allMatch(c -> c == '!' || c == '?');
     }

@@ -12,9 +12,9 @@ final class ResultFigures {
     private ResultFigures() {}
 
     /**
-     * After what one side has got: {@code 1}, {@code 12}, {@code 0.5}, {@code 0,5}, {@code 1/2}, {@code ½}, {@code 1½}.
+     * The index after one side's points: {@code 1}, {@code 12}, {@code 0.5}, {@code 0,5}, {@code 1/2}, {@code ½}, {@code 1½}.
      *
-     * @return -1 where no such thing stands at an index
+     * @return -1 if there are none at the index
      */
     static int afterSide(byte[] bytes, int index) {
         int at = afterDigits(bytes, index);

@@ -1,8 +1,8 @@
 /**
- * What the bytes of records look like: blanks and words, moves and their parts, results, signs, where a game begins. Functions
- * over bytes, which the readers ask.
+ * Lexical functions over the bytes of records, used by the readers: blanks and words, moves and their parts, results, signs,
+ * and where games begin.
  *
- * <p>Exported to {@code query} alone.
+ * <p>Exported to {@code query} only.
  */
 @NullMarked
 package dev.arbiter.archive.text;

@@ -11,30 +11,30 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Consumer;
 
-/** Writes recorded games in one format, each with the moves that it has, legal or not. */
+/** Writes recorded games in one format, with all their moves, legal or not. */
 public interface GameWriter extends Closeable {
 
-    /** How much of a record's own style is kept where a format leaves a choice. */
+    /** How closely to follow the record where the format leaves a choice. */
     enum Style {
-        /** As the format's standard has it: tags in its order, signs by number, lines of its width. */
+        /** As the format's standard prescribes: tags in its order, signs by number, lines of its width. */
         EXPORT,
-        /** As the record has it: its own tags in their order, its signs, the lines of its comments. */
+        /** As the record has it: its tags in their order, its signs, the lines of its comments. */
         FAITHFUL
     }
 
     /**
      * Writes a game.
      *
-     * @throws UnwritableGameException where the format cannot hold the game at all; nothing is written then
-     * @throws IOException where the stream fails
+     * @throws UnwritableGameException if the format cannot represent the game; nothing has then been written
+     * @throws IOException if the stream fails
      */
     void write(GameRecord game) throws IOException;
 
-    /** Writes what is still to come, and flushes the stream, which stays open. */
+    /** Writes what is outstanding and flushes the stream, which stays open. */
     @Override
     void close() throws IOException;
 
-    /** What a remark is called where a format cannot hold it. */
+    /** The name of a remark's kind, for reports of what a format cannot hold. */
     static String nameOf(Remark remark) {
         if (remark instanceof Comment) {
             return "comments";
@@ -43,10 +43,11 @@ public interface GameWriter extends Closeable {
     }
 
     /**
-     * A writer of a format.
+     * Creates a writer of a format.
      *
-     * @param out takes the bytes, UTF-8 where they are text; it should be buffered
-     * @param leftOut receives what the format cannot hold and a game has: {@code comments}; again for each game
+     * @param out receives the bytes, UTF-8 for text formats; should be buffered
+     * @param leftOut receives, for each game, the names of the game's content that the format cannot hold, such as
+     *     {@code comments}
      */
     static GameWriter of(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         return switch (format) {

@@ -252,7 +252,9 @@ final class LineWriter implements GameWriter {
         text.append('\n');
     }
 
-    /** A FEN; an EPD where something is said of the position, or a move follows: the position before each, and the last. */
+    /**
+     * A FEN; or, if something is said about the position or a move follows, EPDs: the position before each move, and the last.
+     */
     private static void positions(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
         if (start == null || !Format.EPD.holds(start.game())) {

@@ -48,7 +48,7 @@ final class MovetextWriter {
     /** Whether the next move has its number even where the second side makes it. */
     private boolean numbered;
 
-    /** Whether a move was the last thing written. */
+    /** Whether the last thing written is a move. */
     private boolean afterMove;
 
     /** Whether an opening brace may stand in a comment in braces as written: no closing one stands anywhere in the game. */
@@ -96,7 +96,7 @@ final class MovetextWriter {
         ply = number;
     }
 
-    /** Has the next move numbered, whoever makes it. */
+    /** Writes a number before the next move, whichever side makes it. */
     void numberNext() {
         numbered = true;
         afterMove = false;
@@ -184,7 +184,7 @@ final class MovetextWriter {
         afterMove = false;
     }
 
-    /** An offer of a draw by the player who made the move before. */
+    /** Writes an offer of a draw by the player who made the move before. */
     void drawOffer() {
         word(DrawOffer.SIGN);
         afterMove = false;
@@ -361,7 +361,10 @@ final class MovetextWriter {
         lineStart = length - (rest.length() - lineEnd - 2);
     }
 
-    /** Comments do not nest, but many nest them; so that one with braces is read as one by everybody it stands on a line. */
+    /**
+     * Whether a comment must be written after a semicolon. Comments do not nest, but many programs nest them; on a line, one
+     * with braces is read alike by all.
+     */
     private boolean needsLine(String text) {
         return text.indexOf('}') >= 0 || (!keepsOpening && text.indexOf('{') >= 0);
     }

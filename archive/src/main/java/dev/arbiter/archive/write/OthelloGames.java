@@ -13,7 +13,7 @@ import dev.arbiter.othello.OthelloReplay;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the writers of Othello's formats ask of a record. */
+/** Access to a record for the writers of Othello's formats. */
 final class OthelloGames {
 
     private OthelloGames() {}

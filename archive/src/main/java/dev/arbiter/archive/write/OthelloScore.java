@@ -16,16 +16,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game of Othello ended, read from a record of any format and written as any other says it: the one place that knows
- * what the result of each format means ({@code docs/formats.md}, <i>Results of Othello</i>).
+ * How a game of Othello ended, read from a record of any format and written in any other: the only place that interprets the
+ * result of each format ({@code docs/formats.md}, <i>Results of Othello</i>).
  *
- * <p>Where the game is over on the board, the board decides. Else the record's own score does, and where it has none, the
- * result is unknown. A claim that contradicts the board stays what it is: no winner is turned round.
+ * <p>If the game is over on the board, the board decides; otherwise the record's own score; if there is none, the result is
+ * unknown. A claim that contradicts the board is kept: the winner is never reversed.
  *
- * @param winner null where neither has won, or where that is unknown
- * @param lead Black's discs less White's; null where only the winner is known, or nothing
- * @param black Black's discs with the empty squares given to the winner, 0 to 64; -1 where they are not known
- * @param breakOff how the game was broken off, in GGF's words: {@code :r}, {@code :t}, {@code :l}; empty where nothing says it
+ * @param winner null if there is none or it is unknown
+ * @param lead Black's discs minus White's; null if only the winner, or nothing, is known
+ * @param black Black's discs with empty squares counted for the winner, 0 to 64; -1 if unknown
+ * @param breakOff how the game was broken off, as in GGF: {@code :r}, {@code :t}, {@code :l}; empty if nothing says so
  */
 record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black, String breakOff) {
 
@@ -37,10 +37,10 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     /** Black's discs, then White's, as transcripts and WTHOR have them. */
     private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
 
-    /** By how much Black is ahead, and how the game was broken off, as GGF has it: {@code +4.000}, {@code -64.00:r}. */
+    /** Black's lead and how the game was broken off, as in GGF: {@code +4.000}, {@code -64.00:r}. */
     private static final Pattern LEAD = Pattern.compile("([+-]\\d{1,2}(?:\\.\\d{1,3})?|\\d{1,2}\\.\\d{1,3})(:.*)?");
 
-    /** Who has won, and by how much or how, as SGF has it: {@code B+4}, {@code W+R}, {@code B+}, with GGF's {@code :r} too. */
+    /** The winner, and by how much or how, as in SGF: {@code B+4}, {@code W+R}, {@code B+}; also with GGF's {@code :r}. */
     private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)(:.*)?");
 
     /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
@@ -71,7 +71,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         };
     }
 
-    /** The score of a game that is over. */
+    /** The score of a finished game. */
     static OthelloScore onBoard(OthelloPosition end) {
         if (!RecordGame.scoring(end.game()).isEmpty()) {
             return ofLead(end.lead());
@@ -112,7 +112,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return said;
     }
 
-    /** This, with what another says more of it: nothing where it says another winner. */
+    /** This score completed from another; unchanged if that names another winner. */
     private OthelloScore refined(OthelloScore other) {
         boolean says = !isKnown() || (lead == null && other.winner == winner);
         return says && other.isKnown() ? other : this;
@@ -164,19 +164,19 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return ofLead(color == Color.BLACK ? by : by.negate()).with(breakOff(winner.group(3)));
     }
 
-    /** What stands after a score, in the small letters of GGF. */
+    /** The suffix of a score in the lower-case letters of GGF. */
     private static String breakOff(@Nullable String after) {
         return after != null && after.matches(":[A-Z]+") ? after.toLowerCase(Locale.ROOT) : "";
     }
 
-    /** Says what a format leaves out that has the score alone. */
+    /** Reports what is lost in a format that has the score alone. */
     void reportBreakOff(Consumer<String> leftOut) {
         if (!breakOff.isEmpty()) {
             leftOut.accept("how a game was broken off, as " + breakOff);
         }
     }
 
-    /** The same score of a game that was broken off. */
+    /** The same score with the way in which the game was broken off. */
     private OthelloScore with(String breakOff) {
         return new OthelloScore(winner, lead, black, breakOff);
     }
@@ -193,7 +193,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return new OthelloScore(winner, lead, black, "");
     }
 
-    /** Whether it says who has won, or that neither has. */
+    /** Whether the winner is known, or that there is none. */
     boolean isKnown() {
         return winner != null || lead != null;
     }
@@ -231,10 +231,10 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     }
 
     /**
-     * Black's discs as WTHOR stores them. WTHOR has no way to say that a result is not known, or only the winner: it is 32
-     * then, or what the board has with the empty squares given to the winner, who is ahead by two at least.
+     * Black's discs as stored in WTHOR. WTHOR cannot store an unknown result or a winner alone: the value is then 32, or the
+     * count on the board with empty squares given to the winner, who leads by at least two.
      *
-     * @param end where the moves end; null where that is not known
+     * @param end the position after the moves; null if unknown
      */
     int ofWthor(@Nullable OthelloPosition end) {
         if (black >= 0 || winner == null) {

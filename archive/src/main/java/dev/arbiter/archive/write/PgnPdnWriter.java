@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes PGN and PDN: tags, then moves with their numbers, signs, comments and variations.
  *
- * <p>PGN's export format (PGN standard, 8) has the tags of the seven-tag roster first, in its order, and the others by
- * their names; signs are numbers; no line is longer than 79 characters, as far as its words allow. PDN 3.0 leaves tags in
- * their order and ends each game with {@code *}, its result being a tag in the style of the game.
+ * <p>PGN's export format (PGN standard, 8) has the tags of the seven-tag roster first, in its order, then the others by name;
+ * signs are numbers; no line is longer than 79 characters, unless a word is. PDN 3.0 keeps tags in their order and ends each
+ * game with {@code *}; its result is a tag in the style of the game.
  */
 public final class PgnPdnWriter implements GameWriter {
 
@@ -113,64 +113,64 @@ public final class PgnPdnWriter implements GameWriter {
 
     // ---- games without records
 
-    /** A writer of PGN's export form for games that are given piece by piece: see {@link #begin}. */
+    /** Creates a writer of PGN's export format for games that are written piece by piece; see {@link #begin}. */
     public static PgnPdnWriter ofPgn(OutputStream out, Consumer<String> leftOut) {
         return new PgnPdnWriter(Format.PGN, out, Style.EXPORT, leftOut);
     }
 
     /**
-     * Begins a game that is given piece by piece, in the order of its movetext, and with its tags in the {@link #end}. What
-     * was given of the game before, if it was not ended, is forgotten.
+     * Begins a game that is written piece by piece, in the order of its movetext; {@link #end} supplies its tags. An unfinished
+     * previous game is discarded.
      */
     public void begin() {
         text.clear();
     }
 
     /**
-     * Takes where the game begins, before the first move.
+     * Sets the start of the game, before the first move.
      *
-     * @param fen as its tag has it; null for the start of chess
-     * @param number that stands before the first move, 0 where none does
+     * @param fen the value of its tag; null for the initial position of chess
+     * @param number the number before the first move, 0 for none
      */
     public void start(@Nullable String fen, int number) {
         text.ply(fen == null ? 2 * Math.max(1, number) : firstPly(null, fen, number));
     }
 
-    /** Takes a move as it is to be written. */
+    /** Adds a move, written as given. */
     public void move(byte[] san, int from, int to) {
         text.move(san, from, to);
     }
 
-    /** Takes a sign after a move. */
+    /** Adds a sign after a move. */
     public void sign(Nag sign) {
         text.sign(sign, false);
     }
 
-    /** Takes an offer of a draw by the player who made the move before. */
+    /** Adds an offer of a draw by the player who made the move before. */
     public void drawOffer() {
         text.drawOffer();
     }
 
     /**
-     * Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
+     * Adds a comment, in UTF-8, or in Latin-1 if it is not valid UTF-8; surrounding blanks are dropped.
      *
-     * @return whether it stays as it is, but for its lines; if not, a closing brace was changed, which is to be said
+     * @return whether it is unchanged except for line breaks; if false, a closing brace was replaced, which must be reported
      */
     public boolean comment(byte[] bytes, int from, int to) {
         return text.comment(bytes, from, to);
     }
 
-    /** Takes a line that is escaped by a percent sign, in UTF-8, or Latin-1 where it is not UTF-8. */
+    /** Adds a line escaped by a percent sign, in UTF-8, or in Latin-1 if it is not valid UTF-8. */
     public void escaped(byte[] bytes, int from, int to) {
         text.escaped(Replay.decode(bytes, from, to).strip());
     }
 
-    /** Begins a variation on the move before. */
+    /** Begins a variation that replaces the move before. */
     public void open() {
         text.open();
     }
 
-    /** Ends the variation begun last; a result that PGN has no word for becomes a comment. */
+    /** Ends the innermost open variation; a result that PGN cannot express becomes a comment. */
     public void close(@Nullable String result) {
         boolean comment = result != null && format == Format.PGN && !PgnResult.isStandard(result);
         if (result != null && comment) {
@@ -182,7 +182,7 @@ public final class PgnPdnWriter implements GameWriter {
     /**
      * Ends the game and writes it.
      *
-     * @param game has its tags and its result; its moves are those that were given
+     * @param game supplies the tags and the result; its moves are those added before
      */
     public void end(GameRecord game) throws IOException {
         end(game, game.tag("FEN"));
@@ -291,11 +291,11 @@ public final class PgnPdnWriter implements GameWriter {
     }
 
     /**
-     * Adds what makes a record say by itself which game it is of, whatever stands beside it in a file.
+     * Adds tags that identify the game's rules, so that the record can stand alone.
      *
      * @param format in which it is written, PGN or PDN
-     * @param rules null where the game is unknown
-     * @param tags of the record
+     * @param rules null if unknown
+     * @param tags of the record; modified
      */
     public static void nameGame(Format format, @Nullable Game<?> rules, List<Tag> tags) {
         if (rules == null || rules.id().equals(Format.PGN.usualGame().id())) {
@@ -413,7 +413,7 @@ public final class PgnPdnWriter implements GameWriter {
         return false;
     }
 
-    /** What ends the moves. */
+    /** The text that ends the moves. */
     private String end(GameRecord game, List<Tag> tags) {
         String claimed = game.claimed();
         if (format == Format.PGN) {
@@ -442,7 +442,7 @@ public final class PgnPdnWriter implements GameWriter {
 
     // ---- moves
 
-    /** Whether a comment of a line, or of a variation, has a closing brace. */
+    /** Whether a comment in a line or its variations contains a closing brace. */
     public static boolean closesBrace(Line line) {
         if (closesBrace(line.before())) {
             return true;

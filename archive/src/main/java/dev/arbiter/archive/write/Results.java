@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Results and names as one format has them, in the words of another. */
+/** Translates results, and tags that contain them, from one format to another. */
 public final class Results {
 
     /** No side has more points for a game; those of a match are other points. */
     private static final int MOST_FOR_A_GAME = 2;
 
-    /** What a {@code Termination} says of a game to which a player did not come. */
+    /** The {@code Termination} of a game to which a player did not come. */
     private static final String FORFEIT = "forfeit";
 
     /** The discs of both sides of Othello. */
@@ -30,16 +30,16 @@ public final class Results {
     /** Tags of PGN that have other names in GGF and SGF. */
     private static final List<String> NAMED_OTHERWISE = List.of("Black", "White", "Event", "Site", "Round", "Date");
 
-    /** What those formats say of themselves. */
+    /** Properties that describe the file or format itself. */
     private static final List<String> OWN = List.of("GM", "FF", "CA", "AP", "SZ", "TY", "BO", "ST");
 
     private Results() {}
 
     /**
-     * The result that stands on the board, in the words of a record's format.
+     * The result on the board in the notation of a record's format.
      *
-     * @param end of a game that is over
-     * @param order whose number stands first where sources disagree; with null the result is in points, of which White's do
+     * @param end the last position of a finished game
+     * @param order whose score comes first where sources disagree; with null, the result is in points, White's first
      */
     public static String onBoard(GameRecord game, Game<?> rules, Position<?> end, @Nullable ResultOrder order) {
         if (!(end instanceof OthelloPosition position)) {
@@ -100,8 +100,8 @@ public final class Results {
     }
 
     /**
-     * The tags of a game with its result as PGN has it: the moves' own end where that can say it, else in figures, as {@code 0-0} and
-     * {@code 1/2-0}. That the game was not played is a {@code Termination}.
+     * The tags of a game with its result as in PGN: the standard's, if it can express the result of the moves, else figures
+     * such as {@code 0-0} and {@code 1/2-0}. For a game that was not played, a {@code Termination} is added.
      */
     static List<Tag> ofPgn(GameRecord game, List<Tag> tags) {
         List<Tag> written = new ArrayList<>(tags);
@@ -199,7 +199,7 @@ public final class Results {
     /**
      * A result in one of the two styles of PDN.
      *
-     * @param result in either style; anything else is given back as it is
+     * @param result in either style; any other text is returned unchanged
      * @param points whether a win counts two points, as {@code 2-0}
      */
     static String inStyle(String result, boolean points) {

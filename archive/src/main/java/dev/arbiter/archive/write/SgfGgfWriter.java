@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SgfGgfWriter implements GameWriter {
 
-    /** What would be read as a move, a comment or discs set up. */
+    /** Properties that would be read as a move, a comment or a setup. */
     private static final Set<String> TAKEN = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
 
     private final boolean ggf;
@@ -109,7 +109,7 @@ final class SgfGgfWriter implements GameWriter {
         }
     }
 
-    /** Writes the result, as it was where the format is the same. */
+    /** Writes the result, unchanged if the record's format is the same. */
     private void result(GameRecord game) {
         String claimed = game.claimed();
         String result = claimed == null ? "" : claimed;
@@ -239,7 +239,7 @@ final class SgfGgfWriter implements GameWriter {
         return null;
     }
 
-    /** Whether a comment says nothing but what has a place after a move of GGF. */
+    /** Whether a comment contains only values that GGF stores with a move. */
     private static boolean isValues(Comment comment) {
         String value = comment.value("eval");
         String time = comment.value("emt");

@@ -2,7 +2,7 @@ package dev.arbiter.archive.write;
 
 import java.io.IOException;
 
-/** A format cannot hold a game: one of another board, say. The message says why, as a clause. */
+/** Thrown when a format cannot represent a game, such as one on another board. The message says why, as a clause. */
 public final class UnwritableGameException extends IOException {
 
     private static final long serialVersionUID = 1;

@@ -26,8 +26,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a {@code .wtb} file of the WTHOR database. Its header counts the games, so that nothing comes out before {@link
- * #close}. Names are numbers there, those of the name files beside it: {@link #writeNames} makes them.
+ * Writes a {@code .wtb} file of the WTHOR database. The header contains the number of games, so nothing is written before
+ * {@link #close}. Names are numbers that refer to name files next to it, which {@link #writeNames} creates.
  */
 public final class WthorFile implements GameWriter {
 
@@ -50,8 +50,8 @@ public final class WthorFile implements GameWriter {
     private int year = -1;
 
     /**
-     * @param namesToo whether {@link #writeNames} will be asked for; otherwise names count as left out
-     * @param leftOut receives what the format cannot hold and a game has
+     * @param namesToo whether {@link #writeNames} will be called; if not, names are reported as left out
+     * @param leftOut receives, for each game, the names of the game's content that the format cannot hold
      */
     public WthorFile(OutputStream out, boolean namesToo, Consumer<String> leftOut) {
         this.out = out;
@@ -192,8 +192,7 @@ public final class WthorFile implements GameWriter {
     }
 
     /**
-     * Writes the names that the games refer to, as the {@code .jou} and the {@code .trn} file that belong to a {@code .wtb}
-     * file.
+     * Writes the names that the games refer to, as the {@code .jou} and {@code .trn} files of a {@code .wtb} file.
      *
      * @param file the {@code .wtb} file
      * @return the two files
@@ -205,7 +204,11 @@ public final class WthorFile implements GameWriter {
         return written;
     }
 
-    /** The files that {@link #writeNames} writes. */
+    /**
+     * The files that {@link #writeNames} writes.
+     *
+     * @param file the {@code .wtb} file
+     */
     public static List<Path> nameFiles(Path file) {
         String name = String.valueOf(file.getFileName()).replaceFirst("(?i)\\.wtb.*$", "");
         return List.of(file.resolveSibling(name + ".jou"), file.resolveSibling(name + ".trn"));

@@ -1,8 +1,8 @@
 /**
- * Writers of recorded games, one a format, whose files the readers read back as they were.
+ * Writers of recorded games, one a format; the readers read back what they write.
  *
- * <p>Begin at {@link dev.arbiter.archive.write.GameWriter}. Each
- * writer takes a record and refuses, with a sentence that says why, what its format cannot hold.
+ * <p>Start at {@link dev.arbiter.archive.write.GameWriter}. A writer refuses a record that its format cannot represent, with a
+ * reason.
  */
 @NullMarked
 package dev.arbiter.archive.write;
