@@ -8,7 +8,7 @@ import dev.arbiter.archive.check.RecordJudge;
 import java.util.List;
 
 /**
- * Says what is to be said of a recorded game.
+ * Judges recorded games.
  *
  * <pre>{@code
  * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Nf3").result("1/2-1/2");
@@ -20,17 +20,21 @@ public final class Arbiter {
 
     private Arbiter() {}
 
-    /** The verdict on a record, its variations included. */
+    /** The verdict on a record, including its variations. */
     public static Verdict check(GameRecord game) {
         return RecordJudge.verdict(game);
     }
 
-    /** The same by settings: by the laws of which day, and whether it is played on after illegal moves. */
+    /**
+     * The verdict on a record, including its variations.
+     *
+     * @param settings of which the Laws and whether to play on after illegal moves apply
+     */
     public static Verdict check(GameRecord game, CheckSettings settings) {
         return RecordJudge.verdict(game, settings);
     }
 
-    /** Every move of the game itself with its ruling and the positions around it; none after an illegal one. */
+    /** Every move of the main line with the position before it and its ruling; both are null after an illegal move. */
     public static List<Ply> plies(GameRecord game) {
         return RecordJudge.plies(game);
     }

@@ -45,14 +45,14 @@ public final class Archives {
     private Archives() {}
 
     /**
-     * The games of a file, one after the other, in the order of the file. What a file holds never fails: a game that
-     * cannot be read is one whose {@linkplain Arbiter#check verdict} says so. A game at which Arbiter itself fails is a record without
-     * moves that is not {@linkplain GameRecord#whole() whole}; {@link #checked} has a verdict on it that says why.
+     * The games of a file, in the order of the file. The content of a file never causes an exception: a game that cannot be
+     * read is a record whose {@linkplain Arbiter#check verdict} says so. A game on which Arbiter itself fails is a record
+     * without moves that is not {@linkplain GameRecord#whole() whole}; {@link #checked} gives the reason in its verdict.
      *
-     * @param file PGN, PDN, WTHOR (with the name files beside it), GGF, SGF, OBF, a transcript, a list of moves, an input
-     *     of Checker's Check or JSON Lines; plain or compressed by gzip, bzip2, xz or zstd, or alone in a zip archive
-     * @return a stream that must be closed; it throws {@link BrokenOffException} where the file breaks off
-     * @throws IOException where the file cannot be opened, or holds no recorded games
+     * @param file PGN, PDN, WTHOR (with the name files next to it), GGF, SGF, OBF, a transcript, a list of moves, an input of
+     *     Checker's Check or JSON Lines; plain or compressed by gzip, bzip2, xz or zstd, or the only file in a zip archive
+     * @return a stream, to be closed; it throws {@link BrokenOffException} if the file cannot be read to its end
+     * @throws IOException if the file cannot be opened, or contains no recorded games
      */
     public static Stream<GameRecord> read(Path file) throws IOException {
         return read(file, null);
@@ -61,25 +61,28 @@ public final class Archives {
     /**
      * The games of a file.
      *
-     * @param rules the game by whose rules all of them were played; null to go by the records
+     * @param rules the game by whose rules all of them were played; null to follow the records
+     * @see #read(Path)
      */
     public static Stream<GameRecord> read(Path file, @Nullable Game<?> rules) throws IOException {
         return checked(file, rules).map(CheckedGame::record);
     }
 
     /**
-     * The games of a file, each with the verdict on it.
+     * The games of a file, each with its verdict.
      *
-     * @param rules the game by whose rules all of them were played; null to go by the records
+     * @param rules the game by whose rules all of them were played; null to follow the records
+     * @see #read(Path)
      */
     public static Stream<CheckedGame> checked(Path file, @Nullable Game<?> rules) throws IOException {
         return checkedBy(CheckSettings.standard().withRules(rules), file);
     }
 
     /**
-     * The games of a file, each with the verdict on it.
+     * The games of a file, each with its verdict.
      *
-     * @param settings by whose rules and laws, and whether games are played on after illegal moves
+     * @param settings of which the rules, the Laws and whether to play on after illegal moves apply
+     * @see #read(Path)
      */
     public static Stream<CheckedGame> checkedBy(CheckSettings settings, Path file) throws IOException {
         List<Input> members = Files.isRegularFile(file) ? Inputs.find(List.of(file.toString())) : List.of();
@@ -91,12 +94,12 @@ public final class Archives {
     }
 
     /**
-     * The games of an input that {@link Inputs} found, a file in an archive and standard input among them, each with the
-     * verdict on it. One that was found in a folder, and that holds no recorded games, has none.
+     * The games of an input that {@link Inputs} found, including a file in an archive and standard input, each with its
+     * verdict. An input that was found in a directory and contains no recorded games gives an empty stream.
      *
-     * @param standardInput what {@code -} stands for
-     * @param passedOver receives why an input is passed over that holds other files, which are not read
-     * @throws IOException where it cannot be read, or was named and holds no recorded games
+     * @param standardInput the input that {@code -} names
+     * @param passedOver receives why an input that contains other files is skipped
+     * @throws IOException if it cannot be read, or if it was named and contains no recorded games
      */
     public static Stream<CheckedGame> checkedBy(
             CheckSettings settings, Input input, InputStream standardInput, Consumer<String> passedOver)
@@ -124,11 +127,11 @@ public final class Archives {
     }
 
     /**
-     * The games of an input that is no file, each with the verdict on it.
+     * The games of an input other than a file, each with its verdict.
      *
-     * @param name by which messages name it
-     * @param stream compressed or not; closed with the stream of games, or where that cannot be opened
-     * @param rules the game by whose rules all of them were played; null to go by the records
+     * @param name the input's name in messages
+     * @param stream compressed or not; closed with the stream of games, or if that cannot be opened
+     * @param rules the game by whose rules all of them were played; null to follow the records
      */
     public static Stream<CheckedGame> checked(String name, InputStream stream, @Nullable Game<?> rules)
             throws IOException {
@@ -168,14 +171,14 @@ public final class Archives {
     }
 
     /**
-     * Writes games in the export form of a format, with moves as they are in the records.
+     * Writes games in the export form of a format, with their moves as recorded.
      *
-     * @param file whose name shows the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files),
-     *     {@code .ggf}, {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2},
-     *     {@code .zst}, {@code .xz}, {@code .zip}. It is written beside its place and put there when it is complete;
-     *     where it cannot be, what was there stays
-     * @throws IllegalArgumentException where the name shows no format
-     * @throws IOException where a game cannot be held by the format, or writing fails
+     * @param file its name determines the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
+     *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst},
+     *     {@code .xz}, {@code .zip}. It is written to a temporary file and moved into place when complete; on failure, an
+     *     existing file stays
+     * @throws IllegalArgumentException if the name determines no format
+     * @throws IOException if the format cannot represent a game, or writing fails
      */
     public static void write(Path file, Stream<GameRecord> games) throws IOException {
         Format format = format(file);
@@ -188,7 +191,8 @@ public final class Archives {
     /**
      * Writes games in the export form of a format.
      *
-     * @param leftOut receives what the format cannot hold and a game has, such as {@code comments}
+     * @param leftOut receives, for each game, the names of the game's content that the format cannot hold, such as
+     *     {@code comments}
      */
     public static void write(Path file, Format format, Stream<GameRecord> games, Consumer<String> leftOut)
             throws IOException {
@@ -219,7 +223,7 @@ public final class Archives {
         }
     }
 
-    /** The format that a file's name shows; null where it shows none. */
+    /** The format that a file's name determines; null if none. */
     public static @Nullable Format format(Path file) {
         String name = Compression.plainName(file.toString()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {

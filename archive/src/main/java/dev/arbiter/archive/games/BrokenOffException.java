@@ -4,7 +4,7 @@ import dev.arbiter.archive.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** A file of recorded games cannot be read to its end. The message names the file and the place, and says why. */
+/** Thrown when a file of recorded games cannot be read to its end. The message gives the file, the place and the reason. */
 public final class BrokenOffException extends UncheckedIOException {
 
     private static final long serialVersionUID = 1;

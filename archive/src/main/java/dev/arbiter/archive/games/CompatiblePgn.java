@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PGN that also programs read which know less than the standard: after a move its signs, then one comment, then its
- * variations; before the first move of a line at most one comment. An offer of a draw begins that comment. Names of tags have only letters, and their values
- * nothing that has to be escaped.
+ * PGN restricted to what less capable programs read: a move is followed by its signs, then one comment, then its variations;
+ * the first move of a line is preceded by at most one comment. An offer of a draw is put at the beginning of that comment. Tag
+ * names consist of letters, and values contain nothing to be escaped.
  */
 final class CompatiblePgn {
 
@@ -70,7 +70,7 @@ final class CompatiblePgn {
         return ordered;
     }
 
-    /** Remarks with an offer of a draw, which becomes a comment, before all others; an offer that is made twice is one. */
+    /** Remarks with an offer of a draw, converted to a comment, before all others; a repeated offer is kept once. */
     private static List<Remark> offersFirst(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof DrawOffer offer) {
@@ -99,7 +99,7 @@ final class CompatiblePgn {
         return text;
     }
 
-    /** A variation whose result, if it has one, is said in words. */
+    /** A variation with its result, if any, converted to words. */
     private static Line withoutResult(Line line) {
         String result = line.result();
         int last = line.moves().size() - 1;

@@ -41,7 +41,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a game between reading and writing: how its moves are worded, what is left out, what is corrected.
+ * The changes to a game between reading and writing: the notation of its moves, what is left out, what is corrected.
  *
  * <pre>{@code
  * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Extra.VARIATIONS)).legalPart();
@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conversion implements Cloneable {
 
-    /** What a record has beside its moves and may do without. */
+    /** The parts of a record beside its moves that can be left out. */
     public enum Extra {
         COMMENTS,
         VARIATIONS,
@@ -85,7 +85,7 @@ public final class Conversion implements Cloneable {
 
     private Conversion() {}
 
-    /** A conversion to the export form of a format; null for the format that each game is written in. */
+    /** A conversion to the export form of a format; null for the format of each game. */
     public static Conversion to(@Nullable Format format) {
         Conversion conversion = new Conversion();
         conversion.format = format;
@@ -102,40 +102,40 @@ public final class Conversion implements Cloneable {
         }
     }
 
-    /** Words legal moves in a notation, whatever they are written as. */
+    /** Writes legal moves in a notation, regardless of that of the record. */
     public Conversion notation(Notation wording) {
         return with(copy -> copy.notation = wording);
     }
 
-    /** Keeps the writer's own words, tags and signs. */
+    /** Keeps the record's own texts, tags and signs. */
     public Conversion faithful() {
         return with(copy -> copy.faithful = true);
     }
 
-    /** Cuts each line before its first move that is not legal, and says so in a comment. */
+    /** Cuts each line before its first move that is not legal, and adds a comment that says so. */
     public Conversion legalPart() {
         return with(copy -> copy.legalPart = true);
     }
 
     /**
-     * Mends what is certain: the spelling of moves, passes left out, results that differ from the end on the board, the tags
+     * Corrects what is certain: the spelling of moves, omitted passes, results that differ from the end on the board, the tags
      * {@code SetUp} and {@code PlyCount}.
      */
     public Conversion repair() {
         return with(copy -> copy.repair = true);
     }
 
-    /** Numbers moves from where the position begins, whatever number the record begins with. */
+    /** Numbers moves from the initial position, whatever number the record begins with. */
     public Conversion renumber() {
         return with(copy -> copy.renumber = true);
     }
 
     /**
-     * Writes PGN as programs also read it that know less than the standard: at most one comment after a move, and it stands
-     * between the move's signs and its variations; tags whose names are letters and whose values need no escapes; no escaped
-     * lines. Other formats stay as they are.
+     * Writes PGN that less capable programs read: at most one comment after a move, between the move's signs and its
+     * variations; only tags whose names are letters and whose values need no escapes; no escaped lines. Other formats are
+     * unaffected.
      *
-     * @throws IllegalStateException where the writer's own words are kept
+     * @throws IllegalStateException if the conversion is {@link #faithful}
      */
     public Conversion compatible() {
         if (faithful) {
@@ -144,12 +144,12 @@ public final class Conversion implements Cloneable {
         return with(copy -> copy.compatible = true);
     }
 
-    /** Leaves parts of records out. */
+    /** Leaves out parts of records. */
     public Conversion without(Set<Extra> parts) {
         return with(copy -> copy.without = Set.copyOf(parts));
     }
 
-    /** Keeps the seven-tag roster, and what names the game and its position. */
+    /** Keeps only the seven-tag roster and the tags that identify the game and its position. */
     public Conversion rosterOnly() {
         Set<String> names = new HashSet<>(ROSTER);
         ROSTER.forEach(name -> names.add(Tag.property(name)));
@@ -157,15 +157,14 @@ public final class Conversion implements Cloneable {
         return tags(names);
     }
 
-    /** Keeps tags of some names, and what names the game and its position. */
+    /** Keeps only tags with the given names and those that identify the game and its position. */
     public Conversion tags(Set<String> names) {
         return with(copy -> copy.tags = Set.copyOf(names));
     }
 
     /**
-     * Reads {@code 1-0} with a side's number first in games where sources disagree on that, and mends results
-     * accordingly; with null each file shows by its games that were won on the board, and no result is corrected on
-     * that ground.
+     * Sets the side whose score comes first in {@code 1-0} where sources disagree, and corrects results accordingly. With null,
+     * the order is inferred for each file from the games won on the board, and no result is corrected because of it.
      */
     public Conversion results(@Nullable ResultOrder order) {
         return with(copy -> copy.results = order);
@@ -176,7 +175,7 @@ public final class Conversion implements Cloneable {
         return CheckSettings.standard().withRules(rules).withResults(results);
     }
 
-    /** The same conversion to a format. */
+    /** The same conversion to another format. */
     public Conversion in(Format other) {
         return with(copy -> copy.format = other);
     }
@@ -186,7 +185,7 @@ public final class Conversion implements Cloneable {
         return faithful ? GameWriter.Style.FAITHFUL : GameWriter.Style.EXPORT;
     }
 
-    /** Whether legal games are written as the export form has them, with everything that they have. */
+    /** Whether legal games are written completely, in the export form. */
     boolean isPlainExport() {
         return (notation == null || notation == Notation.CANONICAL)
                 && !faithful
@@ -198,23 +197,23 @@ public final class Conversion implements Cloneable {
                 && tags == null;
     }
 
-    /** Whether illegal moves are cut off. */
+    /** Whether lines are cut before illegal moves. */
     public boolean cutsIllegal() {
         return legalPart;
     }
 
-    /** The format that a game is written in. */
+    /** The format in which a game is written. */
     public Format format(GameRecord game) {
         return format == null ? game.format() : format;
     }
 
-    /** A record as it is to be written. */
+    /** The record to be written. */
     public GameRecord convert(GameRecord game) {
         return convert(new CheckedGame(game, Arbiter.check(game)), corrected -> {});
     }
 
     /**
-     * A record as it is to be written.
+     * The record to be written.
      *
      * @param notes receives what was corrected or cut off
      */
@@ -402,7 +401,7 @@ public final class Conversion implements Cloneable {
         };
     }
 
-    /** The moves of a legal game without variations, worded on one board; null where that cannot be done. */
+    /** The moves of a legal game without variations, translated on one board; null if that is impossible. */
     private static @Nullable Line reworded(GameRecord game) {
         if (game.format() != Format.PGN
                 || game.moves().stream().anyMatch(move -> !move.variations().isEmpty())) {
@@ -530,7 +529,7 @@ public final class Conversion implements Cloneable {
             return new Line(before, moves, line.result(), line.place());
         }
 
-        /** A text that was not played stays as it is, but in the letters of the moves that were. */
+        /** A text that was not played, unchanged except for the piece letters, which become those of the moves that were. */
         private String unplayed(String text) {
             return notation == null || rules == null ? text : RecordGame.inUsualNaming(rules, text);
         }

@@ -41,7 +41,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     /** A note on a game whose number and place count from its chunk's start. */
     private record NoteOnGame(long game, long line, long column, Note note, boolean failure) {}
 
-    /** What an editor makes of a tag of a game whose number and place count from its chunk's start. */
+    /** A change of a tag, with the game's number and place counted from the start of its chunk. */
     private record Change(long game, long line, TagChange change) {}
 
     /** A game that is written, with the end of its bytes. */

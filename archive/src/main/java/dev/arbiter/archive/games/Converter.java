@@ -53,7 +53,7 @@ public final class Converter {
     private @Nullable TagEditor editor;
     private TagListener tagListener = (file, line, game, change) -> {};
 
-    /** Takes what comes of the games, in their order, on the calling thread. */
+    /** Receives the converted games, in order, on the calling thread. */
     public interface Sink {
 
         /** The format in which all games are written is known; it is reported once, before the first game. */
@@ -78,10 +78,10 @@ public final class Converter {
          */
         void games(long count, byte[] bytes, int length) throws IOException;
 
-        /** What was corrected in a game, or should be known of it: a line that names its file and place. */
+        /** A correction of a game, or another note: one line that names its file and place. */
         void note(String line);
 
-        /** What the format cannot hold of some game. */
+        /** Content of a game that the format cannot hold. */
         void leftOut(String what);
 
         /** A file that cannot be read, or not to its end, or a game that the format cannot hold at all. */
@@ -95,7 +95,7 @@ public final class Converter {
         void progress(Tally tally, long bytes);
     }
 
-    /** Takes what becomes of tags, in the order of the games, on the calling thread. */
+    /** Receives the changes of tags, in the order of the games, on the calling thread. */
     public interface TagListener {
 
         /**
@@ -109,8 +109,8 @@ public final class Converter {
     }
 
     /**
-     * @param to the format to write, or null for the one that is read
-     * @param rules the game by whose rules all were played, or null to go by the records
+     * @param to the format to write; null for that of the input
+     * @param rules the game by whose rules all games were played; null to follow the records
      */
     public Converter(Conversion conversion, @Nullable Format to, @Nullable Game<?> rules, int threads, Sink sink) {
         this.conversion = conversion;
@@ -120,18 +120,18 @@ public final class Converter {
         this.sink = sink;
     }
 
-    /** Tags games with the openings that their positions show; called before games are converted. */
+    /** Adds tags for the openings that the games' positions show; to be called before {@link #convert}. */
     public void nameOpenings(Openings names) {
         editor = names.isEmpty() ? null : (game, any) -> names.tagged(game);
     }
 
-    /** Has the tags of games changed, after all else; called before games are converted. */
+    /** Applies an editor to the tags of games, after all other changes; to be called before {@link #convert}. */
     public void editTags(TagEditor by, TagListener listener) {
         editor = by;
         tagListener = listener;
     }
 
-    /** Lets it end soon; may be called by another thread. */
+    /** Requests that {@link #convert} return soon; may be called by another thread. */
     public void stop() {
         stopped = true;
     }
@@ -139,7 +139,7 @@ public final class Converter {
     /**
      * Converts files.
      *
-     * @param standardInput what {@code -} stands for
+     * @param standardInput the input that {@code -} names
      * @return the counts over all games
      */
     public Tally convert(List<Input> inputs, InputStream standardInput) throws IOException, InterruptedException {
@@ -152,7 +152,7 @@ public final class Converter {
         private final GamePipeline<ConvertedGames> pipeline;
         private final Queue<ConvertedGames> idle = new ConcurrentLinkedQueue<>();
         private final Tally tally = new Tally();
-        /** The format of all that is written; known once a file that holds games is open. */
+        /** The format of the whole output; null until a file that contains games has been opened. */
         private volatile @Nullable Format target;
 
         Run(InputStream standardInput) {

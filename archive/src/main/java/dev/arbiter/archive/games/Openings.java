@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of openings by the positions that they lead to, so that transpositions have them too; read from tables with the
- * columns {@code eco}, {@code name} and {@code pgn}, separated by tabs, as lichess-org/chess-openings has them (CC0).
+ * Names openings by position, so that transpositions are recognised. Tables have the tab-separated columns {@code eco},
+ * {@code name} and {@code pgn}, as in lichess-org/chess-openings (CC0).
  */
 public final class Openings {
 
@@ -47,7 +47,7 @@ public final class Openings {
     /**
      * An opening.
      *
-     * @param code its code in the Encyclopaedia of Chess Openings, such as {@code B90}
+     * @param code in the Encyclopaedia of Chess Openings, such as {@code B90}
      * @param name such as {@code Sicilian Defense: Najdorf Variation}
      */
     public record Opening(String code, String name) {}
@@ -74,12 +74,12 @@ public final class Openings {
         }
     }
 
-    /** The names that come with Arbiter: the table of lichess-org/chess-openings (CC0). */
+    /** The table included with Arbiter: that of lichess-org/chess-openings (CC0). */
     public static Openings shipped() {
         return Shipped.OPENINGS;
     }
 
-    /** No names at all. */
+    /** An empty table. */
     public static Openings none() {
         return new Openings();
     }
@@ -87,8 +87,8 @@ public final class Openings {
     /**
      * Reads a table, or all tables ({@code .tsv}) of a directory.
      *
-     * @throws IOException where one cannot be read
-     * @throws UnreadableException where one is not of that form; the message names file and line
+     * @throws IOException if a table cannot be read
+     * @throws UnreadableException if a table is not of this form; the message names file and line
      */
     public static Openings read(Path place) throws IOException {
         Openings openings = new Openings();
@@ -111,10 +111,10 @@ public final class Openings {
     }
 
     /**
-     * Reads a table that is open already.
+     * Reads a table.
      *
-     * @param name what messages call it
-     * @throws UnreadableException where it is not of that form; the message names table and line
+     * @param name the table's name in messages
+     * @throws UnreadableException if it is not of this form; the message names table and line
      */
     public static Openings read(String name, Reader table) throws IOException {
         Openings openings = new Openings();
@@ -156,22 +156,22 @@ public final class Openings {
         return RecordedMove.play(replay, texts) == texts.size() ? replay.position() : null;
     }
 
-    /** Gives the keys of all positions that have names, and the names. */
+    /** Passes the key of each named position, and its opening, to a consumer. */
     public void forEach(BiConsumer<Long, Opening> taker) {
         openings.forEach(taker);
     }
 
-    /** Whether there are none. */
+    /** Whether no position has a name. */
     public boolean isEmpty() {
         return openings.isEmpty();
     }
 
-    /** Whether any position with this number of pieces has a name; if not, {@link #of} need not be asked. */
+    /** Whether a position with this number of pieces can have a name; a quick test before {@link #of}. */
     public boolean mayName(BoardState board) {
         return isChess(board.game()) && board.total(Color.WHITE) + board.total(Color.BLACK) >= fewest;
     }
 
-    /** The opening of a game as far as it is legal: the last position of its main line that has a name; null where none has. */
+    /** The opening of a game: the name of the last named position in the legal part of its main line; null if there is none. */
     public @Nullable Opening of(GameRecord game) {
         Position<?> start = game.start();
         if (start == null || !isChess(start.game())) {
@@ -182,7 +182,7 @@ public final class Openings {
         return namer.opening;
     }
 
-    /** Keeps the name of the last position that has one. */
+    /** Remembers the name of the last named position. */
     private final class Namer implements LineWatcher {
         @Nullable
         Opening opening;
@@ -209,8 +209,7 @@ public final class Openings {
     }
 
     /**
-     * A game with the tags {@code ECO} and {@code Opening} as the table has them; itself where none of its positions
-     * has a name.
+     * A game with the tags {@code ECO} and {@code Opening} from the table; the same object if none of its positions has a name.
      */
     public GameRecord tagged(GameRecord game) {
         Opening opening = of(game);
@@ -224,7 +223,7 @@ public final class Openings {
         return game.withTags(tags);
     }
 
-    /** The opening that leads to a position; null where none has a name. */
+    /** The opening that leads to a position; null if it has no name. */
     public @Nullable Opening of(BoardState position) {
         return isChess(position.game()) ? openings.get(position.key()) : null;
     }

@@ -27,9 +27,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts plain games of chess from PGN to PGN's export form as they are read, without records: a second way beside
- * {@link Conversion}, which is there because it takes a fifth of the time. It does what that does to a legal game whose
- * variations are legal too and whose result nothing speaks against, to the byte, and leaves every other game to it.
+ * Converts plain games of chess from PGN to PGN's export form directly, without records. It exists beside {@link Conversion}
+ * because it takes a fifth of the time. For a legal game with legal variations and an undisputed result, its output is
+ * identical byte for byte; every other game is left to {@link Conversion}.
  */
 final class PgnExport {
 
@@ -46,7 +46,7 @@ final class PgnExport {
     private static final Line NO_MOVES = new Line(List.of(), List.of(), null, Place.NOWHERE);
 
     private final Game<?> chess = Format.PGN.usualGame();
-    /** What a {@code Variant} tag may say of it. */
+    /** The values of a {@code Variant} tag that it accepts. */
     private final Set<String> names = new HashSet<>(chess.aliases());
 
     private final Position<?> start = chess.start();
@@ -78,9 +78,9 @@ final class PgnExport {
     /**
      * Converts the current game.
      *
-     * @param reader of PGN, of everything that stands in it
+     * @param reader of PGN, delivering everything
      * @param tally counts the game if it is written
-     * @return whether it was written; if not, nothing was
+     * @return whether the game was written; if false, nothing was
      */
     boolean write(RecordReader reader, Tally tally) throws IOException {
         Tags tags = reader.tags();

@@ -3,12 +3,12 @@ package dev.arbiter.archive.games;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one tag of a game.
+ * A change of a tag of a game, or an error that remains.
  *
  * @param tag its name
- * @param before its value; empty where it was not there
- * @param after its new value; null where it stays as it is although it should be another
- * @param why what else should be known of it, such as why it stays; null where there is nothing
+ * @param before its old value; empty if the tag is new
+ * @param after its new value; null if it is unchanged although it should be different
+ * @param why further information, such as why it is unchanged; null if there is none
  */
 public record TagChange(
         String tag,

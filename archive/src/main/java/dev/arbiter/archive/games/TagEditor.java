@@ -3,13 +3,13 @@ package dev.arbiter.archive.games;
 import dev.arbiter.archive.GameRecord;
 import java.util.function.Consumer;
 
-/** Changes the tags of games on their way from a reader to a writer; called on several threads at once. */
+/** Changes the tags of games between reader and writer. Must be thread-safe. */
 public interface TagEditor {
 
     /**
-     * A game with other tags, or itself.
+     * Returns a game with changed tags, or the same object.
      *
-     * @param changes takes what becomes of each tag that changes, or should
+     * @param changes receives each change, and each tag that should be changed but is not
      */
     GameRecord edit(GameRecord game, Consumer<TagChange> changes);
 }

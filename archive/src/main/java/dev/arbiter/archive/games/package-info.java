@@ -1,6 +1,6 @@
 /**
- * The way in: recorded games read from files as {@link dev.arbiter.archive.GameRecord}s, judged, corrected, and written
- * back in any format that can hold them. Begin at {@link dev.arbiter.archive.games.Archives}.
+ * The entry point for applications: recorded games read from files as {@link dev.arbiter.archive.GameRecord}s, judged,
+ * corrected, and written in any format that can hold them. Start at {@link dev.arbiter.archive.games.Archives}.
  */
 @NullMarked
 package dev.arbiter.archive.games;

@@ -63,16 +63,16 @@ public final class ArchiveChecker {
     private long gamesOfChunk;
     private long errors;
 
-    /** @param standardInput what {@code -} stands for */
+    /** @param standardInput the input that {@code -} names */
     public ArchiveChecker(CheckSettings settings, InputStream standardInput) {
         this(settings, standardInput, MemoryBudget.unlimited(), null);
     }
 
     /**
-     * @param standardInput what {@code -} stands for
-     * @param budget of what this check and others hold
-     * @param unpacked receives how many decoded bytes are read; where it throws an {@link java.io.UncheckedIOException}, the
-     *     file is read no further. Null for none
+     * @param standardInput the input that {@code -} names
+     * @param budget of the memory that this check and others hold
+     * @param unpacked receives the number of decoded bytes read; if it throws an {@link java.io.UncheckedIOException}, the file
+     *     is read no further. Null for none
      */
     public ArchiveChecker(
             CheckSettings settings, InputStream standardInput, MemoryBudget budget, @Nullable LongConsumer unpacked) {
@@ -86,19 +86,20 @@ public final class ArchiveChecker {
      * Checks files.
      *
      * @return the counts over all games
-     * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
+     * @throws InterruptedException if the calling thread is interrupted; verdicts reported before remain valid
      */
     public Tally check(List<Input> inputs, CheckListener listener) throws InterruptedException {
         return check(inputs, Checkpoint.start(), listener);
     }
 
     /**
-     * Checks the rest of files of which another process has checked the beginning.
+     * Checks the rest of files whose beginning another process has checked.
      *
      * @param inputs all of them, unchanged
-     * @param from a mark that {@link CheckListener#reached} received with the same settings, the number of threads aside
-     * @return the counts over all games, those before the mark included
-     * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
+     * @param from a checkpoint that {@link CheckListener#reached} received with the same settings, except for the number of
+     *     threads
+     * @return the counts over all games, including those before the checkpoint
+     * @throws InterruptedException if the calling thread is interrupted; verdicts reported before remain valid
      */
     public Tally check(List<Input> inputs, Checkpoint from, CheckListener listener) throws InterruptedException {
         mark = from;
@@ -109,12 +110,12 @@ public final class ArchiveChecker {
         return tally;
     }
 
-    /** Lets checking end soon; may be called by another thread. What is reported until then is whole. */
+    /** Requests that checking end soon; may be called by another thread. Games reported until then are complete. */
     public void stop() {
         stopped = true;
     }
 
-    /** The counts so far, which stay as they are; another thread that asks for them may be a little behind. */
+    /** A snapshot of the counts; on other threads it may lag slightly. */
     public Tally tally() {
         return tally;
     }
@@ -124,12 +125,12 @@ public final class ArchiveChecker {
         return failed;
     }
 
-    /** Whether checking stopped because as many games are not legal as the settings allow. */
+    /** Whether checking stopped at the limit on games that are not legal. */
     public boolean reachedMostErrors() {
         return settings.mostErrors() > 0 && errors >= settings.mostErrors();
     }
 
-    /** What came of one chunk of a file: the verdicts on its games, counted from the chunk's start. */
+    /** The result for one chunk of a file: the verdicts on its games, counted from the start of the chunk. */
     static final class CheckedPart extends GamePart<CheckedPart> {
 
         /**
@@ -138,7 +139,7 @@ public final class ArchiveChecker {
          */
         private static final int MOST = 1 << 20;
 
-        /** What a verdict takes, without its texts, and what one thing that is wrong does, with its position. */
+        /** The estimated size in bytes of a verdict without its texts, and of a finding with its position. */
         private static final int VERDICT = 1 << 8;
 
         private static final int FAULT = 1 << 11;
@@ -156,7 +157,10 @@ public final class ArchiveChecker {
         @Nullable
         String failure;
 
-        /** The line in the part where that stands, if it was passed over and what follows was read; 0 where nothing was. */
+        /**
+         * The line in the part of text that was skipped because of an internal error while what follows was read; 0 if there is
+         * none.
+         */
         long skippedLine;
 
         /** Why the file was passed over without being a failure; null where it was not. */
@@ -308,7 +312,7 @@ public final class ArchiveChecker {
             return later;
         }
 
-        /** @param read runs when nothing more of it is read */
+        /** @param read run when the file has been read completely */
         private CheckedPart checkOpen(Input input, Source source, Runnable read) {
             ChunkChecker checker = checker();
             ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
@@ -335,11 +339,12 @@ public final class ArchiveChecker {
         }
 
         /**
-         * Takes the verdicts on a chunk's games, as many as are handed over at once, and leaves the others to the next.
+         * Collects the verdicts on a chunk's games, up to the most that are delivered together; the rest follows in the next
+         * part.
          *
-         * @param chunk null where it is all of its file
-         * @param size of the file when it was opened; {@link Long#MAX_VALUE} where that is not known
-         * @param read runs when nothing more of it is read
+         * @param chunk null if it is the whole file
+         * @param size of the file when it was opened; {@link Long#MAX_VALUE} if unknown
+         * @param read run when the chunk has been read completely
          */
         private CheckedPart fill(
                 Input input,

@@ -3,22 +3,21 @@ package dev.arbiter.archive.pipeline;
 import dev.arbiter.archive.check.Tally;
 
 /**
- * How far a check has come: every verdict before a mark has been reported, none after it. Checking goes on from there in
- * another process as if nothing had happened.
+ * A point in a check from which another process can continue: every verdict before it has been reported, none after it.
  *
  * @param file the index of the current input, from 0
- * @param offset where its next chunk begins, in bytes of the decoded file
- * @param games how many games of the file come before that chunk
- * @param lines how many lines of the file come before it
- * @param reported how many games of that chunk have been reported nevertheless
+ * @param offset of the next chunk of that file, in bytes of the decoded file
+ * @param games the number of games of the file before that chunk
+ * @param lines the number of lines of the file before it
+ * @param reported the number of games of that chunk that have already been reported
  * @param tally the counts over all games before the chunk
- * @param errors how many games before the chunk were not legal
+ * @param errors the number of games before the chunk that were not legal
  * @param failed whether a file could not be read
  */
 public record Checkpoint(
         int file, long offset, long games, long lines, long reported, Tally tally, long errors, boolean failed) {
 
-    /** Before the first game. */
+    /** The checkpoint before the first game. */
     public static Checkpoint start() {
         return new Checkpoint(0, 0, 0, 0, 0, new Tally(), 0, false);
     }

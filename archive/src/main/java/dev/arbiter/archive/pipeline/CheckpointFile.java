@@ -21,15 +21,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a killed check needs to go on, kept in a file that is replaced as a whole: there is always an old state or a new
- * one, never half of one.
+ * The state from which an interrupted check can continue, in a file that is replaced atomically.
  *
- * @param settings what the verdicts and their form depend on, as one text
- * @param output where the verdicts go
- * @param inputs what is checked, in order
- * @param mark how far the check has come
- * @param written how many bytes of the output belong to what was reported before the mark
- * @param finished whether the check has come to its end
+ * @param settings everything that the verdicts and their form depend on, as one text
+ * @param output the destination of the verdicts
+ * @param inputs the files to check, in order
+ * @param mark the checkpoint
+ * @param written the number of bytes of output reported before the checkpoint
+ * @param finished whether the check has been completed
  */
 public record CheckpointFile(
         String settings, String output, List<Identity> inputs, Checkpoint mark, long written, boolean finished) {
@@ -43,7 +42,7 @@ public record CheckpointFile(
      * @param modified in milliseconds since 1970
      */
     public record Identity(String path, long size, long modified) {
-        /** How a file is now. */
+        /** The current identity of a file. */
         public static Identity of(Input input) {
             return new Identity(input.path().toString(), input.size(), input.modified());
         }
@@ -53,23 +52,23 @@ public record CheckpointFile(
         inputs = List.copyOf(inputs);
     }
 
-    /** The state of a check that begins. */
+    /** The state of a new check. */
     public static CheckpointFile beginning(String settings, String output, List<Input> inputs) {
         return new CheckpointFile(
                 settings, output, inputs.stream().map(Identity::of).toList(), Checkpoint.start(), 0, false);
     }
 
-    /** Whether nothing is known to have been reported. */
+    /** Whether nothing has been reported yet. */
     public boolean isBeginning() {
         return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.reported() == 0;
     }
 
-    /** The same check farther on. */
+    /** The state of the same check at a later checkpoint. */
     public CheckpointFile at(Checkpoint mark, long written, boolean finished) {
         return new CheckpointFile(settings, output, inputs, mark, written, finished);
     }
 
-    /** Why a check that begins now cannot go on where this one ended, in one line; null where it can. */
+    /** Why a new check cannot continue this one, in one line; null if it can. */
     public @Nullable String objection(CheckpointFile now) {
         if (!settings.equals(now.settings)) {
             return "it was started with other options: " + settings + "; now they are " + now.settings;
@@ -96,8 +95,8 @@ public record CheckpointFile(
     /**
      * Reads a state.
      *
-     * @return null where there is no such file
-     * @throws IOException where it cannot be read, or is no state
+     * @return null if there is no such file
+     * @throws IOException if it cannot be read, or is not a state
      */
     public static @Nullable CheckpointFile read(Path file) throws IOException {
         if (!Files.exists(file)) {
@@ -161,12 +160,12 @@ public record CheckpointFile(
                 json.get("failed").getAsBoolean());
     }
 
-    /** The files that keeping a state in a file writes to: the file itself, and the new state beside it. */
+    /** The files that {@link #write} writes to: the given file and a temporary one. */
     public static List<Path> files(Path file) {
         return List.of(file, file.resolveSibling(file.getFileName() + ".new"));
     }
 
-    /** Writes the state beside its file, makes sure that it lies on the disk, and puts it in the file's place. */
+    /** Writes the state to a temporary file, forces it to disk, and moves it into place. */
     public void write(Path file) throws IOException {
         Path fresh = files(file).get(1);
         try {

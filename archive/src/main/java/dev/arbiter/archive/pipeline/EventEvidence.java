@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the files of a directory say about each other: the games of an event often lie in a file each, and one of them is then
- * too little to show by which rules they were played.
+ * Combines what the files of a directory show about their rules: the games of an event are often in one file each, which by
+ * itself shows too little.
  */
 final class EventEvidence {
 
@@ -37,7 +37,7 @@ final class EventEvidence {
         this.settings = settings;
     }
 
-    /** What a file shows, or, where that is too little, what the files of its event beside it show together. */
+    /** The evidence of a file or, if that is too little, of all files of its event next to it. */
     RuleInference of(Input input, RuleInference evidence) {
         Path directory = input.path().getParent();
         if (!evidence.isThin() || !evidence.namesEvent() || directory == null || settings.rules() != null) {

@@ -10,10 +10,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comes of a part of a file: of some games that follow each other in it. Games are numbered, and lines counted, from
- * the part's start; {@link GamePipeline} adds how many stand before it in its file. A part can be used again for another.
+ * The result of processing a part of a file, which contains consecutive games. Games and lines are counted from the start of
+ * the part; {@link GamePipeline} supplies how many precede it in the file. A part can be reused.
  *
- * @param <P> the kind of part itself
+ * @param <P> the type of the part itself
  */
 public abstract class GamePart<P extends GamePart<P>> {
 
@@ -28,18 +28,18 @@ public abstract class GamePart<P extends GamePart<P>> {
     private final List<GameFault> faults = new ArrayList<>();
 
     /**
-     * A game that is unreadable through a fault of Arbiter's own.
+     * A game that cannot be read because of an internal error.
      *
      * @param game its number in its file, from 1
      * @param place where it begins
-     * @param sentence that says so
+     * @param sentence the message
      */
     public record GameFault(long game, Place place, String sentence) {}
 
-    /** A part of nothing yet. */
+    /** Creates an empty part. */
     protected GamePart() {}
 
-    /** Is now a part of a file, of which nothing is known. */
+    /** Resets this part for a file. */
     public final void begin(Input of) {
         input = of;
         games = 0;
@@ -49,43 +49,46 @@ public abstract class GamePart<P extends GamePart<P>> {
         faults.clear();
     }
 
-    /** The file that it is a part of. */
+    /** The file of this part. */
     public final Input input() {
         return Objects.requireNonNull(input);
     }
 
-    /** Sets its numbers of games and lines, by which the numbers of the parts after it move; with a rest, those so far. */
+    /**
+     * Sets the numbers of games and lines of this part, by which later parts are shifted; if the part
+     * {@linkplain #goOn continues}, the numbers so far.
+     */
     public final void count(long allGames, long allLines) {
         games = allGames;
         lines = allLines;
     }
 
-    /** How many games of its file stand before it; known to who takes it. */
+    /** The number of games of the file before this part; available when the part is taken. */
     public final long gamesBefore() {
         return gamesBefore;
     }
 
-    /** How many lines of its file stand before it; known to who takes it. */
+    /** The number of lines of the file before this part; available when the part is taken. */
     public final long linesBefore() {
         return linesBefore;
     }
 
-    /** How many games of its file it and those before it have; known to who takes it. */
+    /** The number of games of the file up to the end of this part; available when the part is taken. */
     public final long gamesSoFar() {
         return gamesBefore + games;
     }
 
-    /** How many lines of its file it and those before it have; known to who takes it. */
+    /** The number of lines of the file up to the end of this part; available when the part is taken. */
     public final long linesSoFar() {
         return linesBefore + lines;
     }
 
-    /** What goes on in the same part once this much is taken, so that a long part does not fill memory. */
+    /** Sets how to continue this part once what it holds has been taken, so that a long part does not fill memory. */
     public final void goOn(Callable<P> with) {
         rest = with;
     }
 
-    /** Whether there is more to come of the same part. */
+    /** Whether the part continues. */
     public final boolean goesOn() {
         return rest != null;
     }
@@ -95,16 +98,16 @@ public abstract class GamePart<P extends GamePart<P>> {
     }
 
     /**
-     * It could not be read to its end.
+     * Records that the part could not be read to its end.
      *
-     * @param at counted from the part's start
+     * @param at counted from the start of the part
      */
     public final void breakOff(Place at, String why) {
         problem = why;
         reached = at;
     }
 
-    /** It could not be read to its end, where these verdicts could not. */
+    /** Records that the part could not be read to its end, if these verdicts could not. */
     public final void breakOff(ChunkVerdicts verdicts) {
         String why = verdicts.problem();
         if (why != null) {
@@ -112,24 +115,26 @@ public abstract class GamePart<P extends GamePart<P>> {
         }
     }
 
-    /** A game of it is unreadable through a fault of Arbiter's own; its number and place count from the part's start. */
+    /**
+     * Records that a game cannot be read because of an internal error; number and place are counted from the start of the part.
+     */
     public final void fault(long game, Place place, String sentence) {
         faults.add(new GameFault(game, place, sentence));
     }
 
-    /** Its games that are unreadable through a fault of Arbiter's own, with their numbers and places in the file. */
+    /** The games that cannot be read because of an internal error, with their numbers and places in the file. */
     public final List<GameFault> faults() {
         return faults.stream()
                 .map(each -> new GameFault(each.game + gamesBefore, each.place.below(linesBefore), each.sentence))
                 .toList();
     }
 
-    /** Why it could not be read to its end, in one line; null where it could. */
+    /** Why the part could not be read to its end, in one line; null if it could. */
     public final @Nullable String problem() {
         return problem;
     }
 
-    /** Where its file breaks off, if there is a {@link #problem}; known to who takes it. */
+    /** The place where the file breaks off if there is a {@link #problem}; available when the part is taken. */
     public final Place reached() {
         return reached.below(linesBefore);
     }

@@ -26,24 +26,24 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way of recorded games through a program: files, pipes, members of archives and uploads, on several threads, in order.
+ * Processes recorded games from files, pipes, members of archives and uploads on several threads, in order.
  *
- * <p>One thread walks the files and cuts those that can be divided into chunks of whole games; workers make a
- * {@link GamePart} of each chunk; the calling thread takes the parts in the order of the files. How far the first may run
- * ahead of the last is bounded, and so is memory. Who no longer {@linkplain Work#goesOn goes on} is heard within a tenth of
- * a second, whatever the others are at.
+ * <p>One thread opens the files and splits those that can be divided into chunks of whole games; workers create a
+ * {@link GamePart} from each chunk; the calling thread takes the parts in the order of the files. The number of parts in
+ * progress is bounded, and with it memory. A {@linkplain Work#goesOn request to stop} takes effect within a tenth of a second,
+ * whatever the threads are doing.
  *
- * @param <P> what comes of a part of a file
+ * @param <P> the type of the parts
  */
 public final class GamePipeline<P extends GamePart<P>> {
 
-    /** What a part of a file holds where nothing else is known: a chunk of it, and about as much that came of it. */
+    /** The assumed memory of a part: a chunk of the file, and about as much for its results. */
     static final long USUAL_PART = 2L * Splitter.LENGTH;
 
     /** How long to wait for a part before looking whether to go on, in milliseconds. */
     private static final long WAIT_MILLIS = 100;
 
-    /** What is done with files and parts. */
+    /** Handles files and parts. */
     public interface Work<P> {
 
         /**
@@ -62,14 +62,14 @@ public final class GamePipeline<P extends GamePart<P>> {
         /** Takes, in its place, that a file found in a folder is skipped, though it holds other files. */
         void passedOver(Input input, String why) throws IOException;
 
-        /** Nothing has come for a while; called by the thread that runs. */
+        /** Called by the running thread when nothing has arrived for a while. */
         default void idle() {}
 
         /** Whether to go on. */
         boolean goesOn();
     }
 
-    /** Hands over the games of a file that is open. */
+    /** Submits the games of an open file. */
     public interface Opened {
 
         /**
@@ -82,38 +82,38 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     /**
-     * Says what makes a part of a chunk.
+     * Creates the work for a chunk.
      *
-     * @param <P> what comes of it
+     * @param <P> the type of the parts
      */
     public interface Task<P> {
 
-        /** What a worker does with a chunk, and closes it. */
+        /** The work of a worker on a chunk, which it closes. */
         Callable<P> of(Splitter.Chunk chunk) throws IOException;
     }
 
-    /** What the thread that runs does in its turn, between the parts before and those after. */
+    /** An action of the running thread between the parts submitted before and after it. */
     public interface Turn {
 
-        /** Does it. */
+        /** Runs the action, on the running thread. */
         void take() throws IOException;
     }
 
-    /** Walks files. */
+    /** Opens the inputs of a run. */
     public interface Walk {
 
         /** Opens the files one after the other; called by a thread of its own. */
         void walk() throws InterruptedException;
     }
 
-    /** Opens one of several files, or has the pipeline {@linkplain GamePipeline#open open} it. */
+    /** Opens one of several inputs, or has the pipeline {@linkplain GamePipeline#open open} it. */
     public interface WalkOfOne {
 
-        /** Opens it; called by the thread that walks the files. */
+        /** Opens the input, on the thread that opens the files. */
         void walk(Input input) throws InterruptedException;
     }
 
-    /** The next thing for the thread that runs; says whether more is wanted. */
+    /** The next action of the running thread; returns whether to continue. */
     private interface Step {
         boolean take() throws IOException, InterruptedException, ExecutionException;
     }
@@ -141,9 +141,9 @@ public final class GamePipeline<P extends GamePart<P>> {
     private @Nullable Input lost;
 
     /**
-     * @param name of its threads
-     * @param threads how many work, 1 or more
-     * @param standardInput what {@code -} stands for
+     * @param name of the threads
+     * @param threads the number of workers, at least 1
+     * @param standardInput the input that {@code -} names
      */
     public GamePipeline(String name, int threads, InputStream standardInput, Work<P> work) {
         this(name, threads, standardInput, work, MemoryBudget.unlimited(), null);
@@ -176,10 +176,10 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     /**
-     * Walks files and takes what comes of them; once.
+     * Processes the inputs that a walk opens; to be called once.
      *
-     * @throws IOException which {@link Work#take} throws
-     * @throws InterruptedException where the calling thread is interrupted
+     * @throws IOException thrown by {@link Work#take}
+     * @throws InterruptedException if the calling thread is interrupted
      */
     public void run(Walk walk) throws IOException, InterruptedException {
         try {
@@ -217,12 +217,12 @@ public final class GamePipeline<P extends GamePart<P>> {
         }
     }
 
-    /** What it holds, beside what parts are submitted with. */
+    /** The memory held, in addition to what parts are submitted with. */
     MemoryBudget.Account memory() {
         return memory;
     }
 
-    /** Waits until no thread works any more, for a minute at most. */
+    /** Waits until no thread is working any more, for a minute at most. */
     public void join() throws InterruptedException {
         workers.awaitTermination(1, TimeUnit.MINUTES);
     }
@@ -259,7 +259,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         return goesOn;
     }
 
-    /** What is said of a file of which a part could not be made, so that the numbers of what follows are not known. */
+    /** The message on a file of which a part failed, so that the numbers of the following games are unknown. */
     @SuppressWarnings("ReferenceEquality") // A file that is named twice is another.
     private String lost(Input input, String why) {
         return input != current || lines == 0 ? why : "from line " + (lines + 1) + " on " + why;
@@ -290,7 +290,7 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     // ---- what the thread that walks the files calls
 
-    /** Walks files one after the other. What fails unexpectedly with one is reported in its place, and the next one is walked. */
+    /** Opens inputs one after another. An unexpected failure of one is reported in its place, and the next one is opened. */
     public void each(List<Input> inputs, WalkOfOne walk) throws InterruptedException {
         for (Input input : inputs) {
             try {
@@ -301,7 +301,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         }
     }
 
-    /** Begins a file; one that cannot be opened or read, or was named and holds no games, is reported in its place. */
+    /** Begins a file. One that cannot be opened or read, or was named and contains no games, is reported in its place. */
     public void open(Input input, Opened opened) throws InterruptedException {
         if (!input.problem().isEmpty()) {
             fail(input, input.problem());
@@ -322,7 +322,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         }
     }
 
-    /** Opens a file whose bytes count as read when they are. */
+    /** Opens a file whose bytes are counted as they are read. */
     public Source source(Input input) throws IOException {
         return Source.open(input, standardInput, this::countBytes, unpacked);
     }
@@ -332,16 +332,15 @@ public final class GamePipeline<P extends GamePart<P>> {
         bytes.addAndGet(count);
     }
 
-    /** Bytes of the files, as they lie on the disk, that are read. */
+    /** The number of bytes read from the files, as stored on disk. */
     public long bytesRead() {
         return bytes.get();
     }
 
     /**
-     * Cuts a file into chunks of whole games, on each of which a worker works by itself. A game that is longer than a chunk
-     * is waited for.
+     * Splits a file into chunks of whole games, which workers process independently. A game longer than a chunk is waited for.
      *
-     * @param offset where the first chunk begins, in bytes of the decoded file: 0, or the end of a chunk
+     * @param offset of the first chunk in bytes of the decoded file: 0, or the end of a chunk
      */
     public void divide(Input input, Source source, long offset, Task<P> task) throws IOException, InterruptedException {
         Splitter splitter = new Splitter(source.bytesFrom(offset), offset);
@@ -352,8 +351,8 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     /**
-     * Has a worker make a part of a file, which is taken after those before it; waits where too many are under way. What it throws
-     * is reported in its place, and the rest of the file is passed over.
+     * Has a worker create a part, which is taken after those submitted before. Waits if too many are in progress. An exception
+     * is reported in the part's place, and the rest of the file is skipped.
      */
     public void submit(Input input, Callable<P> task) throws InterruptedException {
         submit(input, task, USUAL_PART, () -> {});
@@ -379,7 +378,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         }
     }
 
-    /** Has the thread that runs do something after it has taken the parts before. */
+    /** Has the running thread perform an action after it has taken the parts submitted before. */
     public void inTurn(Turn turn) throws InterruptedException {
         ahead.acquire();
         steps.add(() -> {
@@ -389,7 +388,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         });
     }
 
-    /** Says of a file, in its place, that it cannot be read. */
+    /** Reports, in its place, that a file cannot be read. */
     public void fail(Input input, String why) throws InterruptedException {
         inTurn(() -> work.failed(input, why));
     }

@@ -5,9 +5,9 @@ import java.util.Deque;
 import java.util.concurrent.Semaphore;
 
 /**
- * How many bytes several runs over files may hold at once, all together: what was cut out of files to be read, and what came of
- * that and was not taken yet. A run that would hold more waits for the others, in order; one that holds nothing never waits for
- * its first part, so that each goes on. Games that are read whole before their first move are read by one run at a time.
+ * Limits the bytes that concurrent runs hold together: parts of files to be read, and results that have not been taken. A run
+ * that would exceed the limit waits for the others, in order; a run that holds nothing never waits for its first part, so that
+ * each one progresses. Formats whose games are read whole before their first move are read by one run at a time.
  */
 public final class MemoryBudget {
 
@@ -20,32 +20,32 @@ public final class MemoryBudget {
     private final Deque<Account> waiting = new ArrayDeque<>();
     private long held;
 
-    /** @param bytes some MB for each run that is to go on without waiting, or more */
+    /** @param bytes at least a few MB for each run that is to proceed without waiting */
     public MemoryBudget(long bytes) {
         all = bytes;
     }
 
-    /** Nothing waits: for runs that have the memory of their process to themselves. */
+    /** No limit: for runs that have the memory of the process to themselves. */
     public static MemoryBudget unlimited() {
         return UNLIMITED;
     }
 
-    /** Whether anything waits. */
+    /** Whether there is a limit. */
     boolean isLimited() {
         return this != UNLIMITED;
     }
 
-    /** How many bytes are held at the moment. */
+    /** The number of bytes held at the moment. */
     public synchronized long held() {
         return held;
     }
 
-    /** What one run holds. */
+    /** Opens the account of a run. */
     Account open() {
         return new Account();
     }
 
-    /** What one run holds; to be closed when it holds nothing any more. */
+    /** The bytes held by one run; to be closed when it holds nothing any more. */
     final class Account implements AutoCloseable {
 
         // What follows is guarded by the budget.

@@ -1,6 +1,6 @@
 /**
- * Whole archives on all cores: one pipeline that brings the games of many files to whoever asks, in their order, and the
- * checker of archives, its first user.
+ * Processing of whole archives on all cores: a pipeline that delivers the games of many files in order, and the checker of
+ * archives built on it.
  */
 @NullMarked
 package dev.arbiter.archive.pipeline;

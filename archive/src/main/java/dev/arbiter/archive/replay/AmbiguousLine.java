@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The moves of a line from a text that can be several moves on, as long as later moves have not left one of them. */
+/** The moves of a line from an ambiguous text on, until later moves decide it. */
 public final class AmbiguousLine {
 
     private final AmbiguousReplay<?> readings;
     /** How many plies lead to the first of the texts. */
     private final int plies;
-    /** How many things in variations were wrong before them in the record. */
+    /** The number of faults in variations before this text. */
     private final int foundBefore;
 
     private final List<Text> texts = new ArrayList<>();
@@ -38,12 +38,12 @@ public final class AmbiguousLine {
     }
 
     /**
-     * Begins with a text that can be several moves.
+     * Starts at an ambiguous text.
      *
-     * @param board where it could not be played
-     * @param plies how many lead there
-     * @param foundBefore how many things in variations were wrong before it in the record
-     * @return null where it cannot be several moves, or these are kept already
+     * @param board on which it could not be played
+     * @param plies the number of plies before it
+     * @param foundBefore the number of faults in variations before it in the record
+     * @return null if the text is not ambiguous, or if ambiguity is already being tracked
      */
     public static @Nullable AmbiguousLine of(
             Replay<?> board, int plies, int foundBefore, String text, Place place, int step) {
@@ -69,19 +69,19 @@ public final class AmbiguousLine {
         return foundBefore;
     }
 
-    /** The next text was played. */
+    /** Adds the next text, which was played. */
     public void add(String text, Place place, int step) {
         texts.add(new Text(text, place, step));
     }
 
-    /** Has a board go on where one way is left. */
+    /** Continues on a board along the one way that is left. */
     public void goOn(Replay<?> board) {
         board.begin(readings.ways().get(0).before(1).position);
         // The last move is played again, for a variation on it may follow.
         board.play(texts.get(texts.size() - 1).text);
     }
 
-    /** Whether one way is left, all of whose moves are known. */
+    /** Whether one way is left, so that all of its moves are known. */
     public boolean isDecided() {
         if (forGood || readings.ways().size() > 1) {
             return false;
@@ -103,12 +103,16 @@ public final class AmbiguousLine {
         return first;
     }
 
-    /** How many plies lead to the first text that can be several moves. */
+    /** The number of plies before the first ambiguous text. */
     public int openPlies() {
         return plies + Math.min(firstOpen(), texts.size() - 1);
     }
 
-    /** What is to be said of the first text that can be several moves. */
+    /**
+     * The finding on the first ambiguous text.
+     *
+     * @param variation whether it stands in a variation
+     */
     public Verdict.Finding finding(boolean variation) {
         int open = openPlies() - plies;
         Text text = texts.get(open);
@@ -119,7 +123,7 @@ public final class AmbiguousLine {
     }
 
     /**
-     * Keeps what the texts mean that are known to be one move.
+     * Stores the meaning of all texts that have been decided.
      *
      * @param meant by the step of the record
      */
@@ -127,7 +131,11 @@ public final class AmbiguousLine {
         keep(firstOpen(), meant);
     }
 
-    /** Keeps what the texts mean if the first reading of each is the right one. */
+    /**
+     * Stores the first reading of each text.
+     *
+     * @param meant by the step of the record
+     */
     public void keepFirst(Map<Integer, String> meant) {
         keep(texts.size(), meant);
     }
@@ -146,7 +154,7 @@ public final class AmbiguousLine {
         }
     }
 
-    /** What the texts can be that are not one move by themselves, each with the move that later ones leave. */
+    /** A note on each ambiguous text with the move that later ones leave. */
     public List<PlacedNote> decisions() {
         List<PlacedNote> notes = new ArrayList<>();
         int at = 0;
@@ -166,7 +174,7 @@ public final class AmbiguousLine {
         return notes;
     }
 
-    /** What the first of the texts can be, where nothing decides and its first reading is taken. */
+    /** A note on the first ambiguous text, which nothing decides and which is read as its first reading. */
     public PlacedNote readAsFirst() {
         Text text = texts.get(0);
         Way way = readings.lastMoves(texts.size()).get(0).iterator().next();

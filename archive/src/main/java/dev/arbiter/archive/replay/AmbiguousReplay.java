@@ -20,21 +20,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a game through its positions and remembers what each text meant: one move as a rule, now and then several, of
- * which a later move leaves one. For whoever wants to look at the moves themselves.
+ * Replays a game through its positions and remembers the meaning of each text: usually one move, occasionally several, of which
+ * a later move leaves one. For callers that need the moves themselves.
  */
 public final class AmbiguousReplay<M> implements RecordReplay<M> {
 
     /** More ways than this are not followed: the later moves would have to decide between ever more. */
     private static final int MOST = 64;
 
-    /** What becomes of a text that can be several moves. */
+    /** The treatment of ambiguous texts. */
     public enum Kind {
-        /** All of them are followed, but for those beyond {@link #MOST}. */
+        /** All readings are followed, except those beyond {@link #MOST}. */
         SEVERAL,
-        /** All of them are followed; where there are more than {@link #MOST} ways it is {@linkplain #isLost lost}. */
+        /** All readings are followed; if there are more than {@link #MOST} ways, the replay is {@linkplain #isLost lost}. */
         ALL,
-        /** It cannot be read. */
+        /** The text is unreadable. */
         ONE,
         /** As {@link #SEVERAL}, and a move names every square, as in contest inputs. */
         EVERY_SQUARE
@@ -51,13 +51,13 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
     /** Those after it. */
     private List<Way> reached;
 
-    /** A way to have come to a position; two ways are never the same one. */
+    /** A way to a position; compared by identity. */
     public static final class Way {
 
         public final Position<?> position;
-        /** The last move; null where the line begins here. */
+        /** The last move; null at the beginning of the line. */
         public final Ruling.@Nullable Legal<?> by;
-        /** The way to the position before; null where the line begins here. */
+        /** The way to the position before; null at the beginning of the line. */
         public final @Nullable Way previous;
         /** Other ways whose last moves lead to the same position. */
         private List<Way> others = List.of();
@@ -121,22 +121,22 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         return ways.size() > 1;
     }
 
-    /** Whether there were more ways than are followed, so that it is unknown which of them the game took. */
+    /** Whether there were more ways than are followed, so that the game's own is unknown. */
     public boolean isLost() {
         return lost;
     }
 
-    /** The position before the last move; null where several are possible. */
+    /** The position before the last move; null if several are possible. */
     @Nullable
     public Position<?> positionBefore() {
         return before.size() > 1 ? null : before.get(0).position;
     }
 
     /**
-     * What each of the last moves can have been, as far as all moves up to now show.
+     * The possible meanings of each of the last moves, given all moves up to now.
      *
-     * @param count of moves, no more than were played
-     * @return for each move, the first one first, its readings, by their texts
+     * @param count at most the number of moves played
+     * @return for each move, in order, its readings, by their texts
      */
     List<Collection<Way>> lastMoves(int count) {
         List<Collection<Way>> moves = new ArrayList<>();
@@ -159,7 +159,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         return moves;
     }
 
-    /** All ways that lead to where the game stands. */
+    /** All ways to the current position. */
     public List<Way> ways() {
         return ways;
     }
@@ -174,7 +174,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         return texts;
     }
 
-    /** All ways that led here when the last move had been played. */
+    /** All ways to the position after the last move, as of when it had been played. */
     public List<Way> reached() {
         return reached;
     }
@@ -220,7 +220,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         return null;
     }
 
-    /** What is to be said of a text that can be several moves; null where it cannot. */
+    /** The ruling on an ambiguous text; null if it is not ambiguous. */
     static <M> Ruling.@Nullable Unreadable<M> ambiguous(Position<M> position, String text) {
         List<M> moves = position.readings(text);
         return moves.size() < 2

@@ -13,7 +13,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is to be said of a move that could not be played; a drawing of the position before it marks the move's squares. */
+/**
+ * Describes a move that could not be played, with a diagram of the position before it in which the move's squares are marked.
+ */
 public final class Failure {
 
     private static final Pattern NAME = Pattern.compile("[a-zA-Z]\\d{1,2}|\\d{1,2}");
@@ -24,7 +26,7 @@ public final class Failure {
 
     private Failure() {}
 
-    /** The move is illegal, or its text cannot be read. */
+    /** The finding: the move is illegal, or its text cannot be read. */
     public static Verdict.Finding of(
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of the current game, and the positions set up between them, kept while its rules are still open. Bounded: an
- * endless game is not kept whole.
+ * The moves of the current game and the setups between them, kept until its rules are decided. Bounded, so that an endless game
+ * is not kept whole.
  */
 public final class MoveLog {
 
@@ -44,19 +44,19 @@ public final class MoveLog {
         add(bytes, from, to, place, LONGEST_MOVE);
     }
 
-    /** Keeps what numbers say against the moves up to the last; null where they say nothing. */
+    /** Adds what move numbers show to be wrong with the moves up to the last one; null for nothing. */
     public void addMiscount(@Nullable Miscount miscount) {
         if (miscount != null && whole) {
             miscounts.put(count - 1, miscount);
         }
     }
 
-    /** What numbers say against the moves up to one; null where they say nothing. */
+    /** What move numbers show to be wrong with the moves up to a given one; null for nothing. */
     public @Nullable Miscount miscount(int move) {
         return miscounts.get(move);
     }
 
-    /** Puts another text in place of the last move's. */
+    /** Replaces the text of the last move. */
     public void replaceLast(byte[] bytes, int from, int to) {
         if (whole && count > 0) {
             count--;
@@ -64,13 +64,13 @@ public final class MoveLog {
         }
     }
 
-    /** Adds a position from which the moves go on. */
+    /** Adds a position from which the moves continue. */
     public void addSetup(byte[] bytes, int from, int to, Place place) {
         setups.set(count);
         add(bytes, from, to, place, LONGEST_SETUP);
     }
 
-    /** Adds a null move: the moves go on with the other side's. */
+    /** Adds a null move: the moves continue with the other side's. */
     public void addNullMove(byte[] bytes, int from, int to, Place place) {
         nullMoves.set(count);
         addSetup(bytes, from, to, place);
@@ -113,7 +113,7 @@ public final class MoveLog {
         return Replay.decode(text, start(move), end(move));
     }
 
-    /** Whether all texts are such. */
+    /** Whether a test holds for all texts. */
     public boolean areAll(Predicate<String> test) {
         for (int move = 0; move < count; move++) {
             if (!test.test(text(move))) {
@@ -123,7 +123,11 @@ public final class MoveLog {
         return true;
     }
 
-    /** Whether all moves are legal, one after the other, where no position stands between them. */
+    /**
+     * Whether all moves are legal one after another, without a setup between them.
+     *
+     * @param begun a replay at the initial position
+     */
     public boolean areLegal(Replay<?> begun) {
         for (int move = 0; move < count; move++) {
             if (begun.play(text, start(move), end(move)) != null) {
@@ -133,12 +137,12 @@ public final class MoveLog {
         return true;
     }
 
-    /** Whether what stands there is a null move. */
+    /** Whether an entry is a null move. */
     public boolean isNullMove(int move) {
         return nullMoves.get(move);
     }
 
-    /** Whether what stands there is no move but a position, or a null move. */
+    /** Whether an entry is not a move but a setup or a null move. */
     public boolean isSetup(int move) {
         return setups.get(move);
     }

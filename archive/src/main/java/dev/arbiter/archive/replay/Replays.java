@@ -8,24 +8,24 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One replay and one starting position for each game, made when first needed. */
+/** One replay and one initial position for each game, created on first use. */
 public final class Replays {
 
-    /** What replays keep beside what has been reached. */
+    /** What a replay keeps beside its current position. */
     public enum Kind {
         /** Nothing. */
         PLAIN,
-        /** Notes on what was written otherwise than the standard has it. */
+        /** Notes on text that deviates from the standard. */
         NOTING,
-        /** What each text meant: see {@link AmbiguousReplay}. */
+        /** The meaning of each text; see {@link AmbiguousReplay}. */
         READINGS,
-        /** The same, of games whose texts are one move each. */
+        /** The meaning of each text, where an ambiguous one is unreadable. */
         SINGLE_READINGS
     }
 
     private final Kind kind;
     private final Map<Game<?>, Replay<?>> made = new HashMap<>();
-    /** Move lists have their own spelling, of which there is nothing to note. */
+    /** Replays for move lists, whose spelling needs no notes. */
     private final Map<Game<?>, Replay<?>> plain = new HashMap<>();
 
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
@@ -35,12 +35,12 @@ public final class Replays {
         this.kind = kind;
     }
 
-    /** As many more for variations, on which there are no notes. */
+    /** Separate replays for variations, without notes. */
     public Replays forVariations() {
         return new Replays(kind == Kind.NOTING ? Kind.PLAIN : kind);
     }
 
-    /** The replay of a game as records of a format write it. */
+    /** The replay of a game for records in a format. */
     public Replay<?> of(Game<?> game, Format format) {
         if (kind == Kind.READINGS || kind == Kind.SINGLE_READINGS) {
             AmbiguousReplay.Kind texts = format == Format.CHECKERS_CHECK
@@ -57,7 +57,7 @@ public final class Replays {
                 : plain.computeIfAbsent(game, any -> any.replay(false));
     }
 
-    /** The start of a game. */
+    /** The initial position of a game. */
     public Position<?> start(Game<?> game) {
         return starts.computeIfAbsent(game, Game::start);
     }

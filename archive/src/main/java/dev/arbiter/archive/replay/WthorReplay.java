@@ -6,7 +6,7 @@ import dev.arbiter.othello.OthelloPosition;
 import dev.arbiter.othello.OthelloReplay;
 import org.jspecify.annotations.Nullable;
 
-/** Replays WTHOR records straight from their bytes. Passes, which are not recorded, are found by the board. */
+/** Replays WTHOR records directly from their bytes. Passes, which are not recorded, are inserted by the board. */
 public final class WthorReplay {
 
     private final OthelloReplay board = new OthelloReplay();
@@ -16,7 +16,8 @@ public final class WthorReplay {
     /**
      * Replays a record.
      *
-     * @return whether every move is legal and nothing but zeros follows the last
+     * @param record the index of its first byte
+     * @return whether every move is legal and only zeros follow the last one
      */
     public boolean play(byte[] bytes, int record) {
         board.begin(OthelloPosition.START);
@@ -49,12 +50,12 @@ public final class WthorReplay {
         }
     }
 
-    /** The moves of the last record, passes not counted. */
+    /** The number of moves of the last record, not counting passes. */
     public int plies() {
         return plies;
     }
 
-    /** Whether the stored score is the one on the board; null where the game was not played to its end. */
+    /** Whether the stored score is the one on the board; null if the game was not played to its end. */
     @Nullable
     public Boolean agrees() {
         return agrees;

@@ -1,8 +1,8 @@
 /**
- * How the texts of a record are played on the board of its game: a replay for each set of rules, texts that can be several
- * moves, and what was wrong.
+ * Plays the texts of a record on the board of its game: replays for each set of rules, ambiguous texts, and descriptions of
+ * moves that failed.
  *
- * <p>Exported to {@code query} alone.
+ * <p>Exported to {@code query} only.
  */
 @NullMarked
 package dev.arbiter.archive.replay;
