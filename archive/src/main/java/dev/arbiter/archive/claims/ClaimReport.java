@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Prints claims: a line each. */
+/** Prints claims, one line each. */
 public enum ClaimReport {
     TEXT,
     JSONL,
     CSV;
 
-    /** Prints what stands above the first line, if anything does. */
+    /** Prints the header, if the format has one. */
     public void begin(Consumer<String> lines) {
         if (this == CSV) {
             lines.accept(header(ResponseJson.columns(ClaimResponse.class)));
         }
     }
 
-    /** Prints one of them. */
+    /** Prints a claim. */
     public void print(ClaimResponse claim, Consumer<String> lines) {
         lines.accept(
                 switch (this) {
@@ -32,12 +32,12 @@ public enum ClaimReport {
                 });
     }
 
-    /** The names of the columns of CSV, of which the first holds text, without the end of their line. */
+    /** A header row of CSV without its line end. The first column contains text. */
     public static String header(List<String> names) {
         return line(csv -> csv.header(names, 0));
     }
 
-    /** A row of CSV, without the end of its line. */
+    /** A row of CSV without its line end; null is an empty cell. */
     public static String row(List<? extends @Nullable String> cells) {
         return line(csv -> csv.row(cells));
     }

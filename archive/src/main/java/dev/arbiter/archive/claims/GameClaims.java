@@ -28,16 +28,19 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Where in a game a draw could be claimed, came about by counting or was offered, and the move at which it breaks. */
+/**
+ * Lists the positions of a game in which a draw could be claimed, came about by counting or was offered, and the move at which
+ * the game breaks off.
+ */
 public final class GameClaims {
 
-    /** What is reported several plies on end at which the same can be said. */
+    /** What to report of a claim that holds in several successive positions. */
     private enum Grain {
-        /** Each of them. */
+        /** Every position. */
         MOMENTS,
-        /** The first of them for each side and article, until there is a ply after which nothing can be claimed. */
+        /** The first position for each side and article, until nothing can be claimed after some ply. */
         CLAIMANTS,
-        /** The first and the last of them, whoever could claim and by which article of the rule. */
+        /** The first and the last position, for any claimant and article of the rule. */
         STRETCHES
     }
 
@@ -47,7 +50,7 @@ public final class GameClaims {
 
     private final List<Stretch> found = new ArrayList<>();
     private GameRecord record;
-    /** What can be claimed, or has come about, in the last position. */
+    /** The claims and automatic draws in the last position. */
     private List<DrawClaim> now = List.of();
 
     /** The last ply after which nothing could be claimed. */
@@ -59,17 +62,17 @@ public final class GameClaims {
     /** The last stretch of each kind. */
     private final Map<List<String>, Stretch> latest = new HashMap<>();
 
-    /** A ply that was made. */
+    /** A ply that was played. */
     private record Made(int number, RecordedMove move, Position<?> before) {}
 
-    /** What can be said from one ply to another. */
+    /** A range of plies for which the same claims hold. */
     private static final class Stretch {
         final Place place;
         final int ply;
         final @Nullable String move;
         final Note first;
         final ClaimKind kind;
-        /** The claims after its first ply; none where it is about a move that breaks the game. */
+        /** The claims after its first ply; empty if it stands for a move that breaks off the game. */
         final List<DrawClaim> claims = new ArrayList<>();
 
         final TreeSet<String> claimants = new TreeSet<>();
@@ -125,16 +128,21 @@ public final class GameClaims {
     }
 
     /**
-     * The stretches of a game in which a draw could be claimed, or had come about, in the order of their first plies.
+     * The ranges of plies of a game in which a draw could be claimed, or had come about, in the order of their first plies.
      *
-     * @param file the name by which they call it
-     * @param laws the day by whose Laws games are judged; null for those of each game's own
+     * @param file the file's name for the responses
+     * @param laws the day whose Laws apply; null for the day of the game
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
         return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, RecordJudge.plies(game.record()));
     }
 
-    /** Those of a game that is still played, each side's by each article by themselves: {@link #take} has what is played. */
+    /**
+     * The claims of a game in progress, each side and article separately; {@link #take} receives its plies.
+     *
+     * @param file the file's name for the responses
+     * @param laws the day whose Laws apply; null for the day of the game
+     */
     public static GameClaims asTheyCome(String file, GameRecord begun, @Nullable LocalDate laws) {
         GameClaims claims = new GameClaims(file, begun, laws, Grain.CLAIMANTS);
         claims.begin();
@@ -142,9 +150,10 @@ public final class GameClaims {
     }
 
     /**
-     * The same, ply by ply, by the Laws of the game's own day.
+     * The claims of a game for every ply, under the Laws of the game's own day.
      *
-     * @param plies the game's, as {@link RecordJudge#plies} has them
+     * @param file the file's name for the responses
+     * @param plies the game's plies, from {@link RecordJudge#plies}
      */
     public static List<ClaimResponse> moments(String file, CheckedGame game, List<Ply> plies) {
         return new GameClaims(file, game.record(), null, Grain.MOMENTS).list(game, plies);
@@ -170,10 +179,10 @@ public final class GameClaims {
     }
 
     /**
-     * A ply was made.
+     * Adds a ply.
      *
-     * @param number which one, from 1
-     * @param move as it is recorded
+     * @param number its number, from 1
+     * @param move as recorded
      */
     public void take(int number, RecordedMove move, Position<?> before, Position<?> after) {
         Made ply = new Made(number, move, before);
@@ -183,15 +192,15 @@ public final class GameClaims {
         ask(after, ply);
     }
 
-    /** What can be claimed, or has come about, in the last position. */
+    /** The claims and automatic draws in the last position. */
     public List<DrawClaim> now() {
         return now;
     }
 
     /**
-     * What was found, and what is wrong with the game.
+     * The responses for all plies added, and for a fault of the game.
      *
-     * @param game with the plies that were taken
+     * @param game the game with those plies
      */
     public List<ClaimResponse> list(CheckedGame game) {
         record = game.record();
@@ -272,7 +281,7 @@ public final class GameClaims {
         return TextReport.numbered(ply.before().text(), ply.number(), ply.move().text());
     }
 
-    /** Where a stretch begins, and where it ends if that is elsewhere. */
+    /** The first ply of a range, and the last if it is another. */
     private static Note where(Stretch stretch) {
         Made last = stretch.lastPly > stretch.ply ? stretch.last : null;
         if (last == null) {
@@ -335,7 +344,7 @@ public final class GameClaims {
         return goesOn ? stretch : null;
     }
 
-    /** What claims have in common that are of one stretch, if no ply lies between. */
+    /** What successive claims must have in common to form one range. */
     private List<String> same(ClaimKind kind, DrawClaim claim) {
         String rule = claim.by().rule().name();
         return grain == Grain.STRETCHES
@@ -376,7 +385,7 @@ public final class GameClaims {
                 stretch.position);
     }
 
-    /** What is said of the first ply; of a longer stretch what is the same all through. */
+    /** The message for the first ply; for a longer range, what is the same throughout. */
     private static Note message(Stretch stretch, @Nullable DrawClaim claim, boolean isLong) {
         if (claim == null || (!isLong && stretch.claims.size() == 1)) {
             return stretch.message;

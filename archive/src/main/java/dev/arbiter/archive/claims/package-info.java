@@ -1,7 +1,7 @@
 /**
- * The draws that could have been claimed in recorded games, in whole files and in those that are still being written.
+ * Draws that could have been claimed, in recorded games and in games in progress.
  *
- * <p>Exported to {@code cli}, {@code live} and {@code query} alone.
+ * <p>Exported to {@code cli}, {@code live} and {@code query} only.
  */
 @NullMarked
 package dev.arbiter.archive.claims;

@@ -18,9 +18,9 @@ public final class GameOption {
     }
 
     /**
-     * The game; null where none is named.
+     * The game; null if none was named.
      *
-     * @throws WrongUsageException where there is none of that id
+     * @throws WrongUsageException if there is no game with that id
      */
     public @Nullable Game<?> game() {
         String id = option.value();
@@ -28,9 +28,9 @@ public final class GameOption {
     }
 
     /**
-     * The game of an id, in upper or lower case.
+     * The game with an id, in either case.
      *
-     * @throws WrongUsageException where there is none
+     * @throws WrongUsageException if there is none
      */
     public static Game<?> find(String id) {
         Optional<Game<?>> game = Games.find(id);
@@ -44,7 +44,7 @@ public final class GameOption {
         return game.get();
     }
 
-    /** The games' ids. */
+    /** The ids of all games. */
     public static List<String> ids() {
         return Games.all().stream().<String>map(Game::id).toList();
     }

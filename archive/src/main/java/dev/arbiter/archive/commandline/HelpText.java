@@ -1,6 +1,6 @@
 package dev.arbiter.archive.commandline;
 
-/** Help as it is printed: lines of at most 80 characters, names on the left and what they mean on the right. */
+/** Formats help: lines of at most 80 characters, with names on the left and their meaning on the right. */
 public final class HelpText {
 
     private static final int WIDTH = 80;
@@ -8,20 +8,20 @@ public final class HelpText {
 
     private final StringBuilder text = new StringBuilder();
 
-    /** Nothing yet. */
+    /** Creates an empty text. */
     public HelpText() {}
 
-    /** Adds a line as it is. */
+    /** Adds a line unchanged. */
     public void line(String line) {
         text.append(line).append('\n');
     }
 
-    /** Adds a text, broken into lines. */
+    /** Adds a paragraph, wrapped. */
     public void paragraph(String words) {
         wrap(words, 0, 0);
     }
 
-    /** Adds a name and what it means. */
+    /** Adds a name and its meaning, wrapped. */
     public void entry(String name, String meaning) {
         text.append(name);
         int column = name.length();

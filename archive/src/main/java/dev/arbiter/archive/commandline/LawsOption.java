@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 
-/** The option that names the day by whose Laws results are judged. */
+/** The option for the day whose Laws apply to results. */
 public final class LawsOption {
 
     private final Option option;
@@ -18,9 +18,9 @@ public final class LawsOption {
     }
 
     /**
-     * The day; null for that of each game.
+     * The day; null for the day of each game.
      *
-     * @throws WrongUsageException where it is none
+     * @throws WrongUsageException if the value is not a date
      */
     public @Nullable LocalDate day() {
         String text = option.value();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One option of a command: declared by {@link Syntax}, and after {@link Syntax#read} what a command line gave it. */
+/** An option of a command: declared in a {@link Syntax}, with its values after {@link Syntax#read}. */
 public final class Option {
 
     private final List<String> names;
@@ -27,37 +27,37 @@ public final class Option {
         this.names = names;
     }
 
-    /** Lets it be given several times. */
+    /** Allows the option more than once. */
     public Option repeatable() {
         repeatable = true;
         return this;
     }
 
-    /** Lets it be given several times, and several values be separated by commas. */
+    /** Allows the option more than once, and several values separated by commas. */
     public Option list() {
         list = true;
         return repeatable();
     }
 
-    /** Lets it have as many words as follow up to the next option, perhaps none: {@code -engine cmd=stockfish name=A}. */
+    /** Makes the option take all words up to the next option, possibly none: {@code -engine cmd=stockfish name=A}. */
     public Option group() {
         group = true;
         return this;
     }
 
-    /** A command line without it has no meaning. */
+    /** Makes the option mandatory. */
     public Option required() {
         required = true;
         return this;
     }
 
-    /** The only values that it may have. */
+    /** Restricts its values. */
     public Option choices(List<String> known) {
         choices = known;
         return this;
     }
 
-    /** Another name that is accepted and not shown. */
+    /** Adds a name that is accepted but not shown. */
     public Option alias(String name) {
         alias = name;
         return this;
@@ -65,22 +65,22 @@ public final class Option {
 
     // ---- what it is
 
-    /** Its names, the short one first. */
+    /** The option's names, the short one first. */
     public List<String> names() {
         return names;
     }
 
-    /** What its value is, in capitals; empty where it takes none. */
+    /** The placeholder for the value, in upper case; empty for an option without one. */
     public String label() {
         return label;
     }
 
-    /** The only values that it may have; empty where there are others. */
+    /** The permitted values; empty if they are not restricted. */
     public List<String> choices() {
         return choices;
     }
 
-    /** What it does. */
+    /** What the option does. */
     public String description() {
         return description;
     }
@@ -140,44 +140,44 @@ public final class Option {
         }
     }
 
-    /** Whether it was given. */
+    /** Whether the option was given. */
     public boolean isSet() {
         return set;
     }
 
-    /** Its value; null where it was not given. */
+    /** The value; null if the option was not given. */
     public @Nullable String value() {
         return values.isEmpty() ? null : values.get(0);
     }
 
-    /** Its value, or another where it was not given. */
+    /** The value, or a default if the option was not given. */
     public String or(String otherwise) {
         return values.isEmpty() ? otherwise : values.get(0);
     }
 
-    /** Its values; none where it was not given. */
+    /** All values; empty if the option was not given. */
     public List<String> values() {
         return List.copyOf(values);
     }
 
-    /** The words of a {@linkplain #group group}, each time that it was given. */
+    /** The words of a {@linkplain #group group}, one list for each occurrence of the option. */
     public List<List<String>> groups() {
         return List.copyOf(groups);
     }
 
     /**
-     * Its value as a number.
+     * The value as a number.
      *
-     * @param most {@link Long#MAX_VALUE} where there is no limit
-     * @param otherwise where it was not given
-     * @throws WrongUsageException where it is no whole number from {@code least} to {@code most}
+     * @param most {@link Long#MAX_VALUE} for no limit
+     * @param otherwise the default if the option was not given
+     * @throws WrongUsageException if it is not an integer from {@code least} to {@code most}
      */
     public long number(long least, long most, long otherwise) {
         return values.isEmpty() ? otherwise : number(name(), values.get(0), least, most);
     }
 
     /**
-     * {@link #number(long, long, long)} of a parameter.
+     * The value of a parameter as a number; see {@link #number(long, long, long)}.
      *
      * @param name of the parameter, for the message
      */

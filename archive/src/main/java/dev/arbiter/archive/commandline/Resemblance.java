@@ -3,16 +3,16 @@ package dev.arbiter.archive.commandline;
 import java.util.Collection;
 import java.util.Locale;
 
-/** Finds the word that may have been meant. */
+/** Finds the word that a user may have meant. */
 public final class Resemblance {
 
     private Resemblance() {}
 
     /**
-     * {@code ; did you mean 'games'?}, or nothing where no word is near.
+     * {@code ; did you mean 'games'?}, or an empty text if no known word is similar.
      *
-     * @param word what was written
-     * @param known what could have been written
+     * @param word as written
+     * @param known the permitted words
      */
     public static String question(String word, Collection<String> known) {
         String nearest = "";

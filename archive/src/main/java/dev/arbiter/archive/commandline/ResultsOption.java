@@ -4,7 +4,7 @@ import dev.arbiter.archive.ResultOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The option that says whose number stands first in {@code 1-0} where sources disagree: {@code --results}. */
+/** The option for the side whose score comes first in {@code 1-0} where sources disagree: {@code --results}. */
 public final class ResultsOption {
 
     private static final String NAME = "--results";
@@ -21,12 +21,12 @@ public final class ResultsOption {
                 .choices(List.of(ResultOrder.BLACK_FIRST.word(), ResultOrder.WHITE_FIRST.word()));
     }
 
-    /** What it says; null where it is not given. */
+    /** The order; null if the option was not given. */
     public @Nullable ResultOrder order() {
         return ResultOrder.of(option.value());
     }
 
-    /** The option as it was given, for a program that has it, too. */
+    /** The option as given, to be passed to another program. */
     public List<String> words() {
         ResultOrder order = order();
         return order == null ? List.of() : List.of(NAME, order.word());

@@ -4,7 +4,7 @@ import dev.arbiter.archive.check.Selection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The options that say which games are checked: {@code --only} and {@code --player}. */
+/** The options that select games: {@code --only} and {@code --player}. */
 public final class SelectionOptions {
 
     private final Option only;
@@ -18,9 +18,9 @@ public final class SelectionOptions {
     }
 
     /**
-     * What they say; {@link Selection#ALL} where they are not given.
+     * The selection; {@link Selection#ALL} if neither option was given.
      *
-     * @throws WrongUsageException where a number is none
+     * @throws WrongUsageException if a number or range is malformed
      */
     public Selection selection() {
         List<Selection.Range> ranges = new ArrayList<>();
@@ -33,7 +33,7 @@ public final class SelectionOptions {
         return new Selection(ranges, player.value());
     }
 
-    /** The options as they were given, for a program that has them, too. */
+    /** The options as given, to be passed to another program. */
     public List<String> words() {
         List<String> words = new ArrayList<>();
         if (only.isSet()) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may follow a command, declared first and then read.
+ * The arguments of a command, declared and then read.
  *
  * <pre>{@code
  * Syntax syntax = new Syntax("arbiter moves");
@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * syntax.read(List.of("-g", "chess", "e4"));
  * }</pre>
  *
- * <p>An option's value follows it, or follows {@code =}, or, for a name of one letter, follows that letter directly. Options
- * and parameters may be mixed; after {@code --} there are only parameters. Every command knows {@code -h} and
+ * <p>The value of an option follows it, or follows {@code =}, or, for a name of one letter, follows that letter directly.
+ * Options and parameters may be mixed; after {@code --} there are only parameters. Every command has {@code -h} and
  * {@code --help}.
  */
 public final class Syntax {
@@ -38,19 +38,19 @@ public final class Syntax {
     private String footer = "";
 
     /**
-     * A kind of parameter.
+     * A group of parameters.
      *
-     * @param label what it is, in capitals
-     * @param least how many there must be
-     * @param most how many there may be
-     * @param choices the only values that it may have; empty where there are others
+     * @param label the placeholder, in upper case
+     * @param least the fewest
+     * @param most the most
+     * @param choices the permitted values; empty if they are not restricted
      */
     public record Parameter(String label, int least, int most, String description, List<String> choices) {}
 
     /**
-     * A command that takes nothing yet.
+     * A command without arguments so far.
      *
-     * @param name the program's and the command's
+     * @param name of the program and the command
      */
     public Syntax(String name) {
         this.name = name;
@@ -67,8 +67,8 @@ public final class Syntax {
     /**
      * Declares an option with a value.
      *
-     * @param label what the value is, in capitals
-     * @param text what it does
+     * @param label the placeholder for the value, in upper case
+     * @param text what the option does
      * @param names the short one first
      */
     public Option option(String label, String text, String... names) {
@@ -82,59 +82,63 @@ public final class Syntax {
         parameters.add(new Parameter(label, least, most, text, List.of(choices)));
     }
 
-    /** Says why there is no option of a name that users of similar programs may expect. */
+    /** Gives a message for an option that does not exist but that users of similar programs may expect. */
     public void refuse(String option, String why) {
         refused.put(option, why);
     }
 
-    /** What the command does, in paragraphs, the first of which is one sentence. */
+    /**
+     * Sets the description of the command.
+     *
+     * @param paragraphs the first is one sentence
+     */
     public void description(String... paragraphs) {
         description = List.of(paragraphs);
     }
 
-    /** Command lines that show how it is used. */
+    /** Sets examples of use, one command line each. */
     public void examples(String... lines) {
         examples = List.of(lines);
     }
 
-    /** What help ends with, in one paragraph. */
+    /** Sets the last paragraph of the help. */
     public void footer(String text) {
         footer = text;
     }
 
-    /** The program's and the command's name. */
+    /** The name of the program and the command. */
     public String name() {
         return name;
     }
 
-    /** What the command does, in one sentence. */
+    /** The first paragraph of the description: one sentence. */
     public String title() {
         return description.get(0);
     }
 
-    /** What the command does, in paragraphs. */
+    /** The paragraphs of the description. */
     public List<String> paragraphs() {
         return description;
     }
 
-    /** Command lines that show how it is used. */
+    /** The examples of use. */
     public List<String> examples() {
         return examples;
     }
 
-    /** What help ends with; empty for nothing. */
+    /** The last paragraph of the help; empty for none. */
     public String footer() {
         return footer;
     }
 
-    /** The options, help included. */
+    /** The options, including help. */
     public List<Option> options() {
         List<Option> all = new ArrayList<>(options);
         all.add(help);
         return all;
     }
 
-    /** The kinds of parameters, in order. */
+    /** The groups of parameters, in order. */
     public List<Parameter> parameters() {
         return List.copyOf(parameters);
     }
@@ -142,9 +146,9 @@ public final class Syntax {
     // ---- what was said
 
     /**
-     * Reads what follows the command.
+     * Reads the arguments after the command's name.
      *
-     * @throws WrongUsageException where it has no meaning
+     * @throws WrongUsageException if they are invalid
      */
     public void read(List<String> arguments) {
         for (int at = 0; at < arguments.size(); at++) {
@@ -243,19 +247,19 @@ public final class Syntax {
         return names;
     }
 
-    /** The parameters that were given. */
+    /** The parameters given. */
     public List<String> words() {
         return List.copyOf(words);
     }
 
-    /** Whether help is asked for; nothing else was read then. */
+    /** Whether help was requested, in which case nothing else was read. */
     public boolean asksForHelp() {
         return help.isSet();
     }
 
     // ---- help
 
-    /** The command line in short: {@code arbiter moves [OPTION...] -g GAME [MOVE...]}. */
+    /** A one-line synopsis: {@code arbiter moves [OPTION...] -g GAME [MOVE...]}. */
     public String usage() {
         StringBuilder usage = new StringBuilder(name).append(" [OPTION...]");
         for (Option option : options) {
@@ -268,7 +272,7 @@ public final class Syntax {
         return usage.toString();
     }
 
-    /** What the command does and all that it takes. */
+    /** The complete help text. */
     public String help() {
         HelpText text = new HelpText();
         text.line("Usage: " + usage());

@@ -1,19 +1,19 @@
 package dev.arbiter.archive.commandline;
 
-/** A command line without a meaning; the message says why, in one line. */
+/** Thrown for an invalid command line; the message says why, in one line. */
 public final class WrongUsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final String reason;
 
-    /** @param reason without a final full stop */
+    /** @param reason without a full stop at the end */
     public WrongUsageException(String reason) {
         super(reason);
         this.reason = reason;
     }
 
-    /** What is wrong, in one line. */
+    /** The reason, in one line. */
     public String reason() {
         return reason;
     }

@@ -1,8 +1,8 @@
 /**
- * Command lines: what a program's arguments may be, what they say, and what is wrong with them. Small on purpose: a
- * program that answers in the time of an empty one cannot load a general option parser first.
+ * Command lines: declaration, parsing, help and error messages. Deliberately small, as a program that is to start as fast as an
+ * empty one cannot load a general option parser.
  *
- * <p>Exported to {@code cli} and {@code query} alone.
+ * <p>Exported to {@code cli} and {@code query} only.
  */
 @NullMarked
 package dev.arbiter.archive.commandline;

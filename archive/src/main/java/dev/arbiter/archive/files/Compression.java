@@ -22,7 +22,7 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
 import org.tukaani.xz.XZOutputStream;
 
-/** Undoes compression, which is reported by a file's first bytes and not by its name. */
+/** Decompresses files, recognised by their first bytes rather than their names. */
 public final class Compression {
 
     private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
@@ -43,12 +43,12 @@ public final class Compression {
 
     private Compression() {}
 
-    /** Whether a file that begins like this is compressed, or encoded, in a way that can be undone. */
+    /** Whether a file that begins with these bytes is compressed, or encoded, in a supported way. */
     public static boolean isCompressed(byte[] head) {
         return isCompressedBytes(head) || Utf16Stream.isUtf16(head);
     }
 
-    /** Whether a stream begins as compressed data does; nothing is taken from it. */
+    /** Whether a stream begins like compressed data; its position is unchanged. */
     public static boolean isCompressed(BufferedInputStream stream) throws IOException {
         stream.mark(LONGEST_HEAD);
         byte[] head = stream.readNBytes(LONGEST_HEAD);
@@ -61,7 +61,7 @@ public final class Compression {
     }
 
     /**
-     * The plain bytes of a stream; a text in UTF-16 becomes one in UTF-8.
+     * The decompressed bytes of a stream; text in UTF-16 is converted to UTF-8.
      *
      * @param stream compressed by gzip, bzip2, xz or zstd, or not at all
      */
@@ -111,10 +111,10 @@ public final class Compression {
     }
 
     /**
-     * A stream that compresses what is written to it as a file's name asks for: {@code .gz}, {@code .bz2}, {@code .zst},
-     * {@code .xz} or {@code .zip}, an archive of one file; the stream itself for any other name.
+     * A stream that compresses as the extension of a file name says: {@code .gz}, {@code .bz2}, {@code .zst}, {@code .xz} or
+     * {@code .zip} (an archive with one file). For any other name, {@code out} itself.
      *
-     * @param out is closed with it
+     * @param out closed together with the result
      */
     public static OutputStream compressed(OutputStream out, String name) throws IOException {
         return switch (ending(name)) {
@@ -132,7 +132,7 @@ public final class Compression {
         return ENDINGS.contains(ending(name));
     }
 
-    /** A file's name without the ending that shows its compression. */
+    /** A file name without the extension of a compression. */
     public static String plainName(String name) {
         String ending = ending(name);
         return ENDINGS.contains(ending) ? name.substring(0, name.length() - ending.length() - 1) : name;
@@ -153,14 +153,18 @@ public final class Compression {
     }
 
     /**
-     * What a file says that its decoder takes is not what it gets. A window of zstd lies beside the heap: beside a small
-     * heap it is at most half as large, and never less than every decoder takes. {@link DecoderRoom} has those of all decoders.
+     * The base-2 logarithm of the largest window of zstd that is accepted, whatever a file declares. Windows are allocated
+     * outside the heap: beside a small heap, at most half its size, but never less than every decoder needs.
+     * {@link DecoderRoom} limits those of all decoders together.
      */
     static int longestWindow(long heap) {
         return heap >= 1L << 30 ? 31 : Math.max(DecoderRoom.LEAST_WINDOW, 62 - Long.numberOfLeadingZeros(heap));
     }
 
-    /** What xz may take of the heap, in KiB: a sixteenth and 1 MB; what its level 7 takes in any case, and 256 MB at most. */
+    /**
+     * The memory limit of an xz decoder in KiB: a sixteenth of the heap and 1 MB, but at least what level 7 needs, and at most
+     * 256 MB.
+     */
     static int xzMemory(long heap) {
         return (int) Math.max(17 << 10, Math.min(1 << 18, (heap >> 14) + 1024));
     }

@@ -3,7 +3,7 @@ package dev.arbiter.archive.files;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Files that hold other files, recognised by their first bytes. */
+/** Formats of files that contain other files, or are compressed in an unsupported way, recognised by their first bytes. */
 public enum Container {
     ZIP("zip archive", 0, "PK\3\4"),
     EMPTY_ZIP("zip archive", 0, "PK\5\6"),
@@ -27,17 +27,17 @@ public enum Container {
         this.magic = magic;
     }
 
-    /** What it is, after "a". */
+    /** The name of the format, to follow "a". */
     public String title() {
         return title;
     }
 
-    /** Whether a file's name is that of an archive. */
+    /** Whether a file name has the extension of an archive. */
     public static boolean isArchiveName(String name) {
         return name.toLowerCase(Locale.ROOT).matches(".*\\.(zip|7z|rar|tar|tgz|tbz2|txz|tar\\.[a-z0-9]+)");
     }
 
-    /** What a file is that begins like this; null where it is none of these. */
+    /** The format of a file that begins with these bytes; null if it is none of these. */
     public static @Nullable Container of(byte[] head) {
         for (Container container : values()) {
             if (container.matches(head)) {

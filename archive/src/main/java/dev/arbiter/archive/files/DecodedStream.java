@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.tukaani.xz.MemoryLimitException;
 
 /**
- * What a decoder gives, until its input turns out to be damaged. However the decoder fails, and however often it is asked
- * then, the failure is one sentence that says where.
+ * The output of a decoder up to any damage of its input. However the decoder fails, every further read reports the same
+ * failure, in one sentence with its place.
  */
 final class DecodedStream extends FilterInputStream {
 

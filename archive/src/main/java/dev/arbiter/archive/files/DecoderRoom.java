@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How much memory the decoders of this process may take beside the heap, all together: {@link #of} waits for its share, which
- * {@link Share#close} gives back. A single one may take half of it, so that who reads a file twice at once does not wait for itself.
+ * Limits the memory outside the heap of all decoders in this process: {@link #of} waits for a share, which {@link Share#close}
+ * returns. One decoder can take at most half, so that a thread that reads two files does not wait for itself.
  */
 final class DecoderRoom {
 
@@ -36,7 +36,7 @@ final class DecoderRoom {
         longest = Math.max(LEAST_WINDOW, 62 - Long.numberOfLeadingZeros(bytes));
     }
 
-    /** That of the process. */
+    /** The instance of this process. */
     static DecoderRoom ofProcess() {
         return OF_PROCESS;
     }
@@ -66,7 +66,7 @@ final class DecoderRoom {
         return new Share(free, kilobytes);
     }
 
-    /** What one decoder has of it; given back at last when nothing refers to it any more. */
+    /** The share of one decoder; returned at the latest when it becomes unreachable. */
     static final class Share implements AutoCloseable {
 
         private final Cleaner.Cleanable cleanable;

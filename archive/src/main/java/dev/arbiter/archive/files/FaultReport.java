@@ -37,7 +37,7 @@ final class FaultReport {
 
     private static final int MOST_CAUSES = 8;
 
-    /** What is said of each fault that this process has met, by its name. */
+    /** The message for each internal error that has occurred in this process, by its name. */
     private static final Map<String, String> KNOWN = new ConcurrentHashMap<>();
 
     private FaultReport() {}

@@ -14,7 +14,7 @@ final class GzipStream extends GZIPInputStream {
     /** The most empty members in a row before a file is given up: no program writes that. */
     static final int MOST_EMPTY = 1 << 16;
 
-    /** What the decoder's call of itself returns to it. */
+    /** Returned by the inner read to ask for the next member. */
     private static final int NEXT_MEMBER = -2;
 
     private boolean decoding;

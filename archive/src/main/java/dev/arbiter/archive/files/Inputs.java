@@ -18,19 +18,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
 
-/** Finds the files that a user means. */
+/** Finds the files that command-line arguments name. */
 public final class Inputs {
 
     /**
-     * A file to check.
+     * A file to read.
      *
-     * @param path where it is; {@code -} is standard input, and {@code games.zip/a.pgn} a file in an archive
-     * @param named whether the user named it, so that it must hold games; one found in a directory need not
-     * @param problem why it cannot be read, or empty
+     * @param path {@code -} for standard input, and {@code games.zip/a.pgn} for a file in an archive
+     * @param named whether the user named it, so that it must contain games; a file found in a directory need not
+     * @param problem why it cannot be read; otherwise empty
      */
     public record Input(Path path, boolean named, String problem) {
 
-        /** The file on the disk that holds it: an archive, or itself. */
+        /** The file on disk: the archive that contains it, or the file itself. */
         public Path file() {
             Path archive = isStandardInput() || Files.exists(path) ? null : ZipMembers.archiveOf(path);
             return archive == null ? path : archive;
@@ -41,9 +41,9 @@ public final class Inputs {
         }
 
         /**
-         * Its bytes as they are.
+         * Opens its bytes, not decompressed.
          *
-         * @param standardInput what {@code -} stands for
+         * @param standardInput the input that {@code -} names
          */
         public InputStream open(InputStream standardInput) throws IOException {
             if (isStandardInput()) {
@@ -57,7 +57,7 @@ public final class Inputs {
             return file.equals(path) ? new FileInputStream(path.toFile()) : ZipMembers.open(file, path);
         }
 
-        /** Its length on the disk in bytes; 0 where that is not known. */
+        /** Its length on disk in bytes; 0 if unknown. */
         public long size() {
             try {
                 return problem.isEmpty() && Files.isRegularFile(path) ? Files.size(path) : 0;
@@ -67,8 +67,8 @@ public final class Inputs {
         }
 
         /**
-         * How many bytes it has: of a file in an archive unpacked, as the archive says, which need not be so;
-         * {@link Long#MAX_VALUE} where nothing says so.
+         * The number of its bytes; for a file in an archive, uncompressed, as declared by the archive, which need not be true.
+         * {@link Long#MAX_VALUE} if unknown.
          */
         public long declaredSize() {
             try {
@@ -86,7 +86,7 @@ public final class Inputs {
             }
         }
 
-        /** When it was last changed, in milliseconds since 1970; 0 where that is not known. */
+        /** The time of its last change, in milliseconds since 1970; 0 if unknown. */
         public long modified() {
             try {
                 return problem.isEmpty() && Files.isRegularFile(file())
@@ -98,15 +98,15 @@ public final class Inputs {
         }
     }
 
-    /** What is said where all files were found in folders, and none of them holds games. */
+    /** The message if all files were found in directories and none contains games. */
     public static final String NO_GAMES = "no file has recorded games";
 
     private Inputs() {}
 
     /**
-     * The files that arguments stand for: files themselves, directories with all that is below them, and patterns such
-     * as {@code games/*.pgn} that the shell left alone. Of a zip archive it takes the files in it. A directory that contains
-     * itself is entered once; what is hidden in it is passed over.
+     * The files that arguments name: files, directories with everything below them, and patterns such as {@code games/*.pgn}
+     * that the shell did not expand. A zip archive is replaced by the files in it. Hidden files in directories are skipped, and
+     * a directory that contains itself is entered once.
      */
     public static List<Input> find(List<String> arguments) {
         List<Input> inputs = new ArrayList<>();

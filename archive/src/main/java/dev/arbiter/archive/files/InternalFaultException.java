@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * An unexpected exception while a game or file was read: a fault of Arbiter's, which must cost that game or file alone. It is an
- * {@link IOException}, as what it is about cannot be read; its {@linkplain #sentence sentence} says whose fault that is and
- * names the file that has the stack trace.
+ * Thrown when an unexpected exception occurs while a game or file is read: an internal error of Arbiter, which must cost only
+ * that game or file. It is an {@link IOException} because its subject cannot be read; the {@linkplain #sentence sentence} says
+ * that the error is Arbiter's and names the file with the stack trace.
  */
 public final class InternalFaultException extends IOException {
 
@@ -20,10 +20,10 @@ public final class InternalFaultException extends IOException {
     }
 
     /**
-     * What is to be reported of something that was thrown: the cause of an {@link UncheckedIOException}, and of anything else that
-     * Arbiter is at fault, once its stack trace is kept.
+     * Converts an exception for reporting: an {@link UncheckedIOException} to its cause, any other to an internal error, whose
+     * stack trace is saved.
      *
-     * @throws OutOfMemoryError where that is what was thrown: nothing can be promised without memory
+     * @throws OutOfMemoryError if that was thrown: without memory no recovery is certain
      */
     public static IOException of(Throwable thrown) {
         if (thrown instanceof IOException expected) {
@@ -42,7 +42,8 @@ public final class InternalFaultException extends IOException {
     }
 
     /**
-     * That something happened through a fault of Arbiter's, to be put after what it was; the stack trace is kept whatever was thrown.
+     * A clause, to follow what happened, that says that it was an internal error. The stack trace is saved, whatever was
+     * thrown.
      */
     public static String words(Throwable thrown) {
         return "through a fault of Arbiter's; please report it with " + FaultReport.keep(thrown);
@@ -58,7 +59,7 @@ public final class InternalFaultException extends IOException {
         throw new IllegalStateException(thrown);
     }
 
-    /** The same as a sentence, which a verdict can have. */
+    /** A sentence, for a verdict, that says that an internal error occurred. The stack trace is saved. */
     public static String sentence(Throwable thrown) {
         return Problems.sentence(of(thrown));
     }

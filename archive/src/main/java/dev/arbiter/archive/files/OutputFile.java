@@ -16,8 +16,8 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is written beside its place, as {@code NAME.unfinished}, and put there once it is complete: until then
- * whatever was there stays as it is. Pipes and devices take what is written at once.
+ * A file that is written as {@code NAME.unfinished} and renamed when it is complete; until then an existing file stays as it
+ * is. Pipes and devices are written directly.
  */
 public final class OutputFile implements Closeable {
 
@@ -26,8 +26,8 @@ public final class OutputFile implements Closeable {
     private @Nullable FileOutputStream stream;
 
     /**
-     * @param path where the file is to be; a symbolic link stays one, and the file that it leads to is replaced
-     * @throws IOException where no file can be made there, so that no work is done for nothing
+     * @param path of the complete file; a symbolic link is followed, and its target replaced
+     * @throws IOException if no file can be created there; thrown before any work is done
      */
     public OutputFile(Path path) throws IOException {
         requirePlace(path);
@@ -51,22 +51,26 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Where the complete file is. */
+    /** The path of the complete file. */
     public Path place() {
         return place;
     }
 
-    /** Where it is while it is written; its place where that is a pipe or a device. */
+    /** The path while it is written; for a pipe or a device, {@link #place}. */
     public Path unfinished() {
         return unfinished;
     }
 
-    /** Whether what was there stays until the file is complete, so that an unfinished one can be gone on with. */
+    /** Whether an existing file stays until this one is complete, so that an unfinished one can be continued. */
     public boolean isBeside() {
         return !unfinished.equals(place);
     }
 
-    /** Begins the file, or goes on after the bytes that an earlier run has surely written, 0 or more. */
+    /**
+     * Creates the file, or opens it after the first bytes of an earlier run.
+     *
+     * @param written the number of bytes that the earlier run is known to have written, 0 or more
+     */
     public FileOutputStream open(long written) throws IOException {
         if (written > 0) {
             requireLength(unfinished, written);
@@ -83,17 +87,17 @@ public final class OutputFile implements Closeable {
         return opened;
     }
 
-    /** Begins the file, compressed where its name says so; the stream is closed before the file is {@link #complete}. */
+    /** Creates the file, compressed if its name says so; the stream must be closed before {@link #complete}. */
     public OutputStream openCompressed() throws IOException {
         return compressed(open(0));
     }
 
-    /** Whether its name says that it is compressed. */
+    /** Whether the extension says that the file is compressed. */
     public boolean isCompressed() {
         return Compression.isCompressedName(place.toString());
     }
 
-    /** Compresses what is written to the file as its name says; the stream is closed before the file is {@link #complete}. */
+    /** Compresses as the file's extension says; the stream must be closed before {@link #complete}. */
     public OutputStream compressed(FileOutputStream opened) throws IOException {
         return Compression.compressed(new BufferedOutputStream(new Unclosed(opened), 1 << 16), place.toString());
     }
@@ -170,7 +174,7 @@ public final class OutputFile implements Closeable {
         complete();
     }
 
-    /** Sees to it that what was written lies on the disk; pipes and devices have none. */
+    /** Forces the written bytes to disk; no effect for pipes and devices. */
     public void settle() throws IOException {
         if (isBeside() && stream != null) {
             try {
@@ -181,7 +185,7 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Closes the file and puts it in its place, where it is not there yet. */
+    /** Closes the file and moves it into place unless it is there already. */
     public void complete() throws IOException {
         settle();
         close();
@@ -190,7 +194,7 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Puts a finished file of an earlier run in its place, if it has the given length in bytes. */
+    /** Moves a finished file of an earlier run into place if it has the given length in bytes. */
     public void complete(long written) throws IOException {
         if (Files.exists(unfinished) && Files.size(unfinished) == written) {
             complete();
@@ -200,22 +204,22 @@ public final class OutputFile implements Closeable {
     }
 
     /**
-     * Whether nothing is left of what an earlier run has written: it was deleted or emptied since.
+     * Whether what an earlier run wrote has been deleted or emptied since.
      *
-     * @param written how many bytes the run had written
-     * @param finished whether it had come to its end, so that they were complete
+     * @param written the number of bytes that the run wrote
+     * @param finished whether the run was finished, so that the file was complete
      */
     public boolean isLost(long written, boolean finished) throws IOException {
         boolean left = hasContent(unfinished, written);
         return finished ? !(left && Files.size(unfinished) == written) && !hasContent(place, written) : !left;
     }
 
-    /** Whether a file is there, and has something in it where something had been written. */
+    /** Whether a file exists and, if anything was written, is not empty. */
     private static boolean hasContent(Path file, long written) throws IOException {
         return Files.exists(file) && (written == 0 || Files.size(file) > 0);
     }
 
-    /** Closes the file, which is not complete, and leaves nothing of it; what was in its place stays. */
+    /** Closes and deletes the incomplete file; an existing file stays. */
     public void discard() throws IOException {
         close();
         if (isBeside()) {
@@ -239,7 +243,7 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** Whether two names mean one file, through links and other spellings too. */
+    /** Whether two paths denote the same file, including through links and other spellings. */
     public static boolean isSame(Path one, Path other) {
         try {
             return one.toAbsolutePath()

@@ -9,12 +9,12 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** What went wrong with a file, in words for people. */
+/** Error messages about files. */
 public final class Problems {
 
     private Problems() {}
 
-    /** The same failure with the name of the file that it is about, which Java leaves out once a file is open. */
+    /** The same failure with the name of its file, which Java omits once a file is open. */
     public static IOException of(Path file, IOException e) {
         if (e instanceof FileSystemException named && named.getFile() != null) {
             return e;
@@ -24,7 +24,7 @@ public final class Problems {
         return named;
     }
 
-    /** One sentence without the file's name and without a final full stop. */
+    /** One sentence without the file's name and without a full stop. */
     public static String sentence(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "there is no such file";

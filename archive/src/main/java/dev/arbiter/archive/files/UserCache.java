@@ -4,14 +4,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** The folder in which Arbiter keeps what can be made again, for the user who runs it. */
+/** The user's directory for files that can be recreated. */
 public final class UserCache {
 
     private UserCache() {}
 
     /**
-     * A folder below it, which need not be there yet: {@code $XDG_CACHE_HOME/arbiter/NAME}, else {@code ~/.cache/arbiter/NAME};
-     * null where neither that variable nor {@code HOME} names a place.
+     * A subdirectory, which need not exist: {@code $XDG_CACHE_HOME/arbiter/NAME} or {@code ~/.cache/arbiter/NAME}; null if
+     * neither that variable nor {@code HOME} is set to a usable path.
      */
     public static @Nullable Path folder(String name) {
         String cache = System.getenv("XDG_CACHE_HOME");
@@ -26,7 +26,7 @@ public final class UserCache {
         }
     }
 
-    /** A path below the user's home as shells take it, {@code ~/.cache/arbiter}; any other as it is. */
+    /** A path below the home directory as {@code ~/.cache/arbiter}; any other unchanged. */
     public static String shown(Path path) {
         String home = System.getenv("HOME");
         if (home == null || home.isEmpty()) {

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
-/** A text in UTF-16 with a byte-order mark, as the UTF-8 that readers expect. */
+/** Converts UTF-16 with a byte-order mark to UTF-8. */
 final class Utf16Stream extends InputStream {
 
     private final Reader text;

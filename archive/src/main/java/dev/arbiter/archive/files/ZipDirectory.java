@@ -19,9 +19,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The directory at the end of a zip archive, with the places of its members (PKWARE, APPNOTE 6.3.10, 4.3). It is read by itself, so
- * that the members are those that were looked at: none is named twice, and none shares bytes with another, or a few
- * bytes would be unpacked as often as they are named.
+ * The central directory of a zip archive, with the position of each member (PKWARE, APPNOTE 6.3.10, 4.3). It is parsed here so
+ * that members can be validated: names are unique and no two members share bytes, which could otherwise be decompressed once
+ * for each name.
  */
 public final class ZipDirectory {
 
@@ -106,7 +106,7 @@ public final class ZipDirectory {
         }
     }
 
-    /** How long the directory of an archive is, in bytes; 0 for what is no zip archive, or a damaged one. */
+    /** The length of an archive's directory in bytes; 0 for a file that is damaged or not a zip archive. */
     public static long length(Path file) throws IOException {
         try (FileChannel opened = FileChannel.open(file, StandardOpenOption.READ)) {
             boolean begins = opened.size() >= END_LENGTH && (bytes(opened, 0, 2).getShort(0) & 0xFFFF) == MARK;
@@ -116,8 +116,8 @@ public final class ZipDirectory {
     }
 
     /**
-     * How many bytes the members of an archive have unpacked, as far as they are read; the length of what is no zip archive, or a
-     * damaged one.
+     * The uncompressed size of an archive's readable members in bytes; for a file that is damaged or not a zip archive, its
+     * length.
      */
     public static long unpacked(Path file) throws IOException {
         try {

@@ -59,7 +59,7 @@ final class ZipMemberStream extends FilterInputStream {
         }
     }
 
-    /** The bytes of the file that a member takes. */
+    /** The compressed bytes of a member. */
     private static final class Packed extends InputStream {
         private final FileChannel file;
         private final long end;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files in a zip archive, each named as if the archive were a directory: {@code games.zip/1851/london.pgn}. Nothing is
- * unpacked to the disk, and no name leads out of the archive.
+ * extracted to disk, and no name refers to anything outside the archive.
  */
 final class ZipMembers {
 

@@ -1,4 +1,4 @@
-/** Files as users name them: directories and patterns, compression by first bytes, and what goes wrong with them. */
+/** Files as users name them: directories and patterns, compression recognised by first bytes, archives, and error messages. */
 @NullMarked
 package dev.arbiter.archive.files;
 

@@ -1,12 +1,12 @@
 package dev.arbiter.archive.report;
 
-/** Numbers in texts for people: {@code 1,234}. What programs read has no commas in its numbers. */
+/** Numbers in texts for people: {@code 1,234}. Output for programs has no commas in numbers. */
 public final class Counts {
 
     private Counts() {}
 
     /**
-     * A number with a comma before every three digits.
+     * A number with commas between groups of three digits.
      *
      * @param count 0 or more
      */
@@ -19,10 +19,10 @@ public final class Counts {
     }
 
     /**
-     * A number of things: {@code 1 game}, {@code 1,234 games}.
+     * A number with its noun: {@code 1 game}, {@code 1,234 games}.
      *
      * @param count 0 or more
-     * @param thing what is counted, one of them; more of them end in {@code s}
+     * @param thing the singular; the plural adds {@code s}
      */
     public static String of(long count, String thing) {
         return of(count) + " " + thing + (count == 1 ? "" : "s");

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one row a game under a header row; alternatives are joined by blanks, and what does not apply is empty. */
+/** Writes one row a game under a header row. Alternatives are separated by blanks; fields that do not apply are empty. */
 public final class CsvReport implements CheckListener {
 
-    /** The header row: the fields but for notes and tags. */
+    /** The header row: all fields except notes and tags. */
     public static final List<String> COLUMNS =
             Field.COLUMNS.stream().map(Field::title).toList();
 
@@ -26,28 +26,33 @@ public final class CsvReport implements CheckListener {
     /** The row that is being put together. */
     private final List<@Nullable String> row = new ArrayList<>();
 
-    /** @param out takes the rows; it is not closed */
+    /** @param out receives the rows; it is not closed */
     public CsvReport(Writer out) {
         this(out, true);
     }
 
-    /** @param header whether a header row comes first; not where rows are added to a file that has one */
+    /**
+     * @param out receives the rows; it is not closed
+     * @param header whether to write a header row; false to append to a file that has one
+     */
     public CsvReport(Writer out, boolean header) {
         this(out, header, List.of());
     }
 
     /**
-     * @param header whether a header row comes first; not where rows are added to a file that has one
-     * @param tags that have columns of their own after the others, the result being that of {@link Verdict#result}
+     * @param out receives the rows; it is not closed
+     * @param header whether to write a header row; false to append to a file that has one
+     * @param tags with columns of their own after the others; the value of the result is that of {@link Verdict#result}
      */
     public CsvReport(Writer out, boolean header, List<String> tags) {
         this(out, header, tags, List.of());
     }
 
     /**
-     * @param header whether a header row comes first; not where rows are added to a file that has one
-     * @param tags that have columns of their own after the others, the result being that of {@link Verdict#result}
-     * @param more fields that have columns after those
+     * @param out receives the rows; it is not closed
+     * @param header whether to write a header row; false to append to a file that has one
+     * @param tags with columns of their own after the others; the value of the result is that of {@link Verdict#result}
+     * @param more fields with columns after those of tags
      */
     public CsvReport(Writer out, boolean header, List<String> tags, List<Field> more) {
         this.tags = List.copyOf(tags);
@@ -70,7 +75,7 @@ public final class CsvReport implements CheckListener {
     /**
      * Writes a row.
      *
-     * @param others the fields that have columns after those of the verdict and of tags
+     * @param others the values of the fields whose columns follow those of the verdict and of tags
      */
     public void verdict(String file, Verdict verdict, Field.Fields others) {
         Row all = Row.of(file, verdict);
@@ -98,7 +103,7 @@ public final class CsvReport implements CheckListener {
         csv.row(row);
     }
 
-    /** Begins a row by the columns that all have. */
+    /** Writes the columns that all rows have. */
     private void begin(Field.Fields fields) {
         row.clear();
         cells.take(fields);
@@ -107,7 +112,7 @@ public final class CsvReport implements CheckListener {
         }
     }
 
-    /** A row of plain cells, which go to the table as they come; {@link Cells} has those of the rows that are not. */
+    /** A row of plain cells, which are written directly; {@link Cells} handles all others. */
     private static final class Straight implements Field.Sink {
 
         /** For each field, by its place, how many columns stand before its own. */
@@ -215,7 +220,7 @@ public final class CsvReport implements CheckListener {
             text(field, String.join(field == Field.NOTES ? "; " : " ", values));
         }
 
-        /** Each illegal move of a variation, or after the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
+        /** Each illegal move of a variation, or after the first, in the short form {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
         @Override
         public void rows(Field field, List<? extends Field.Fields> values) {
             text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));

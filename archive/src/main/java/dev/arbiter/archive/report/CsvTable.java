@@ -14,11 +14,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes rows of CSV (RFC 4180) that end with a line feed. A text that a spreadsheet would take for a formula, such as a
- * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers and the moves of
- * Crazyhouse that begin with {@code @} stay as they are. Characters that a terminal would obey are U+FFFD, and so are those that
- * turn the order of others: a name is not to be read as another. A value that is missing, null, is an empty cell, and an empty
- * text is {@code ""}.
+ * Writes CSV (RFC 4180) with line feeds. A text that a spreadsheet would take for a formula, such as a player called
+ * {@code =1+1}, is prefixed by an apostrophe, as OWASP recommends (CSV Injection); numbers, and moves of Crazyhouse that begin
+ * with {@code @}, are unchanged. Control characters, and those that reverse the order of others, are replaced by U+FFFD, so
+ * that no name can be displayed as another. Null, a missing value, is an empty cell; an empty text is {@code ""}.
  *
  * <pre>{@code
  * StringWriter out = new StringWriter();
@@ -34,12 +33,13 @@ public final class CsvTable {
     private static final Pattern DROP = Pattern.compile("@[a-h][1-8][+#]?");
 
     /**
-     * By a character below 128: whether it is itself in a cell. Rows of nothing else, as nearly all are, are put together without a
-     * text for each cell: with a row a game, those and the way through the writer of CSV took a fifth of all the time.
+     * Indexed by characters below 128: whether the character needs no treatment in a cell. Rows of such characters only, nearly
+     * all rows, are assembled without a string for each cell: with one row a game, these strings and the CSV library took a
+     * fifth of the time.
      */
     private static final boolean[] PLAIN = plain();
 
-    /** What formulas begin with, and comments of CSV. */
+    /** The first characters of formulas and of CSV comments. */
     private static final String FIRST_OF_OTHERS = "=+-@#";
 
     private final Writer out;
@@ -61,14 +61,14 @@ public final class CsvTable {
 
     private static final int NONE = -1;
 
-    /** @param out takes the rows; it is neither flushed nor closed */
+    /** @param out receives the rows; it is neither flushed nor closed */
     public CsvTable(Writer out) {
         this(out, column -> false);
     }
 
     /**
-     * @param out takes the rows; it is neither flushed nor closed
-     * @param quoted which columns, from 0, have quotes around whatever they hold, so that numbers there are read as texts
+     * @param out receives the rows; it is neither flushed nor closed
+     * @param quoted the columns, from 0, that are always quoted, so that numbers in them are read as text
      */
     public CsvTable(Writer out, IntPredicate quoted) {
         this.out = out;
@@ -90,16 +90,16 @@ public final class CsvTable {
                 .build(out);
     }
 
-    /** Writes the names of the columns, of which the first holds text. */
+    /** Writes the names of the columns. The first column contains text. */
     public void header(String... names) {
         header(List.of(names), 0);
     }
 
     /**
-     * Writes the names of the columns. That of the first column of text has quotes: readers that look at the first rows for how
-     * texts are quoted, as DuckDB's does, would settle on "not at all" where the first text with a comma comes later.
+     * Writes the names of the columns. The name of the first text column is quoted: readers that infer from the first rows how
+     * text is quoted, as DuckDB's does, would otherwise conclude "not at all" if the first text with a comma comes later.
      *
-     * @param text the first column that holds text, from 0; none where that is negative
+     * @param text the index of the first column that contains text, from 0; negative for none
      */
     public void header(List<String> names, int text) {
         quotedName = text < 0 ? NONE : text;
@@ -107,12 +107,12 @@ public final class CsvTable {
         quotedName = NONE;
     }
 
-    /** Writes a row; null is a value that is missing. */
+    /** Writes a row; null is a missing value. */
     public void row(@Nullable String... texts) {
         row(Arrays.asList(texts));
     }
 
-    /** Writes a row; null is a value that is missing. */
+    /** Writes a row; null is a missing value. */
     public void row(List<? extends @Nullable String> texts) {
         begin();
         for (String text : texts) {
@@ -144,7 +144,7 @@ public final class CsvTable {
         return cells;
     }
 
-    /** The next cell; null is a value that is missing. */
+    /** Writes the next cell; null is a missing value. */
     void cell(@Nullable String text) {
         if (text == null) {
             length = room(0);

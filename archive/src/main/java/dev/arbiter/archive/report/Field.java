@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The fields of a verdict's row in their order: the names of JSON, the columns of CSV and of tables. */
+/** The fields of a verdict's row, in order: the keys of JSON and the columns of CSV and tables. */
 public enum Field {
     FILE,
     GAME,
@@ -38,23 +38,23 @@ public enum Field {
     TAGS,
     FOUND_PLY,
     FOUND_POSITION,
-    /** The game's number where {@link #GAME} is the game that was played, as answers of the server have both. */
+    /** The game's number where {@link #GAME} is the id of the game played, as in responses of the server. */
     GAME_NUMBER("gameNumber");
 
-    /** Those that a game has which was found by what stood on its board. */
+    /** The fields of a game found by its positions. */
     public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
 
     /** Those that a verdict has, whatever file it is of. */
     static final List<Field> OF_VERDICT = List.copyOf(EnumSet.range(GAME, NOTES));
 
-    /** Those that a verdict has on the game itself, and not on each of its variations. */
+    /** The fields that a verdict has for the game itself but not for its variations. */
     public static final Set<Field> OF_WHOLE_GAME = Set.copyOf(EnumSet.range(OUTCOME, NOTES));
 
-    /** Those that a move of a variation has, and an illegal move after the first. */
+    /** The fields of a faulty move in a variation, or of an illegal move after the first. */
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 
-    /** Those that a row of a game in a file can have. */
+    /** The fields that a row of a game in a file can have. */
     public static final List<Field> OF_GAME = List.copyOf(EnumSet.range(FILE, TAGS));
 
     /** Those that have a column in CSV, where tags have no room. */
@@ -72,7 +72,7 @@ public enum Field {
         this.title = title;
     }
 
-    /** As JSON, CSV and tables call it. */
+    /** The name in JSON, CSV and tables. */
     public String title() {
         return title;
     }
@@ -83,12 +83,12 @@ public enum Field {
         return ordinal();
     }
 
-    /** A number as JSON and CSV have it: {@code 1}, {@code 0.5}. */
+    /** A number as in JSON and CSV: {@code 1}, {@code 0.5}. */
     static String decimal(double value) {
         return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
     }
 
-    /** Takes the fields of a row in their order; those that do not apply are left out. */
+    /** Receives the fields of a row in order; fields that do not apply are omitted. */
     public interface Sink {
 
         /** Takes a text. */
@@ -113,7 +113,7 @@ public enum Field {
         default void tags(Field field, Map<String, String> values) {}
     }
 
-    /** Writes the fields of a row. */
+    /** Supplies the fields of a row. */
     public interface Fields {
 
         /** Writes them in their order. */

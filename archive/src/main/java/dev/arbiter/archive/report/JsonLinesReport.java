@@ -7,21 +7,23 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** Writes one JSON object a game, a line each, in UTF-8; what does not apply is left out, or null where all fields are asked for. */
+/**
+ * Writes one JSON object a game, one a line, in UTF-8. Fields that do not apply are omitted, or null if the fields are given.
+ */
 public final class JsonLinesReport implements CheckListener {
 
     private final OutputStream out;
     private final JsonRow json;
 
-    /** @param out takes the lines, one by one; it should be buffered, and is not closed */
+    /** @param out receives whole lines; should be buffered, and is not closed */
     public JsonLinesReport(OutputStream out) {
         this(out, List.of());
     }
 
     /**
-     * @param out takes the lines, one by one; it should be buffered, and is not closed
-     * @param fields which every row has, null where they do not apply, in the order of {@link Field}; of rows within a row
-     *     then every one has all that such rows have
+     * @param out receives whole lines; should be buffered, and is not closed
+     * @param fields the fields of every row, in the order of {@link Field}; null values where they do not apply. Nested rows
+     *     then have all of these that nested rows can have
      */
     public JsonLinesReport(OutputStream out, List<Field> fields) {
         this.out = out;
@@ -38,7 +40,7 @@ public final class JsonLinesReport implements CheckListener {
         write(Row.failure(file, problem));
     }
 
-    /** Writes a row as it is. */
+    /** Writes a row unchanged. */
     public void write(Field.Fields row) {
         try {
             json.add(row);

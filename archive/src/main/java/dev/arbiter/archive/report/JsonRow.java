@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Prints rows as JSON objects in UTF-8, straight to bytes: with a row a game, what Gson takes by way of characters costs
- * more than checking the game.
+ * Prints rows as JSON objects in UTF-8, directly to bytes: with one row a game, conversion to characters by Gson costs more
+ * than checking the game.
  */
 public final class JsonRow implements Field.Sink {
 
@@ -22,7 +22,7 @@ public final class JsonRow implements Field.Sink {
     /** How many bytes an escaped character takes at most. */
     private static final int ESCAPED = 6;
 
-    /** What stands after the backslash for a character below 128; 0 where it needs none, u where its number follows. */
+    /** Indexed by characters below 128: the character after the backslash; 0 if it needs none, u if its number follows. */
     private static final byte[] ESCAPES = escapes();
 
     /** Each name with its quotes and colon, after a comma. */
@@ -40,7 +40,7 @@ public final class JsonRow implements Field.Sink {
     /** Those that each row within a row has. */
     private final List<Field> allWithin;
 
-    /** The fields that the row being printed has to have, and the place of the first that it does not have yet. */
+    /** The fields that the current row must have. */
     private List<Field> wanted = List.of();
 
     private int next;
@@ -293,7 +293,7 @@ public final class JsonRow implements Field.Sink {
         }
     }
 
-    /** One row as text. */
+    /** A row as text. */
     public static String text(Field.Fields row) {
         JsonRow json = new JsonRow(List.of());
         json.add(row);

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
-/** Puts a row together as a part of a larger JSON value. */
+/** Builds a row as part of a larger JSON value. */
 public final class JsonTree {
 
     private JsonTree() {}

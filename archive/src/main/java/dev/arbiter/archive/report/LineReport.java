@@ -6,12 +6,12 @@ import dev.arbiter.archive.Verdict;
 import java.io.Writer;
 
 /**
- * Writes a line for each thing that is wrong, as compilers do: {@code file:line:col: game 12 (A - B): 23...O-O-O:
- * sentence [citation]}; and one for each note on such a game.
+ * Writes one line for each fault, in the format of compilers,
+ * {@code file:line:col: game 12 (A - B): 23...O-O-O: sentence [citation]}, and one for each note on such a game.
  */
 public final class LineReport extends WrittenReport {
 
-    /** @param out takes the lines; it is not closed */
+    /** @param out receives the lines; it is not closed */
     public LineReport(Writer out) {
         super(out);
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One line on the terminal that says how far a check is, drawn over and over at most ten times a second. */
+/** A progress line on the terminal, redrawn at most ten times a second. */
 public final class ProgressLine {
 
     private static final long BETWEEN = 100_000_000L;
@@ -23,10 +23,10 @@ public final class ProgressLine {
     private int width;
 
     /**
-     * @param terminal receives what to write at once; null where there is no terminal
-     * @param columns how wide the terminal is; the line stays shorter
-     * @param total the length of all inputs in bytes; 0 where it is not known
-     * @param start when the check began, as {@link System#nanoTime} has it
+     * @param terminal receives text to be written immediately; null if there is no terminal
+     * @param columns the width of the terminal; the line is shorter
+     * @param total the length of all inputs in bytes; 0 if unknown
+     * @param start the time when the check began, from {@link System#nanoTime}
      */
     public ProgressLine(@Nullable Consumer<String> terminal, int columns, long total, long start) {
         this.terminal = terminal;
@@ -37,10 +37,10 @@ public final class ProgressLine {
     }
 
     /**
-     * Draws the line where it is time for that.
+     * Redraws the line if it is due.
      *
-     * @param bytes how many bytes are checked or under way
-     * @param now as {@link System#nanoTime} has it
+     * @param bytes the number of bytes checked or being checked
+     * @param now the time, from {@link System#nanoTime}
      */
     public void draw(Tally tally, long bytes, long now) {
         if (gamesBefore < 0) {
@@ -57,7 +57,7 @@ public final class ProgressLine {
         terminal.accept(over(text.substring(0, Math.max(0, Math.min(text.length(), columns - 1)))));
     }
 
-    /** Takes the line away. */
+    /** Erases the line. */
     public void clear() {
         if (terminal != null && width > 0) {
             terminal.accept(over("") + '\r');

@@ -12,21 +12,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verdict as named fields, the same ones in the same order for every program that reads them: in JSON, as CSV, and as a
- * table's row.
+ * A verdict as named fields, in an order common to JSON, CSV and tables.
  *
- * @param file the file's name as given; null where it is left out
- * @param verdict what is said of the game
- * @param tags those of its tags that are reported
+ * @param file the file's name as given; null to omit it
+ * @param verdict the verdict
+ * @param tags the game's tags to be reported
  */
 public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Fields {
 
-    /** A row with all that is known. */
+    /** A row with everything known. */
     public static Row of(String file, Verdict verdict) {
         return new Row(file, verdict, verdict.tags());
     }
 
-    /** The row of a file that could not be read, or not to its end. */
+    /** The row of a file that could not be read to its end. */
     public static Field.Fields failure(String file, String problem) {
         return sink -> {
             sink.text(Field.FILE, file);
@@ -35,10 +34,10 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
     }
 
     /**
-     * Writes the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
-     * else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
-     * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} has a row for
-     * each variation with a move that is illegal or cannot be read, {@code further} for each illegal move after the first.
+     * Writes the fields that apply. Offset, line and column are those of the illegal move or unreadable text, else those of the
+     * game. {@code verdict} is {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}; {@code legal} is
+     * omitted if the game could not be judged. {@code variations} has a row for each variation with an illegal or unreadable
+     * move, {@code further} for each illegal move after the first.
      */
     @Override
     public void write(Field.Sink sink) {
@@ -54,9 +53,9 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
     }
 
     /**
-     * Writes one field of a verdict where it applies.
+     * Writes one field of a verdict, if it applies.
      *
-     * @param finding the verdict's own, or one of its variations
+     * @param finding the verdict's own, or that of a variation
      */
     public static void write(Field field, Verdict verdict, Verdict.Finding finding, Field.Sink sink) {
         Outcome outcome = verdict.outcome();
@@ -153,7 +152,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         return place == null ? verdict.place() : place;
     }
 
-    /** Where a finding stands; null where it is about the whole game. */
+    /** The place of a finding; null if it concerns the whole game. */
     public static @Nullable Place place(Verdict.Finding finding) {
         if (finding instanceof Verdict.Illegal illegal) {
             return illegal.place();

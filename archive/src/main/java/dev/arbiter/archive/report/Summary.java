@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The counts of a check, in words. */
+/** The counts of a check, as text. */
 public final class Summary {
 
     private Summary() {}
 
     /**
-     * One line with the counts, and one for each rule that was broken, the most frequent first.
+     * A line with the counts, and one for each broken rule, the most frequent first.
      *
      * @param variations whether variations were checked
-     * @param byRule whether the rules follow
-     * @param seconds how long it took
-     * @param timed how many games were checked in that time
+     * @param byRule whether to list the rules
+     * @param seconds the duration
+     * @param timed the number of games checked in that time
      */
     public static List<String> lines(Tally tally, boolean variations, boolean byRule, double seconds, long timed) {
         List<String> lines = new ArrayList<>();

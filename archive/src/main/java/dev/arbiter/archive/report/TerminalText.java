@@ -1,10 +1,10 @@
 package dev.arbiter.archive.report;
 
 /**
- * Texts that strangers wrote, made safe for whoever prints them for people: no terminal interprets them, none runs into
- * the next line, and none is shown in another order than it is written. Names of files, tags, comments, moves and
- * whatever quotes them go through here; what programs read (JSON, the formats of games) keeps its data. CSV is for people too: it
- * is looked at in spreadsheets, pagers and terminals.
+ * Makes text from files safe to print: terminals do not interpret it, it stays on its line, and it is shown in the order in
+ * which it is written. Names of files, tags, comments, moves and anything that quotes them are passed through here. Output for
+ * programs (JSON, game formats) keeps its data; CSV is treated as text for people, as it is viewed in spreadsheets, pagers and
+ * terminals.
  *
  * <pre>{@code
  * TerminalText.plain("Anna\u005Cu001B[31m");   // Anna, then a replacement character and [31m
@@ -12,24 +12,24 @@ package dev.arbiter.archive.report;
  */
 public final class TerminalText {
 
-    /** Stands for what is not shown. */
+    /** Replaces hidden characters. */
     private static final char HIDDEN = '\uFFFD';
 
     private TerminalText() {}
 
-    /** What is hidden of a text. */
+    /** Which characters are hidden. */
     private enum Hiding {
         ALL,
         ALL_BUT_LINES,
         ALL_BUT_LINE_ENDS
     }
 
-    /** A text on one line: control characters and those that turn the order of others are shown as U+FFFD. */
+    /** A text on one line: control characters, and those that reverse the order of others, are replaced by U+FFFD. */
     public static String plain(String text) {
         return safe(text, Hiding.ALL);
     }
 
-    /** A text of several lines, which may have columns: line feeds and tabs stay. */
+    /** A text of several lines and columns: line feeds and tabs are kept. */
     public static String lines(String text) {
         return safe(text, Hiding.ALL_BUT_LINES);
     }

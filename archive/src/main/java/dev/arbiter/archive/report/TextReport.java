@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes a paragraph for each game that is not legal, and a line for each that is. */
+/** Writes a paragraph for each game that is not legal and a line for each that is. */
 public final class TextReport extends WrittenReport {
 
     /** More alternatives than this are only counted. */
@@ -26,17 +26,17 @@ public final class TextReport extends WrittenReport {
     private boolean legend;
 
     /**
-     * @param out takes the text; it is not closed
-     * @param boards how the position before an illegal move is drawn, or null for not at all
+     * @param out receives the text; it is not closed
+     * @param boards the style of the diagram of the position before an illegal move; null for none
      */
     public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards) {
         this(out, boards, false);
     }
 
     /**
-     * @param out takes the text; it is not closed
-     * @param boards how the position before an illegal move is drawn, or null for not at all
-     * @param legend whether the first board that is drawn is followed by what its marks mean
+     * @param out receives the text; it is not closed
+     * @param boards the style of the diagram of the position before an illegal move; null for none
+     * @param legend whether the first diagram is followed by an explanation of its marks
      */
     public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards, boolean legend) {
         super(out);
@@ -44,7 +44,7 @@ public final class TextReport extends WrittenReport {
         this.legend = legend;
     }
 
-    /** The line that shows what marks the squares of a board. */
+    /** The line that explains the marks of a diagram. */
     public static String legend(TextDrawing.Style boards) {
         return "  (" + TextDrawing.legend(boards) + ")";
     }
@@ -153,15 +153,15 @@ public final class TextReport extends WrittenReport {
         }
     }
 
-    /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
+    /** {@code 23...O-O-O} if moves are numbered in pairs, else {@code ply 46, 31-26}. */
     public static String numbered(Verdict.Illegal illegal) {
         return numbered(illegal.position(), illegal.ply(), illegal.move());
     }
 
     /**
-     * {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}.
+     * {@code 23...O-O-O} if moves are numbered in pairs, else {@code ply 46, 31-26}.
      *
-     * @param before the text of the position before the move
+     * @param before the position before the move, as text
      */
     public static String numbered(String before, int ply, String move) {
         Matcher number = NUMBER.matcher(before);
@@ -174,7 +174,7 @@ public final class TextReport extends WrittenReport {
         return plies == 1 ? "1 ply" : plies + " plies";
     }
 
-    /** Who played, as far as the tags say so. */
+    /** The players, as far as the tags name them. */
     private static String players(Map<String, String> tags) {
         String players = Players.named(Tag.value("White", tags::get), Tag.value("Black", tags::get));
         if (players.isEmpty()) {

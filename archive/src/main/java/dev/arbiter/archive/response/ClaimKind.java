@@ -2,7 +2,7 @@ package dev.arbiter.archive.response;
 
 import java.util.Locale;
 
-/** What is said of a moment of a game by who asks for draws that could be claimed. */
+/** The kinds of {@link ClaimResponse}. */
 public enum ClaimKind implements Word {
     /** A player can claim a draw. */
     CLAIM,
@@ -10,12 +10,12 @@ public enum ClaimKind implements Word {
     DRAWN,
     /** A player has offered a draw. */
     OFFER,
-    /** A move breaks a rule, and nothing is known of what follows. */
+    /** A move breaks a rule; what follows is unknown. */
     ILLEGAL,
-    /** The game cannot be read on, or not at all. */
+    /** The game, or the rest of it, cannot be read. */
     UNREADABLE;
 
-    /** Whether it is a draw, or the claim of one. */
+    /** Whether it is a draw or a claim of one. */
     public boolean isDraw() {
         return this == CLAIM || this == DRAWN;
     }

@@ -6,30 +6,30 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where in a recorded game a draw could be claimed or came about, from one ply to another, or a move that ends what can be
- * said of the game; what does not apply is null.
+ * A draw that could be claimed or came about in a recorded game, at one ply or over a range of plies; or the move that ends the
+ * judgement of the game. Components that do not apply are null.
  *
  * @param file the file's name
  * @param game its number in the file, from 1
- * @param line where the last move stands, from 1; where the game begins if there is none
+ * @param line of the last move, from 1; of the game if there is no move
  * @param column in bytes, from 1
  * @param event the game's tag
  * @param round the game's tag
  * @param white the game's tag
  * @param black the game's tag
  * @param date the game's tag
- * @param ply after how many plies; for a move that is illegal or unreadable, its own number
+ * @param ply the number of plies played; for an illegal or unreadable move, its own number
  * @param move the last move as written
- * @param lastPly the last ply after which the same can be said, where that is another one
+ * @param lastPly the last ply of the range, if it is another one
  * @param lastMove the move of that ply as written
- * @param where from which move to which: {@code after 234.Bb3}
- * @param kind what is said of it
- * @param claimant {@code white} or {@code black}; null where either could at its turn, or no claim is needed
- * @param moves what may be written and need not be played
- * @param plies where a repeated position stood on the board
- * @param rule its name
+ * @param where the range in words: {@code after 234.Bb3}
+ * @param kind what is reported
+ * @param claimant {@code white} or {@code black}; null if either side could claim on its turn, or no claim is needed
+ * @param moves the moves that can be written down for the claim without being played
+ * @param plies the plies after which a repeated position occurred
+ * @param rule the rule's name
  * @param citation the rule's article
- * @param message a sentence
+ * @param message one sentence
  * @param position on the board
  */
 public record ClaimResponse(
@@ -56,7 +56,7 @@ public record ClaimResponse(
         Note message,
         @Nullable String position) {
 
-    /** One line for people. */
+    /** One line of text. */
     public String text() {
         String players = Players.named(white, black);
         String names = players.isEmpty() ? "" : " (" + players + (date == null ? "" : ", " + date) + ")";

@@ -13,17 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Positions that a user writes down, read as those of records are. */
+/** Reads positions that users enter, in the same way as those of records. */
 public final class GivenPosition {
 
     private GivenPosition() {}
 
     /**
-     * The games of which a text may be a position where none is named. Chess comes before all others: what has the shape of chess
-     * and cannot be played on is none of its variants.
+     * The games to which a position can belong if none is named. Chess takes precedence: a text in the form of a chess position
+     * that cannot be played is not a variant's.
      *
-     * @param notes receives by which rules it is read where these are not those of chess, but of the same family
-     * @return one where that is certain, chess where the text is no position at all; else all that may be meant
+     * @param notes receives the rules chosen, if they are not those of chess but of the same family
+     * @return one game if it is certain; chess if the text is not a position at all; otherwise all candidates
      */
     public static List<Game<?>> games(String text, Consumer<Note> notes) {
         Game<?> usual = Games.usual();
@@ -62,11 +62,11 @@ public final class GivenPosition {
     }
 
     /**
-     * Reads a position of a game, as those of records are read: claims that cannot hold are ignored. Where squares have letters,
-     * numbers count from a1, or where that is impossible from the other end.
+     * Reads a position of a game as in records: impossible claims in it, such as castling rights, are ignored. In a game with
+     * lettered squares, square numbers count from a1 or, if that is impossible, from the other end.
      *
-     * @param notes receives what was read leniently or ignored, and whether no game reaches the position
-     * @throws InputException where it is none, or none that can be played on
+     * @param notes receives what was read leniently or ignored, and whether the position is unreachable
+     * @throws InputException if it is not a position, or not one that can be played
      */
     public static Position<?> read(Game<?> game, String text, Consumer<Note> notes) {
         try {
@@ -86,10 +86,10 @@ public final class GivenPosition {
     }
 
     /**
-     * Reads a position and plays moves from it, with the squares counted from the other end where moves are legal only so.
+     * Reads a position and plays moves from it, with squares counted from the other end if the moves are legal only then.
      *
      * @param notes receives what was read leniently
-     * @throws InputException where the position is none, or none that can be played on
+     * @throws InputException if it is not a position, or not one that can be played
      */
     public static RuledLine play(Game<?> game, String text, List<String> moves, Consumer<Note> notes) {
         List<Note> first = new ArrayList<>();

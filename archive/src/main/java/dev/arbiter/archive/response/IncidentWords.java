@@ -9,31 +9,31 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The words in which people and programs ask what follows when something has happened in a game. */
+/** The words that name incidents in questions on the command line and to the server. */
 public final class IncidentWords {
 
     /** The sides. */
     public static final List<String> SIDES = List.of("white", "black");
 
-    /** Whose flag has fallen. */
+    /** The sides whose flag has fallen. */
     public static final List<String> FLAGS = List.of("white", "black", "both");
 
-    /** Which illegal move of a player it is. */
+    /** The number of a player's illegal move. */
     public static final List<String> NUMBERS = List.of("first", "second", "third");
 
-    /** What it was. */
+    /** The kinds of illegal moves. */
     public static final List<String> KINDS = List.of("move", "no-move", "two-hands", "flips");
 
-    /** A kind besides: a pawn that was moved to the last rank and not replaced. */
+    /** A further kind: a pawn moved to the last rank and not replaced. */
     public static final String NOT_REPLACED = "not-replaced";
 
-    /** How fast a game is played. */
+    /** The rates of play. */
     public static final List<String> RATES = List.of("standard", "rapid", "blitz");
 
     private IncidentWords() {}
 
     /**
-     * A side.
+     * The side that a word names.
      *
      * @param word one of {@link #SIDES}
      */
@@ -42,7 +42,7 @@ public final class IncidentWords {
     }
 
     /**
-     * A flag that has fallen.
+     * The incident of a fallen flag.
      *
      * @param word one of {@link #FLAGS}
      */
@@ -50,16 +50,16 @@ public final class IncidentWords {
         return new Incident.FlagFell(word.equals("both") ? null : side(word));
     }
 
-    /** Whether a word says on what ground a draw is claimed; else it is a move that is written, which tries both. */
+    /** Whether a word names the ground of a claim; otherwise it is the written move, for which both grounds are examined. */
     public static boolean isGround(String word) {
         return word.equals("threefold") || word.equals("fifty");
     }
 
     /**
-     * A claim.
+     * The incident of a claim.
      *
      * @param ground {@code threefold}, {@code fifty} or the move that is written
-     * @param written the move that is written where a ground is named; null for none
+     * @param written the move that is written if a ground is named; null for none
      */
     public static Incident claim(Color by, String ground, @Nullable String written, boolean hasTouched) {
         return new Incident.DrawClaimed(
@@ -74,7 +74,7 @@ public final class IncidentWords {
     }
 
     /**
-     * An illegal move of the side to move.
+     * The incident of an illegal move by the side to move.
      *
      * @param number one of {@link #NUMBERS}
      * @param kind one of {@link #KINDS}, or {@link #NOT_REPLACED}
@@ -95,11 +95,11 @@ public final class IncidentWords {
     }
 
     /**
-     * What it depends on besides.
+     * The conditions of play on which settlements depend.
      *
      * @param rate one of {@link #RATES}
      * @param supervised whether rapid or blitz is adequately supervised
-     * @param laws the day by whose Laws it is settled; null for those in force last
+     * @param laws the day whose Laws apply; null for the latest
      */
     public static Conditions conditions(
             String rate, boolean supervised, boolean increment, boolean lastPeriod, @Nullable LocalDate laws) {

@@ -4,12 +4,12 @@ import dev.arbiter.Color;
 import dev.arbiter.Position;
 import java.util.List;
 
-/** Moves with their numbers, as people write them. */
+/** Moves with their numbers. */
 public final class NumberedLine {
 
     private NumberedLine() {}
 
-    /** Moves from a position on, whose numbers begin where the position's text ends: {@code 41. a4 Kg7 42. a5}. */
+    /** Moves from a position, numbered from its full-move number: {@code 41. a4 Kg7 42. a5}. */
     public static String of(Position<?> position, List<String> line) {
         String text = position.text();
         String last = text.substring(text.lastIndexOf(' ') + 1);

@@ -7,12 +7,12 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.RecordedMove;
 
-/** The functions {@code fen} and {@code after}, which give the key of a position to languages of tables. */
+/** The functions {@code fen} and {@code after} of the query languages, which compute the key of a position. */
 public final class PositionKeys {
 
     private PositionKeys() {}
 
-    /** The id of the game that is meant where none is named. */
+    /** The id of the game assumed if none is named. */
     public static String usualGame() {
         return Games.usual().id();
     }
@@ -27,8 +27,8 @@ public final class PositionKeys {
      * The key of a position.
      *
      * @param text in the game's notation, FEN in chess
-     * @param game an id of a game
-     * @throws IllegalArgumentException where it is none, with a sentence that says why
+     * @param game a game's id
+     * @throws IllegalArgumentException if either is invalid, with a sentence
      */
     public static long fen(String text, String game) {
         try {
@@ -43,9 +43,9 @@ public final class PositionKeys {
     /**
      * The key of the position after moves from the start of a game.
      *
-     * @param moves numbered or not; forced passes may be left out
-     * @param game an id of a game
-     * @throws IllegalArgumentException where one of them is not legal, with a sentence that says why
+     * @param moves numbered or not; forced passes may be omitted
+     * @param game a game's id
+     * @throws IllegalArgumentException if a move is not legal, with a sentence
      */
     public static long after(String moves, String game) {
         RuledLine line = RuledLine.of(game(game).start(), RecordedMove.texts(moves));

@@ -12,19 +12,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position: the board, whose turn it is, how it stands, and every legal move with its path.
+ * A position: the board, the side to move, the outcome and every legal move with its path.
  *
  * @param game the game's id
  * @param position in the game's notation
  * @param turn the side to move
  * @param inCheck whether the king of the side to move is in check
- * @param standing how it stands, in a sentence
- * @param outcome the same for programs
- * @param result as records of the game write it
- * @param diagram the board, row by row; null where it is left out
- * @param claims the draws that can be claimed here, and those that need no claim; null where there is none
- * @param legalMoves in the game's order; none where the game is over
- * @param positionNotes how the position that was given was read, and whether no game reaches it; null where nothing is noted
+ * @param standing the outcome as a sentence
+ * @param outcome the outcome for programs
+ * @param result in the notation of the game's records
+ * @param diagram the board, row by row; null if omitted
+ * @param claims the draws that can be claimed, and those that need no claim; null if there are none
+ * @param legalMoves in the game's order; empty if the game is over
+ * @param positionNotes how the given position was read, and whether it is unreachable; null if there are no notes
  */
 public record PositionResponse(
         String game,
@@ -41,21 +41,21 @@ public record PositionResponse(
 
     private static final String UCI = "UCI";
 
-    /** Everything about a position. */
+    /** A complete response. */
     public static PositionResponse of(Position<?> position) {
         return of(position, List.of());
     }
 
     /**
-     * Everything about a position.
+     * A complete response.
      *
-     * @param notes on the text of the position, or of the one before
+     * @param notes on the text of this position, or of the one before
      */
     public static PositionResponse of(Position<?> position, List<Note> notes) {
         return of(position, Diagram.of(position.diagram()), notes);
     }
 
-    /** Everything but the board's drawing. */
+    /** A response without the diagram. */
     public static PositionResponse withoutDiagram(Position<?> position, List<Note> notes) {
         return of(position, null, notes);
     }
@@ -84,9 +84,9 @@ public record PositionResponse(
      * A legal move.
      *
      * @param text in canonical notation
-     * @param uci as engines write it; null in games that they do not play by UCI
-     * @param path its squares, the first one first
-     * @param promotion what a pawn becomes, one of {@link Piece.Kind}; null where none is promoted
+     * @param uci in the notation of UCI; null in games without it
+     * @param path its squares, in order
+     * @param promotion the piece to which a pawn is promoted, one of {@link Piece.Kind}; null for none
      */
     public record Move(
             String text,
@@ -94,7 +94,7 @@ public record PositionResponse(
             List<String> path,
             @Nullable String promotion) {
 
-        /** A move that was ruled on. */
+        /** The response for a legal move. */
         static <M> Move of(Ruling.Legal<M> legal) {
             return of(legal.before(), legal.move());
         }
@@ -118,12 +118,12 @@ public record PositionResponse(
     /**
      * A draw that can be claimed, or needs no claim.
      *
-     * @param claimant the side; null where no claim is needed
-     * @param moves each makes the claim good, written and not played; empty where the board does
-     * @param plies where a repeated position stood, counted from where the moves begin; else empty
-     * @param rule its name
+     * @param claimant the side; null if no claim is needed
+     * @param moves the moves that justify the claim if written but not played; empty if the position on the board does
+     * @param plies the plies after which the repeated position occurred, counted from where the moves begin; otherwise empty
+     * @param rule the rule's name
      * @param citation the article
-     * @param message in a sentence
+     * @param message one sentence
      */
     public record Claim(
             @Nullable String claimant,
@@ -133,7 +133,7 @@ public record PositionResponse(
             String citation,
             String message) {
 
-        /** A claim for programs. */
+        /** The response for a claim. */
         public static Claim of(DrawClaim claim) {
             return new Claim(
                     claim.claimant() == null ? null : claim.claimant().title(),
@@ -146,11 +146,11 @@ public record PositionResponse(
     }
 
     /**
-     * How a position stands.
+     * The outcome of a position.
      *
      * @param over whether the game has ended
-     * @param sentence the same in words, with the draws that may be claimed
-     * @param winner the side that has won, or null
+     * @param sentence the outcome in words, with the draws that may be claimed
+     * @param winner the winning side, or null
      * @param rule by which the game has ended, or null
      * @param citation the rule's article, or null
      */
@@ -174,10 +174,10 @@ public record PositionResponse(
     }
 
     /**
-     * A drawing, row by row from the top as White sees it.
+     * A diagram, row by row from the top, from White's side.
      *
-     * @param columns how many there are
-     * @param rows how many there are
+     * @param columns the number of columns
+     * @param rows the number of rows
      * @param cells row by row
      * @param columnLabels from the left
      * @param rowLabels from the top
@@ -191,7 +191,7 @@ public record PositionResponse(
             List<String> rowLabels,
             List<Beside> beside) {
 
-        /** A drawing for programs. */
+        /** The response for a diagram. */
         public static Diagram of(dev.arbiter.Diagram diagram) {
             return new Diagram(
                     diagram.columns(),
@@ -207,7 +207,7 @@ public record PositionResponse(
      * What a side has beside the board.
      *
      * @param color the side
-     * @param pieces those that it may put on the board
+     * @param pieces that it can drop
      * @param note what else counts for it, in a few words; empty for nothing
      */
     public record Beside(String color, List<Man> pieces, String note) {
@@ -221,11 +221,11 @@ public record PositionResponse(
     }
 
     /**
-     * A square of a drawing.
+     * A square of a diagram.
      *
-     * @param square its name; empty where it is no playing square
+     * @param square its name; empty if it is not a playing square
      * @param shade one of {@link dev.arbiter.Diagram.Shade}
-     * @param piece what stands there, or null
+     * @param piece on the square, or null
      * @param marks each one of {@link dev.arbiter.Diagram.Mark}
      */
     public record Cell(
@@ -246,7 +246,7 @@ public record PositionResponse(
      *
      * @param kind one of {@link Piece.Kind}
      * @param color the side
-     * @param letter as the game's notation has it
+     * @param letter in the game's notation
      */
     public record Man(String kind, String color, String letter) {
 

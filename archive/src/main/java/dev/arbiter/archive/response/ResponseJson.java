@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints responses, {@link Word}s as such and notes as their sentences; what is null is left out. */
+/** Prints responses as JSON: {@link Word}s as their words, notes as their sentences; null components are omitted. */
 public final class ResponseJson {
 
     private ResponseJson() {}
@@ -41,12 +41,12 @@ public final class ResponseJson {
         return Printer.GSON.toJson(response);
     }
 
-    /** A response as part of another. */
+    /** A response as a tree. */
     public static JsonElement tree(Record response) {
         return Printer.GSON.toJsonTree(response);
     }
 
-    /** The names of the fields of a response, in order, which are the columns of CSV. */
+    /** The names of a response's components, in order: the columns of CSV. */
     public static List<String> columns(Class<? extends Record> response) {
         return Arrays.stream(response.getRecordComponents())
                 .map(RecordComponent::getName)
@@ -54,8 +54,8 @@ public final class ResponseJson {
     }
 
     /**
-     * The fields of a response as the cells of those columns: of several values one cell holds them with blanks between;
-     * null where there is none.
+     * The components of a response as cells of those columns; several values in a cell are separated by blanks. Null if there
+     * is none.
      */
     public static List<@Nullable String> cells(Record response) {
         JsonObject fields = tree(response).getAsJsonObject();

@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Moves played one after the other until one is illegal. A forced pass that is left out, as records do, is put in.
+ * Moves played in sequence up to the first that is not legal. Omitted forced passes are inserted, as in records.
  *
- * @param steps a ruling on each move, the first illegal one being the last
- * @param end the position reached: after the last legal move
+ * @param steps a ruling on each move; only the last can be other than legal
+ * @param end the position after the last legal move
  */
 public record RuledLine(List<Step> steps, Position<?> end) {
 
     /**
-     * A ruling on one move.
+     * A move with its ruling.
      *
-     * @param ply which move it is, from 1
-     * @param text the move as it was given
+     * @param ply its number, from 1
+     * @param text as given
      * @param before the position before it
-     * @param ruling what is to be said of it
+     * @param ruling the ruling
      */
     public record Step(int ply, String text, Position<?> before, Ruling<?> ruling) {}
 
@@ -28,15 +28,15 @@ public record RuledLine(List<Step> steps, Position<?> end) {
         steps = List.copyOf(steps);
     }
 
-    /** Plays moves from a position on. */
+    /** Plays moves from a position. */
     public static RuledLine of(Position<?> start, List<String> moves) {
         return of(start, moves, () -> {});
     }
 
     /**
-     * Plays moves from a position on.
+     * Plays moves from a position.
      *
-     * @param beforeEach is run before each move, and may throw to end it
+     * @param beforeEach run before each move; may throw to stop
      */
     public static RuledLine of(Position<?> start, List<String> moves, Runnable beforeEach) {
         List<Step> steps = new ArrayList<>();
@@ -58,15 +58,15 @@ public record RuledLine(List<Step> steps, Position<?> end) {
         return new RuledLine(steps, position);
     }
 
-    /** Whether every move was legal. */
+    /** Whether every move is legal. */
     public boolean isLegal() {
         return steps.isEmpty() || last().ruling().isLegal();
     }
 
     /**
-     * The ruling on the last move.
+     * The last move with its ruling.
      *
-     * @throws IndexOutOfBoundsException where there was none
+     * @throws IndexOutOfBoundsException if there is none
      */
     public Step last() {
         return steps.get(steps.size() - 1);

@@ -7,25 +7,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A ruling on a move. A legal move has its text and what follows, an illegal one its rule, and a text that is no move what
- * was found and expected in it; what does not apply is null.
+ * A ruling on a move. A legal move has its text and consequences, an illegal one the rule, and unreadable text what was found
+ * and expected. Components that do not apply are null.
  *
- * @param ply which move of a line it is, from 1
- * @param move as it was written
+ * @param ply the move's number in its line, from 1
+ * @param move as written
  * @param legal whether it is legal
  * @param text in canonical notation
- * @param uci as engines write it, in games that they play by UCI
- * @param path its squares, the first one first
- * @param promotion what a pawn becomes, one of {@link dev.arbiter.Piece.Kind}
+ * @param uci in the notation of UCI, in games that have it
+ * @param path its squares, in order
+ * @param promotion the piece to which a pawn is promoted, one of {@link dev.arbiter.Piece.Kind}
  * @param notes what was read leniently
- * @param after the position that follows
+ * @param after the position after the move
  * @param column of the character that could not be read, from 1
- * @param found what stands there
- * @param expected what could
- * @param rule that it breaks
- * @param message why it cannot be played, in a sentence
+ * @param found the text there
+ * @param expected the text expected there
+ * @param rule the rule that it breaks
+ * @param message why it is not legal, one sentence
  * @param citation the rule's article
- * @param squares that the reason is about
+ * @param squares that explain the reason
  * @param alternatives moves that may have been meant
  * @param position after a legal move of a line, before any other
  */
@@ -49,14 +49,14 @@ public record RulingResponse(
         @Nullable List<String> alternatives,
         @Nullable String position) {
 
-    /** A ruling on a move, with the position after it where it is legal. */
+    /** The response for a ruling, with the position after a legal move. */
     public static RulingResponse of(Ruling<?> ruling) {
         return ruling instanceof Ruling.Legal<?> legal
                 ? legal(null, null, legal, PositionResponse.Move.of(legal), PositionResponse.of(legal.after()), null)
                 : reason(null, null, false, ruling, null);
     }
 
-    /** A ruling on a move of a line. */
+    /** The response for a move of a line. */
     public static RulingResponse ofLine(int ply, String move, Position<?> before, Ruling<?> ruling) {
         return ruling instanceof Ruling.Legal<?> legal
                 ? legal(
@@ -69,7 +69,7 @@ public record RulingResponse(
                 : reason(ply, move, false, ruling, before.text());
     }
 
-    /** Why a move is not legal, for callers that know that it is not. */
+    /** The response for a move that is known not to be legal: the reason alone. */
     public static RulingResponse reason(Ruling<?> ruling) {
         return reason(null, null, null, ruling, null);
     }

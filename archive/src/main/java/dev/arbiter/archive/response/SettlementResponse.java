@@ -8,19 +8,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an incident is settled; what does not apply is null.
+ * The settlement of an incident. Components that do not apply are null.
  *
  * @param file the record's file
  * @param number of the record in its file, from 1
- * @param ply after how many plies of the record or of the moves given
+ * @param ply the number of plies of the record, or of the moves given, before the incident
  * @param game the game's id
  * @param position in the game's notation
- * @param laws the day by whose Laws it is settled, such as {@code 2018-01-01}; null for those in force last
- * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} where play goes on, {@code ?} where it is not known
+ * @param laws the day whose Laws apply, such as {@code 2018-01-01}; null for the latest
+ * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} if play goes on, {@code ?} if unknown
  * @param decision {@code white_wins}, {@code black_wins}, {@code drawn}, {@code play_goes_on} or {@code not_known}
  * @param citation the articles
- * @param reason in a sentence
- * @param actions what the arbiter does, a sentence each
+ * @param reason one sentence
+ * @param actions of the arbiter, one sentence each
  * @param moves of which one must be made
  * @param line moves of both sides by which the winner could still win
  */
@@ -40,10 +40,10 @@ public record SettlementResponse(
         @Nullable List<String> line) {
 
     /**
-     * A settlement for a program.
+     * The response for a settlement.
      *
-     * @param position in which it was asked for
-     * @param ply how many were played before
+     * @param position in which the incident occurred
+     * @param ply the number of plies before it
      */
     public static SettlementResponse of(
             @Nullable String file,

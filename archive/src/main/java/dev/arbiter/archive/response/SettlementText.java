@@ -5,20 +5,20 @@ import dev.arbiter.Settlement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A settlement in sentences. */
+/** Settlements as text. */
 public final class SettlementText {
 
     private SettlementText() {}
 
-    /** The decision and why, without a final full stop: {@code White wins: Black has resigned, and …}. */
+    /** The decision and its reason, without a full stop: {@code White wins: Black has resigned, and …}. */
     public static String decision(Settlement settled) {
         return settled.decision().words() + ": " + settled.reason();
     }
 
     /**
-     * What the arbiter does, which moves may be made, and how it could be won, a sentence each.
+     * The arbiter's actions, the moves permitted, and how the game could still be won, one sentence each.
      *
-     * @param position in which it is settled
+     * @param position in which the incident is settled
      */
     public static List<String> consequences(Position<?> position, Settlement settled) {
         List<String> sentences = new ArrayList<>();

@@ -5,14 +5,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of a check, for programs. The names are those of its fields.
+ * The counts of a check, for programs, under the names of its components.
  *
- * @param disagreeing games with a result that cannot stand
- * @param illegalVariations null where variations were not checked; so is {@code unreadableVariations}
- * @param further illegal moves after the first of their game; null where games were not played on
- * @param rules how many games broke each rule first, by the rule's id; null where that was not asked for
+ * @param disagreeing games whose result cannot stand
+ * @param illegalVariations null if variations were not checked, as is {@code unreadableVariations}
+ * @param further illegal moves after the first of their game; null if games were not played on
+ * @param rules the number of games in which each rule was the first one broken, by the rule's id; null if not requested
  * @param complete whether everything was checked
- * @param seconds how long it took
+ * @param seconds the duration
  */
 public record SummaryResponse(
         long games,
@@ -28,7 +28,7 @@ public record SummaryResponse(
         boolean complete,
         double seconds) {
 
-    /** The counts of a tally. */
+    /** The response for a tally. */
     public static SummaryResponse of(
             Tally tally, boolean variations, boolean playedOn, boolean byRule, boolean complete, double seconds) {
         return new SummaryResponse(

@@ -12,22 +12,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game the game's id
  * @param position in the game's notation
- * @param white White's prospects
- * @param black Black's prospects
+ * @param white for White
+ * @param black for Black
  */
 public record WinnableResponse(String game, String position, Side white, Side black) {
 
-    /** Enough to distinguish a game that answers from one that does not. */
+    /** The number of positions that suffices to tell whether a game answers the question. */
     private static final long TRIAL_NODES = 100_000;
 
     /**
-     * A side's prospects; what does not apply is null.
+     * The answer for one side; components that do not apply are null.
      *
      * @param answer {@code can}, {@code cannot} or {@code unknown}
      * @param line the moves of both sides that lead to the win
-     * @param reason why it cannot, in a sentence
-     * @param squares those that the reason is about
-     * @param rule its name
+     * @param reason why it cannot win, one sentence
+     * @param squares that explain the reason
+     * @param rule the rule's name
      * @param citation the article
      */
     public record Side(
@@ -49,26 +49,26 @@ public record WinnableResponse(String game, String position, Side white, Side bl
         }
     }
 
-    /** Whether anything is ever answered for a game. */
+    /** Whether a game can answer the question at all. */
     public static boolean isAnswered(Game<?> game) {
         return !(game.start().winnable(Color.WHITE, TRIAL_NODES) instanceof Winnable.Unknown);
     }
 
     /**
-     * Asks for both sides.
+     * Computes the answer for both sides.
      *
-     * @param nodes how many positions may be looked at for each, 0 or more
+     * @param nodes the most positions to examine for each, 0 or more
      */
     public static WinnableResponse of(Position<?> position, long nodes) {
         return of(position, position.winnable(Color.WHITE, nodes), position.winnable(Color.BLACK, nodes));
     }
 
-    /** Answers that are known. */
+    /** The response for known answers. */
     public static WinnableResponse of(Position<?> position, Winnable white, Winnable black) {
         return new WinnableResponse(position.game().id(), position.text(), Side.of(white), Side.of(black));
     }
 
-    /** One word for an answer. */
+    /** The word for an answer. */
     public static String word(Winnable winnable) {
         return winnable instanceof Winnable.Yes ? "can" : winnable instanceof Winnable.No ? "cannot" : "unknown";
     }

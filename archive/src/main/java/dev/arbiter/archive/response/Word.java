@@ -1,8 +1,8 @@
 package dev.arbiter.archive.response;
 
-/** A constant that responses print as a word of its own: {@code claim}. */
+/** A constant that is printed as a word in responses, such as {@code claim}. */
 public interface Word {
 
-    /** The word by which programs know it. */
+    /** The word for programs. */
     String word();
 }

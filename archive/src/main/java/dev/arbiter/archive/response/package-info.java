@@ -1,7 +1,7 @@
 /**
- * What programs are answered of positions and rulings, on the command line and by the server: records, as Gson prints them.
+ * Responses to programs about positions and rulings, from the command line and the server: records that Gson can print.
  *
- * <p>Exported to {@code cli}, {@code live}, {@code query}, {@code table} and {@code web} alone.
+ * <p>Exported to {@code cli}, {@code live}, {@code query}, {@code table} and {@code web} only.
  */
 @NullMarked
 package dev.arbiter.archive.response;

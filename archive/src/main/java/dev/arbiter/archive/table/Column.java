@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A column of a {@link Table}.
  *
- * @param name in lower case; no reserved word of SQL
+ * @param name in lower case; not a reserved word of SQL
  * @param type of its values, any of which may be missing
- * @param counted whether its numbers grow where more games or lines stand before the game than was known
+ * @param counted what its numbers count from the start of the file, so that they shift with the games or lines that precede
  * @param meaning in a few words
- * @param field that of a verdict which it shows; null where it shows none
+ * @param field the field of a verdict that it contains; null for none
  */
 public record Column(
         String name,
@@ -19,27 +19,27 @@ public record Column(
         String meaning,
         @Nullable Field field) {
 
-    /** What the values are. */
+    /** The types of values. */
     public enum Type {
-        /** A whole number of 64 bits. */
+        /** A 64-bit integer. */
         LONG,
-        /** A whole number of 32 bits. */
+        /** A 32-bit integer. */
         INTEGER,
-        /** A number with a fraction. */
+        /** A number with a fraction, in double precision. */
         DOUBLE,
         /** True or false. */
         BOOLEAN,
-        /** A day. */
+        /** A date. */
         DATE,
         /** A text. */
         TEXT,
-        /** Texts in order. */
+        /** A list of texts. */
         TEXTS
     }
 
     /** What a number counts from the start of its file. */
     public enum Counted {
-        /** It does not. */
+        /** Nothing: it is not such a count. */
         NOTHING,
         /** Games. */
         GAMES,

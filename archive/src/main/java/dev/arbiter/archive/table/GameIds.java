@@ -9,48 +9,48 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * The ids of games: the byte at which a game begins in its file, added to a number that stands for where the file lies. So a
- * game has the same id whichever folder, pattern or list of files it was read by, on one machine and in Spark; and ids of one
- * file are in the order of its games.
+ * Computes the ids of games: the offset of a game in its file plus a number derived from the file's location. A game has the
+ * same id whichever directory, pattern or list of files it was read through, locally and in Spark, and ids of a file are in the
+ * order of its games.
  *
- * <p>Ids are smaller than 2⁵³, so that languages whose numbers are all of double precision, JavaScript and jq among them, tell
- * any two apart. Two files of a gigabyte have an id in common once in millions of pairs.
+ * <p>Ids are less than 2⁵³, so that languages whose numbers are double-precision, such as JavaScript and jq, can distinguish
+ * them. The probability that two files of a gigabyte have an id in common is about one in millions.
  */
 public final class GameIds {
 
     private static final String LOCAL = "file:";
 
-    /** Every id is smaller. */
+    /** The exclusive upper bound of ids. */
     public static final long LIMIT = 1L << 53;
 
-    /** No file is longer, unpacked, in bytes: as many ids may follow the first of a file. */
+    /** The largest uncompressed length of a file in bytes: the number of ids reserved for it. */
     public static final long LONGEST_FILE = 1L << 44;
 
     private GameIds() {}
 
     /**
-     * The id of a game that begins with a file.
+     * The id of a game at the beginning of a file.
      *
-     * @param location as Hadoop names it; on this machine links and detours do not count
-     * @return from 0, and smaller than {@link #LIMIT} by {@link #LONGEST_FILE} at least
+     * @param location as Hadoop names it; a local path is resolved first
+     * @return from 0 to {@link #LIMIT} minus {@link #LONGEST_FILE}
      */
     public static long first(String location) {
         return hash(location.startsWith(LOCAL) ? LOCAL + real(location.substring(LOCAL.length())) : location);
     }
 
     /**
-     * The id of a game that begins with a file on this machine.
+     * The id of a game at the beginning of a local file.
      *
-     * @param real where the file lies, without links and detours; what it is within a container follows
+     * @param real the file's real path, followed by the name inside a container, if any
      */
     public static long firstOfReal(String real) {
         return hash(LOCAL + real);
     }
 
     /**
-     * The id of a game that begins with what lies nowhere, such as standard input.
+     * The id of a game at the beginning of an input without a location, such as standard input.
      *
-     * @param digest of its bytes, in hexadecimal digits
+     * @param digest of its bytes, in hexadecimal
      */
     public static long firstOfDigest(String digest) {
         return hash("sha256:" + digest);

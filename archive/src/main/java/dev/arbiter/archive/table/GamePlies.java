@@ -26,8 +26,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions of a game's main line and the moves made in them, as far as these are legal. Where a game's board words
- * the moves itself they are played plainly; everything else is looked at ply by ply.
+ * The positions of a game's main line and the moves made in them, as far as these are legal. If the board supplies the moves'
+ * notation they are played plainly; otherwise ply by ply.
  */
 final class GamePlies implements LineWatcher {
 
@@ -250,7 +250,7 @@ final class GamePlies implements LineWatcher {
         text(offerer != null, offerer == Color.WHITE ? "white" : "black", sink);
     }
 
-    /** How many pieces stood on the board last, and what that is called. */
+    /** The number of pieces on the current board, and its material as text. */
     private static final class PieceCounts {
 
         /** The materials of one game are far fewer. */
@@ -259,7 +259,7 @@ final class GamePlies implements LineWatcher {
         private final Map<Long, String> materials = new HashMap<>();
         private @Nullable Game<?> game;
         private Piece.Kind[] kinds = {};
-        /** How many of each kind there are, as one number; -1 where that is not enough. */
+        /** The number of pieces of each kind, packed into one number; -1 if they do not fit. */
         private long counts;
 
         private int whites;
@@ -301,7 +301,7 @@ final class GamePlies implements LineWatcher {
             return color == Color.WHITE ? whites : blacks;
         }
 
-        /** The material of the board that was counted last. */
+        /** The material of the board counted last. */
         String material(BoardState board) {
             if (materials.size() > MOST_MATERIALS) {
                 materials.clear();

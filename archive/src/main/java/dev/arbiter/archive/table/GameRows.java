@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reports the rows of one game after the other, for one thread. */
+/** Produces the rows of games. Confined to one thread. */
 public final class GameRows {
 
     private static final Set<String> HIDDEN =
@@ -35,14 +35,14 @@ public final class GameRows {
     private final boolean @Nullable [] asked;
     /** Which column comes next, from 0. */
     private int next;
-    /** What stands before the games in their file. */
+    /** The number of games of the file before those produced here. */
     private long gamesBefore;
 
     private long linesBefore;
 
     private final Cells cells = new Cells();
 
-    /** @param wanted the tables of which rows are reported; the others cost nothing */
+    /** @param wanted the tables to produce; others cost nothing */
     public GameRows(Set<Table> wanted, RowSink sink) {
         this.wanted = wanted;
         this.sink = sink;
@@ -52,9 +52,9 @@ public final class GameRows {
     }
 
     /**
-     * Rows of one table, in which values that are not asked for may be missing: those that take time are not even made.
+     * Rows of one table, in which columns that are not requested may be missing if their values take time.
      *
-     * @param columns the names of the columns that are asked for, {@linkplain Table#hidden hidden ones} too
+     * @param columns the names of the requested columns, including {@linkplain Table#hidden hidden ones}
      */
     public GameRows(Table table, Set<String> columns, RowSink sink) {
         this.wanted = EnumSet.of(table);
@@ -71,17 +71,17 @@ public final class GameRows {
         return wanted.stream().anyMatch(GameRemarks::has) ? new GameRemarks(wanted, sink) : null;
     }
 
-    /** Sets how many games and lines stand before the games that follow, which do not count them. */
+    /** Sets the number of games and lines of the file that precede the following games. */
     public void after(long games, long lines) {
         gamesBefore = games;
         linesBefore = lines;
     }
 
     /**
-     * Writes a game's rows.
+     * Produces a game's rows.
      *
      * @param file the file's name
-     * @param id as {@link GameIds} makes it
+     * @param id from {@link GameIds}
      */
     public void write(String file, long id, CheckedGame game) {
         if (wanted.contains(Table.GAMES)) {
@@ -109,10 +109,10 @@ public final class GameRows {
     }
 
     /**
-     * Writes a game's rows in the table of verdicts.
+     * Produces a game's rows in the table of verdicts.
      *
      * @param file the file's name
-     * @param id as {@link GameIds} makes it
+     * @param id from {@link GameIds}
      */
     public void write(String file, long id, Verdict verdict) {
         verdict(file, id, verdict, 0, verdict.finding());
@@ -123,12 +123,12 @@ public final class GameRows {
     }
 
     /**
-     * Writes a row for a file that could not be read, or not to its end, to the table of verdicts: one with the id, the
-     * file's name and a message alone.
+     * Produces a row of the table of verdicts for a file that could not be read to its end, with only the id, the file's name
+     * and a message.
      *
      * @param file the file's name
-     * @param id of no game of the file
-     * @param problem what is wrong, in a sentence
+     * @param id that no game of the file has
+     * @param problem one sentence
      */
     public void writeUnreadable(String file, long id, String problem) {
         begin(Table.VERDICTS);

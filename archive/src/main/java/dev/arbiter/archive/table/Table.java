@@ -6,10 +6,7 @@ import dev.arbiter.archive.table.Column.Type;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * The tables that recorded games make, with their columns in order. {@code docs/tables.md} shows them; a test keeps it in
- * step.
- */
+/** The tables of recorded games, with their columns in order. {@code docs/tables.md} documents them, which a test verifies. */
 @SuppressWarnings("BadImport")
 public enum Table {
     /** A row for each game. */
@@ -56,7 +53,7 @@ public enum Table {
             Column.of("name", Type.TEXT, "as written"),
             Column.of("value", Type.TEXT, "as written")),
 
-    /** A row for each position of a game's main line, with the move that was made in it. */
+    /** One row for each position of a game's main line, with the move made in it. */
     PLIES(
             id(),
             Column.of("ply", Type.INTEGER, "the number of the move made in the position, from 1"),
@@ -71,7 +68,7 @@ public enum Table {
             Column.of("mate", Type.INTEGER, "the moves to mate, where it saw one: below 0 where White is mated"),
             Column.of("draw_offer", Type.TEXT, "who offered a draw after the move: `white` or `black`")),
 
-    /** A row for each game, and one for each variation in which something is wrong. */
+    /** One row for each game, and one for each faulty variation. */
     VERDICTS(
             id(),
             Column.of("file", Type.TEXT, "the file's name"),
@@ -104,7 +101,7 @@ public enum Table {
                     Field.AGREES, Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
             Column.of(Field.NOTES, Type.TEXTS, "what was inferred or read leniently")),
 
-    /** A row for each moment at which a draw could be claimed, or came about by counting. */
+    /** One row for each position in which a draw could be claimed, or came about by counting. */
     CLAIMS(
             id(),
             Column.of("file", Type.TEXT, "the file's name"),
@@ -119,7 +116,7 @@ public enum Table {
             Column.of("message", Type.TEXT, "what may be claimed and why, in a sentence"),
             Column.of("position", Type.TEXT, "on the board, in the game's notation")),
 
-    /** A row for each comment in words. */
+    /** One row for each comment that contains words. */
     COMMENTS(
             id(),
             Column.of("number", Type.INTEGER, "which of the game's comments it is, from 1"),
@@ -144,7 +141,7 @@ public enum Table {
             Column.of("ply", Type.INTEGER, "the ply in place of which it was given"),
             Column.of("moves", Type.TEXTS, "its own moves, as written")),
 
-    /** A row for each file that was loaded; databases alone have it. */
+    /** One row for each file loaded; only in databases. */
     FILES(
             Column.of("number", Type.INTEGER, "the file's number, from 1"),
             Column.of("file", Type.TEXT, "its name"),
@@ -168,8 +165,8 @@ public enum Table {
     }
 
     /**
-     * Columns that are made only where they are asked for by name, after the others: what would take too long, or too much
-     * room, to be kept for every row. Databases do not have them.
+     * Columns that are produced only if requested by name, after the others, because they take too much time or space for every
+     * row. Databases do not contain them.
      */
     public List<Column> hidden() {
         return this == PLIES ? List.of(POSITION) : List.of();
@@ -195,7 +192,7 @@ public enum Table {
         return new Column("line", Type.LONG, Counted.LINES, meaning, null);
     }
 
-    /** The name, in lower case. */
+    /** The table's name, in lower case. */
     public String title() {
         return title;
     }

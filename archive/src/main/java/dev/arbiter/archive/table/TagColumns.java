@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of {@link Table#GAMES} that a game's tags alone fill, so that their values are known before a move is read. */
+/** The columns of {@link Table#GAMES} that depend on tags only, so that their values are known before any move is read. */
 public final class TagColumns {
 
     private static final Pattern NO_YEAR = Pattern.compile("\\s*(?:\\?|0000)");
@@ -28,21 +28,21 @@ public final class TagColumns {
 
     private TagColumns() {}
 
-    /** Whether tags alone fill a column of this name. */
+    /** Whether a column depends on tags only. */
     public static boolean has(String column) {
         return TAGS.containsKey(column);
     }
 
-    /** Whether a column's values are numbers: {@code year}, {@code white_elo} and {@code black_elo}. */
+    /** Whether the values of a column are numbers: {@code year}, {@code white_elo} and {@code black_elo}. */
     public static boolean isNumber(String column) {
         return column.equals("year") || column.endsWith("_elo");
     }
 
     /**
-     * A column's value, where it is a text.
+     * The value of a text column.
      *
-     * @param tags gives a tag's value, or null
-     * @return null where it is missing
+     * @param tags returns the value of a tag, or null
+     * @return null if it is missing
      */
     public static @Nullable String text(String column, Function<String, @Nullable String> tags) {
         String value = Tag.value(Objects.requireNonNull(TAGS.get(column), column), tags);
@@ -54,10 +54,10 @@ public final class TagColumns {
     }
 
     /**
-     * A column's value, where it is {@linkplain #isNumber a number}.
+     * The value of a {@linkplain #isNumber numeric} column.
      *
-     * @param tags gives a tag's value, or null
-     * @return null where it is missing
+     * @param tags returns the value of a tag, or null
+     * @return null if it is missing
      */
     public static @Nullable Integer number(String column, Function<String, @Nullable String> tags) {
         String text = text(column, tags);

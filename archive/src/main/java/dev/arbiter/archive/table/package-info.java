@@ -1,8 +1,7 @@
 /**
- * Recorded games as tables: which there are, their columns, and the rows that a game has in each. Databases are filled with
- * them, and Spark's tables are the same.
+ * Recorded games as tables: the tables, their columns, and a game's rows in each, for databases and for Spark.
  *
- * <p>Exported to {@code table} alone.
+ * <p>Exported to {@code table} only.
  */
 @NullMarked
 package dev.arbiter.archive.table;
