@@ -207,10 +207,14 @@ public record Verdict(
     /** Whether a game is legal, and if not, what is wrong. */
     public sealed interface Finding {
 
-        /** A word for programs: {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
+        /** The word for programs: {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
         String word();
 
-        /** The same finding where more lines stand before it than was known. */
+        /**
+         * The same finding with its line numbers increased.
+         *
+         * @param lines the number of lines that precede those counted
+         */
         default Finding below(long lines) {
             return this;
         }

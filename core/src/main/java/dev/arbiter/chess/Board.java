@@ -329,7 +329,7 @@ class Board {
         return checkersAndPinned() & own();
     }
 
-    /** The men of a side that stand alone between their king and an enemy's line, whoever is to move. */
+    /** The pinned men of a side: each stands alone between its king and an enemy line piece. Independent of the side to move. */
     long pinned(boolean ofWhite) {
         long own = ofWhite ? white : black;
         return checkersAndPinned(first(royalKings() & own), ofWhite) & own;

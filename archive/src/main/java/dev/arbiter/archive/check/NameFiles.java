@@ -20,13 +20,13 @@ public final class NameFiles {
     /** A directory of any file system. */
     public interface Directory {
 
-        /** The names of the files in it. */
+        /** The names of the files in the directory. */
         List<String> names() throws IOException;
 
         /**
-         * A file's content.
+         * The content of a file.
          *
-         * @return null where it is longer than {@link #LONGEST}
+         * @return null if it is longer than {@link #LONGEST}
          */
         byte @Nullable [] read(String name) throws IOException;
     }

@@ -192,8 +192,7 @@ final class ResultEvidence {
                 parts(in, checker, counted);
             }
         } catch (IOException | RuntimeException | Error e) {
-            // Whoever reads the file itself will say so, but for a fault of Arbiter's own, which is kept. What was
-            // counted before
+            // Reported when the file itself is read; only an internal error is recorded here. The incomplete count
             // shows nothing.
             InternalFaultException.of(e);
             counted.blackFirst = 0;

@@ -150,7 +150,7 @@ public final class RuleInference {
             RuleInference games = isSurveyed(format) ? of(format, source.head(HEAD), forced) : NONE;
             return games.named(source.name()).withResults(format, forced, source.again(), source.isAgainComplete());
         } catch (IOException e) {
-            // Whoever reads on will say so.
+            // Reported when the file itself is read.
             return NONE;
         }
     }

@@ -240,7 +240,7 @@ public final class Source implements Closeable {
                 filled += Math.max(0, read);
             }
         } catch (IOException e) {
-            // Whoever reads on meets it again, after what has come.
+            // The next read fails again, after these bytes.
         }
         head = Arrays.copyOf(longer, filled);
         return head;
@@ -280,7 +280,7 @@ public final class Source implements Closeable {
             }
             return next < 0;
         } catch (IOException e) {
-            // Whoever reads on meets it again, after what has come.
+            // The next read fails again, after these bytes.
             return false;
         }
     }

@@ -56,25 +56,26 @@ public final class Converter {
     /** Receives the converted games, in order, on the calling thread. */
     public interface Sink {
 
-        /** The format in which all games are written is known; it is reported once, before the first game. */
+        /** The format of all games is known; called once, before the first game. */
         void begin(Format format) throws IOException;
 
-        /** Whether {@link #game} is to be reported of each game; otherwise {@link #games} is of several at once. */
+        /** Whether {@link #game} is to be called for each game; otherwise {@link #games} is called for several at once. */
         boolean takesRecords();
 
         /**
-         * A game in its format.
+         * A converted game.
          *
-         * @param game its record, as it is written
-         * @param bytes holds it from {@code from} to {@code to}; null where the format is one of whole files: WTHOR,
-         *     transcripts, Checker's Check
+         * @param game its record, as written
+         * @param bytes contains it from {@code from} to {@code to}; null for formats of whole files: WTHOR, transcripts,
+         *     Checker's Check
          */
         void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException;
 
         /**
-         * Games in their format, one after the other; only for formats that are not of whole files.
+         * Converted games, one after another; not for formats of whole files.
          *
-         * @param bytes holds them up to {@code length}
+         * @param count the number of games
+         * @param bytes contains them up to {@code length}
          */
         void games(long count, byte[] bytes, int length) throws IOException;
 
@@ -84,13 +85,14 @@ public final class Converter {
         /** Content of a game that the format cannot hold. */
         void leftOut(String what);
 
-        /** A file that cannot be read, or not to its end, or a game that the format cannot hold at all. */
+        /** A file that cannot be read to its end, or a game that the format cannot represent. */
         void failure(String line);
 
         /**
-         * How far it has come.
+         * Progress.
          *
-         * @param bytes that were read, as they lie on the disk
+         * @param tally the counts so far
+         * @param bytes the number of bytes read, as stored on disk
          */
         void progress(Tally tally, long bytes);
     }
@@ -99,10 +101,10 @@ public final class Converter {
     public interface TagListener {
 
         /**
-         * A tag is changed, or should be.
+         * A tag was changed, or should be changed.
          *
-         * @param file as it was named
-         * @param line where the game begins
+         * @param file as named
+         * @param line in which the game begins
          * @param game its number in the file, from 1
          */
         void changed(Path file, long line, long game, TagChange change) throws IOException;

@@ -55,7 +55,7 @@ final class EventEvidence {
                 try (Source source = Source.open(input, InputStream.nullInputStream(), bytes -> {})) {
                     files.add(checker.evidence(source));
                 } catch (IOException e) {
-                    // Whoever reads it will say so.
+                    // Reported when the file itself is read.
                 }
             }
         }

@@ -47,25 +47,27 @@ public final class GamePipeline<P extends GamePart<P>> {
     public interface Work<P> {
 
         /**
-         * Takes a part, in the order of the files; called by the thread that {@linkplain GamePipeline#run runs}.
+         * Takes a part, in the order of the files, on the {@linkplain GamePipeline#run running} thread.
          *
-         * @return whether more is wanted
+         * @return false to stop
          */
         boolean take(P part) throws IOException;
 
         /**
-         * Takes, in its place, that a file cannot be read: why, in one line. Parts of it may have been taken before, where the rest is
-         * lost through a fault of Arbiter's own; none is taken after it.
+         * Reports, in its place, that a file cannot be read. Parts of it may have been taken before if the rest is lost because
+         * of an internal error; none is taken afterwards.
+         *
+         * @param why in one line
          */
         void failed(Input input, String why) throws IOException;
 
-        /** Takes, in its place, that a file found in a folder is skipped, though it holds other files. */
+        /** Reports, in its place, that a file found in a directory is skipped because it contains other files. */
         void passedOver(Input input, String why) throws IOException;
 
         /** Called by the running thread when nothing has arrived for a while. */
         default void idle() {}
 
-        /** Whether to go on. */
+        /** Whether to continue; asked repeatedly. */
         boolean goesOn();
     }
 
@@ -73,10 +75,10 @@ public final class GamePipeline<P extends GamePart<P>> {
     public interface Opened {
 
         /**
-         * Has the pipeline {@linkplain GamePipeline#divide divide} the file, or {@linkplain GamePipeline#submit submits} what
-         * reads it. Called by the thread that walks the files, which closes the file afterwards.
+         * Has the pipeline {@linkplain GamePipeline#divide divide} the file, or {@linkplain GamePipeline#submit submits} the
+         * work. Called on the thread that opens the files, which closes the source afterwards.
          *
-         * @throws IOException where it cannot be read, which is reported in its place
+         * @throws IOException if it cannot be read, which is reported in its place
          */
         void begin(Source source, Format format) throws IOException, InterruptedException;
     }
@@ -102,7 +104,7 @@ public final class GamePipeline<P extends GamePart<P>> {
     /** Opens the inputs of a run. */
     public interface Walk {
 
-        /** Opens the files one after the other; called by a thread of its own. */
+        /** Opens the inputs one after another, on a thread of its own. */
         void walk() throws InterruptedException;
     }
 

@@ -164,7 +164,7 @@ public final class Recognition {
                 head = length == head.length && length < HEAD ? Arrays.copyOf(head, HEAD) : head;
             }
         } catch (IOException e) {
-            // Whoever reads on meets it again.
+            // The next read fails again.
             return Arrays.copyOf(head, length);
         }
         return Arrays.copyOf(head, length);

@@ -221,7 +221,7 @@ public abstract class RecordReader {
     /** Receives the texts of moves. */
     public interface TextTaker {
 
-        /** A move in its game's canonical notation, ASCII. */
+        /** Takes a move in its game's canonical notation, in ASCII. */
         void take(byte[] text, int from, int to);
     }
 

@@ -91,32 +91,32 @@ public enum Field {
     /** Receives the fields of a row in order; fields that do not apply are omitted. */
     public interface Sink {
 
-        /** Takes a text. */
+        /** Receives a text. */
         void text(Field field, String value);
 
-        /** Takes a number. */
+        /** Receives an integer. */
         void number(Field field, long value);
 
-        /** Takes a number that may have a fraction, from 0 on. */
+        /** Receives a number that can have a fraction, at least 0. */
         void decimal(Field field, double value);
 
-        /** Takes true or false. */
+        /** Receives true or false. */
         void bool(Field field, boolean value);
 
-        /** Takes texts in order. */
+        /** Receives a list of texts. */
         void texts(Field field, List<String> values);
 
-        /** Takes rows in order, each of which writes its fields; leaves them out where there is no room for them. */
+        /** Receives nested rows; by default they are omitted. */
         default void rows(Field field, List<? extends Fields> values) {}
 
-        /** Takes names and values in order; leaves them out likewise. */
+        /** Receives names and values in order; by default they are omitted. */
         default void tags(Field field, Map<String, String> values) {}
     }
 
     /** Supplies the fields of a row. */
     public interface Fields {
 
-        /** Writes them in their order. */
+        /** Writes the fields in order. */
         void write(Sink sink);
     }
 }

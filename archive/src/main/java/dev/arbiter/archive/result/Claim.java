@@ -11,7 +11,7 @@ import dev.arbiter.archive.text.PgnResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the claimed result of a game as written; {@link ResultAudit} decides whether it can stand. */
+/** Reads the claimed result of a game as written, without judging whether it can stand. */
 public final class Claim {
 
     /** Results as they are usually written, so that reading them makes no garbage. */

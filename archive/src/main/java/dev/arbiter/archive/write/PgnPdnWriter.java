@@ -89,7 +89,7 @@ public final class PgnPdnWriter implements GameWriter {
         List<Tag> tags = tags(game, start);
         String result = end(game, tags);
         if (tags.isEmpty() && game.moves().isEmpty() && result.equals("*")) {
-            // Comments and a star alone are no game to anybody who reads them.
+            // No reader takes comments and a star alone for a game.
             tags.add(new Tag("Result", result));
         }
         head.clear();

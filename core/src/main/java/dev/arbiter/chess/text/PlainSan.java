@@ -56,7 +56,7 @@ public final class PlainSan {
 
     /**
      * Texts with what they mean, each in the place that it mixes to, the last one that was read of those that share it. Threads
-     * share the table: an entry is whole by itself, and whoever misses one reads the text.
+     * share the table: an entry is whole by itself, and a thread that misses one reads the text.
      */
     private static final long[] KNOWN = new long[PLACES];
 
