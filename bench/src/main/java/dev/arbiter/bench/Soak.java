@@ -1,13 +1,10 @@
 package dev.arbiter.bench;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,9 +13,12 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,9 +29,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /**
- * A desk, a server and matches under load; what each process holds after a while is compared with what it holds at the end.
+ * A desk, a server and matches under load; what each process holds after a while is compared with what it holds at the end. No
+ * process of an engine may be left when a match has ended, and Arbiter may report no fault of its own.
  *
  * <p>Arguments: the launcher, a folder for all files, and how many minutes (30).
  */
@@ -48,22 +51,43 @@ public final class Soak {
     /** The server's most memory, in KB, as docs/web.md promises. */
     private static final long MOST_RESIDENT = 420 << 10;
 
+    /** Streams of the desk that are held open and read. */
+    private static final int HELD = 8;
+
+    private static final byte[] MEGABYTE = new byte[1 << 20];
+
     private static final Duration REST = Duration.ofSeconds(20);
 
     private static final String[] MOVES =
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8".split(" ");
 
+    /**
+     * Starts a child with each game, one of them in a session of its own. Where it is to break off, it ends without a word in one game of
+     * eight, is killed in another, and leaves half a line in a third.
+     */
     private static final String ENGINE = """
             #!/bin/sh
             while read -r line; do
               case $line in
                 uci) echo id name Fool; echo uciok ;;
                 isready) echo readyok ;;
+                ucinewgame)
+                  games=$((games + 1))
+                  CHILD 600 &
+                  setsid CHILD 600 & ;;
                 *'moves f2f3') next=e7e5 ;;
                 *'moves f2f3 e7e5') next=g2g4 ;;
                 *'moves f2f3 e7e5 g2g4') next=d8h4 ;;
                 position*) next=f2f3 ;;
-                go*) echo bestmove $next ;;
+                go*)
+                  if [ "$1" = broken ]; then
+                    case $((games % 8)) in
+                      3) exit ;;
+                      5) kill -9 $$ ;;
+                      7) printf 'bestmove f2'; exit ;;
+                    esac
+                  fi
+                  echo bestmove $next ;;
                 quit) exit ;;
               esac
             done
@@ -72,11 +96,15 @@ public final class Soak {
     private final String arbiter;
     private final Path folder;
     private final Path temporary;
+    private final Path cache;
+    private final Path child;
     private final AtomicLong changes = new AtomicLong();
     private final AtomicLong asked = new AtomicLong();
     private final AtomicLong matches = new AtomicLong();
-    private final AtomicLong alarms = new AtomicLong();
-    private final List<String> wrong = new ArrayList<>();
+    private final AtomicLong broken = new AtomicLong();
+    private final AtomicLong events = new AtomicLong();
+    private final AtomicLong streams = new AtomicLong();
+    private final List<String> wrong = Collections.synchronizedList(new ArrayList<>());
     private volatile boolean loaded = true;
     private volatile boolean over;
 
@@ -84,6 +112,8 @@ public final class Soak {
         this.arbiter = arbiter;
         this.folder = folder;
         temporary = Files.createDirectory(folder.resolve("tmp"));
+        cache = Files.createDirectory(folder.resolve("cache"));
+        child = Files.createSymbolicLink(folder.resolve("child"), Path.of("/bin/sleep"));
     }
 
     /** Runs it. */
@@ -97,21 +127,23 @@ public final class Soak {
         for (int file = 0; file < FILES; file++) {
             write(live.resolve(file + ".pgn"), game(file, 2));
         }
-        HttpServer address = cutAnswers();
-        Process desk = begin(
-                "desk",
-                "--text",
-                live.toString(),
-                "http://127.0.0.1:" + address.getAddress().getPort() + "/a.pgn");
-        read(desk, alarms);
+        CutAnswers address = new CutAnswers(number -> game(-1, 2 + number % 10));
+        List<String> watched = new ArrayList<>(List.of("desk", "--port", "0", live.toString()));
+        watched.addAll(address.addresses());
+        Process desk = begin(watched.toArray(String[]::new));
+        URI wall = place(desk);
         Process server = begin("serve", "--port", "0");
         URI place = place(server);
         List<Thread> threads = new ArrayList<>();
         threads.add(load(random -> change(live, random)));
+        for (int number = 0; number < HELD; number++) {
+            threads.add(load(random -> listen(wall, Long.MAX_VALUE)));
+        }
+        threads.add(load(random -> listen(wall, 1 + random.nextInt(100))));
         for (int number = 0; number < 3; number++) {
             threads.add(load(random -> ask(place, random)));
         }
-        threads.add(load(random -> play()));
+        threads.add(load(this::play));
 
         // The first tenth loads what is loaded once.
         sleep((long) (minutes * 6_000));
@@ -125,20 +157,28 @@ public final class Soak {
         compare(before, after);
         System.out.printf(
                 Locale.ROOT,
-                "%.1f minutes: %,d changes of files, %,d lines of the desk, %,d requests, %,d matches%n",
+                "%.1f minutes: %,d changes of files, %,d lines of %,d streams of the desk, %,d answers to the desk, "
+                        + "%,d requests to the server, %,d matches, %,d of them with an engine that ends%n",
                 minutes,
                 changes.get(),
-                alarms.get(),
+                events.get(),
+                streams.get(),
+                address.answers(),
                 asked.get(),
-                matches.get());
+                matches.get(),
+                broken.get());
         for (Process each : List.of(desk, server)) {
             each.destroy();
             each.waitFor();
         }
-        address.stop(0);
+        address.close();
         long left = count(temporary);
         if (left > 0) {
             wrong.add(left + " temporary files are left when all have ended");
+        }
+        Path faults = cache.resolve("arbiter/faults");
+        if (Files.exists(faults)) {
+            wrong.add(count(faults) + " faults of Arbiter's own");
         }
         wrong.forEach(each -> System.out.println("WRONG: " + each));
         return wrong.isEmpty();
@@ -151,21 +191,8 @@ public final class Soak {
         words.addAll(List.of(command));
         ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
         builder.environment().put("ARBITER_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
+        builder.environment().put("XDG_CACHE_HOME", cache.toString());
         return builder.start();
-    }
-
-    private static void read(Process process, AtomicLong lines) {
-        Thread reader = new Thread(() -> {
-            try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
-                while (in.readLine() != null) {
-                    lines.incrementAndGet();
-                }
-            } catch (IOException e) {
-                // It has ended, which is looked for elsewhere.
-            }
-        });
-        reader.setDaemon(true);
-        reader.start();
     }
 
     private static URI place(Process server) throws IOException {
@@ -296,14 +323,14 @@ public final class Soak {
     private static void write(Path file, String text) throws IOException {
         Path fresh = file.resolveSibling("." + file.getFileName());
         Files.writeString(fresh, text);
-        Files.move(fresh, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Changes a file a hundred times a second; some become what never ends for a moment. */
     private void change(Path live, Random random) throws Exception {
         int number = random.nextInt(FILES);
         Path file = live.resolve(number + ".pgn");
-        switch (random.nextInt(40)) {
+        switch (random.nextInt(60)) {
             case 0 -> {
                 Files.deleteIfExists(file);
                 output("mkfifo", file.toString());
@@ -315,20 +342,57 @@ public final class Soak {
             case 2 -> Files.deleteIfExists(file);
             case 3 -> write(file, game(number, 3).replace("1. e4", "1. e5"));
             case 4 -> write(file, game(number, MOVES.length).substring(0, 60));
+            case 5 -> {
+                // Grows while it is read, beyond what is read of a file.
+                for (int part = 0; part < 40 && loaded && Files.isRegularFile(file); part++) {
+                    Files.write(file, MEGABYTE, StandardOpenOption.APPEND);
+                }
+                Files.deleteIfExists(file);
+            }
+            case 6 -> {
+                // Shrinks, and is whole again soon.
+                String whole = game(number, MOVES.length);
+                Files.writeString(file, whole.substring(0, random.nextInt(whole.length())));
+                sleep(50);
+                Files.writeString(file, whole);
+            }
             default -> write(file, game(number, 2 + random.nextInt(MOVES.length - 1)));
         }
         changes.incrementAndGet();
         sleep(10);
     }
 
+    /** Reads the desk's events; a stream that ends while it is to be held is wrong. */
+    private void listen(URI wall, long lines) throws Exception {
+        streams.incrementAndGet();
+        HttpRequest request =
+                HttpRequest.newBuilder(wall.resolve("/api/v1/desk/events")).build();
+        HttpResponse<InputStream> answer = CLIENT.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        if (answer.statusCode() != 200) {
+            wrong.add("a stream of the desk: status " + answer.statusCode());
+        }
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8))) {
+            for (long line = 0; line < lines && !over; line++) {
+                if (in.readLine() == null) {
+                    wrong.add("a stream of the desk has ended");
+                    return;
+                }
+                events.incrementAndGet();
+            }
+        }
+    }
+
     private void ask(URI place, Random random) throws Exception {
         asked.incrementAndGet();
         HttpClient client = CLIENT;
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(11)) {
             case 0 -> drop(place, random);
             case 1, 2 -> check(client, place, packed("1. e4 e5 2. Ke3 *\n\n".repeat(20_000)));
             case 3 -> check(client, place, packed("\0".repeat(1 << 24)));
             case 4 -> check(client, place, packed("(;GM[2]FF[4]PB[a]PW[b]" + "(;B[c4])".repeat(200_000) + ")"));
+            case 5 -> check(client, place, zip(4_000));
+            case 6 -> check(client, place, new byte[] {'P', 'K', 3, 4, 0});
+            case 7 -> check(client, place, packed("[Event \"" + "x".repeat(1 << 22) + "\"]\n\n1. e5 *\n\n".repeat(50)));
             default ->
                 post(
                         client,
@@ -379,6 +443,17 @@ public final class Soak {
                 .body();
     }
 
+    private static byte[] zip(int members) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (int member = 0; member < members; member++) {
+                out.putNextEntry(new ZipEntry(member + ".pgn"));
+                out.write(game(member, 4).getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+        return bytes.toByteArray();
+    }
+
     private static byte[] packed(String text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
@@ -387,13 +462,14 @@ public final class Soak {
         return bytes.toByteArray();
     }
 
-    /** Plays a match, whose engines leave children behind. */
-    private void play() throws Exception {
+    /** Plays a match, whose engines leave children behind and, every second time, end before a game does. */
+    private void play(Random random) throws Exception {
         Path engine = folder.resolve("engine");
         if (!Files.exists(engine)) {
-            Files.writeString(engine, ENGINE);
+            Files.writeString(engine, ENGINE.replace("CHILD", child.toString()));
             Files.setPosixFilePermissions(engine, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
+        boolean ends = random.nextBoolean();
         Process match = begin(
                 "match",
                 "-engine",
@@ -402,6 +478,7 @@ public final class Soak {
                 "-engine",
                 "name=B",
                 "cmd=" + engine,
+                "arg=" + (ends ? "broken" : "whole"),
                 "-each",
                 "st=5",
                 "-rounds",
@@ -414,26 +491,16 @@ public final class Soak {
         if (match.waitFor() != 0) {
             wrong.add("a match has ended with exit code " + match.exitValue() + ": " + said);
         }
+        long children = ProcessHandle.allProcesses()
+                .filter(each -> each.info().commandLine().orElse("").startsWith(child.toString()))
+                .count();
+        if (children > 0) {
+            wrong.add(children + " children of engines are left after a match");
+        }
         Files.deleteIfExists(folder.resolve("match.pgn"));
         matches.incrementAndGet();
-    }
-
-    /** Answers with a game; every third answer is cut off. */
-    private static HttpServer cutAnswers() throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        AtomicLong answers = new AtomicLong();
-        server.createContext("/", exchange -> {
-            long number = answers.incrementAndGet();
-            byte[] body = game(-1, 2 + (int) (number % 10)).getBytes(StandardCharsets.US_ASCII);
-            exchange.sendResponseHeaders(200, body.length);
-            try (OutputStream out = exchange.getResponseBody()) {
-                out.write(body, 0, number % 3 == 0 ? body.length / 2 : body.length);
-            } catch (IOException e) {
-                // Closing what was not written to its end cuts it off.
-            }
-            exchange.close();
-        });
-        server.start();
-        return server;
+        if (ends) {
+            broken.incrementAndGet();
+        }
     }
 }
