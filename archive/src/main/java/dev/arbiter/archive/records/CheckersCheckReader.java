@@ -20,22 +20,22 @@ public final class CheckersCheckReader extends TextReader {
 
     private static final int SQUARES = 32;
     private static final int MOST_MOVES = 100_000_000;
-    /** The bytes within which an instance names its pieces and its side. */
+    /** The number of bytes within which an instance names its pieces and its side. */
     private static final int LONGEST_HEAD = 1 << 14;
 
-    /** More bytes than this at the end of a line are not left over. */
+    /** The most bytes at the end of a line that count as left over. */
     private static final int LONGEST_STRAY = 100;
 
     private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
 
     private boolean over = true;
-    /** Whether the instance before could not be read to its end, so that the next one has to be looked for. */
+    /** Whether the instance before could not be read to its end, so that the next one must be searched for. */
     private boolean lost;
 
     private int movesLeft;
     private @Nullable Fault pending;
 
-    /** The instance that was last looked at: where its moves begin, or what is wrong with it and where. */
+    /** Of the instance examined last: where its moves begin, or where the error is, and what is wrong. */
     private int headEnd;
 
     private int wrongAt;
@@ -181,7 +181,7 @@ public final class CheckersCheckReader extends TextReader {
         in.see(LONGEST_HEAD + LONGEST_STRAY);
     }
 
-    /** Goes on to an index of the window, which may slide meanwhile. */
+    /** Advances to an index of the window, which may slide meanwhile. */
     private void goTo(int index) throws IOException {
         long offset = in.base + index;
         while (in.base + in.at < offset) {
@@ -213,7 +213,7 @@ public final class CheckersCheckReader extends TextReader {
         return "'" + Replay.decode(bytes, index, end) + "'";
     }
 
-    /** Whether {@code 0 0} stands here. */
+    /** Whether {@code 0 0} stands at the cursor. */
     private boolean isEndMark() {
         headEnd = in.at;
         int red = number(0, 0, "");
@@ -223,7 +223,7 @@ public final class CheckersCheckReader extends TextReader {
 
     // ---- the head of an instance
 
-    /** Whether an instance begins at an index: two counts, as many squares, and a count of moves with the side. */
+    /** Whether an instance begins at an index: two counts, that number of squares, and a count of moves with the side. */
     private boolean isInstance(int index) {
         headEnd = index;
         int red = number(0, SQUARES, "0 to 32 Red pieces");
@@ -276,9 +276,9 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /**
-     * Reads the number at or after {@link #headEnd} and goes after it.
+     * Reads the number at or after {@link #headEnd} and moves past it.
      *
-     * @return {@link Integer#MIN_VALUE} where none of that size stands there
+     * @return {@link Integer#MIN_VALUE} if there is none in the range
      */
     private int number(int least, int most, String expectation) {
         toWordFrom();

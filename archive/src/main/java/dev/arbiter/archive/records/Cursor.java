@@ -16,20 +16,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class Cursor {
 
-    /** How many bytes, unless the input ends, a reader has in front of it after {@link #fill}. */
+    /** The number of bytes in view after {@link #fill}, unless the input ends. */
     static final int SIGHT = 1 << 12;
 
-    /** Bytes that stay in view after the next one, to see how a line ended. */
+    /** The number of bytes before the next one that stay in view, to see how a line ended. */
     static final int LOOK_BACK = 16;
 
-    /** No view is longer. */
+    /** The largest window in bytes. */
     private static final int SIZE = 1 << 18;
 
     /** The number of readable bytes after the last valid one: readers that load eight bytes at a time read beyond the 0. */
     private static final int BEYOND = 64;
 
     private final ByteFeed feed;
-    /** How many bytes are in view at most. */
+    /** The size of the window in bytes. */
     private final int size;
 
     /** The bytes in view; valid below {@link #limit}, followed by a 0. */
@@ -47,7 +47,7 @@ final class Cursor {
     /** The index of the next byte to read. */
     int at;
 
-    /** The first byte that must stay in view while a long token is read; -1 where none must. */
+    /** The first byte that must stay in view while a long token is read; -1 for none. */
     int keep = -1;
 
     long line = 1;
@@ -59,7 +59,7 @@ final class Cursor {
 
     private boolean opened;
 
-    /** Where a token that may span lines began, with its line. */
+    /** The start of a token that may span lines, and its line. */
     private long markOffset;
 
     private long markLine = 1;
@@ -88,27 +88,26 @@ final class Cursor {
         }
     }
 
-    /** Whether fewer than {@link #SIGHT} bytes are in view from an index on although there may be more. */
+    /** Whether fewer than {@link #SIGHT} bytes are in view from an index, although there may be more. */
     boolean isShort(int index) {
         return limit - index < SIGHT && !ended;
     }
 
     /**
-     * One past the last byte that may be looked at after {@link #fill}: what is found up to there is the same wherever the
-     * view happens to end.
+     * One past the last byte that may be examined after {@link #fill}, so that results do not depend on where the window ends.
      */
     int sight() {
         return Math.min(limit, at + SIGHT);
     }
 
-    /** Brings a number of bytes from the next one on into view, or all that there are; indexes move. */
+    /** Brings a number of bytes from the next one into view, or all that there are; indexes change. */
     void see(int count) throws IOException {
         if (limit - at < count && !ended) {
             slide(2 * count);
         }
     }
 
-    /** Sees to it that enough bytes are in view; indexes move, so that none may be kept over it but {@link #keep}. */
+    /** Ensures that enough bytes are in view; indexes change, so none may be kept except {@link #keep}. */
     void fill() throws IOException {
         if (isShort(at)) {
             slide();
@@ -158,14 +157,16 @@ final class Cursor {
         }
     }
 
-    /** Makes the view usable again whatever a reader has done to it: the next byte is in it, and none before has to stay. */
+    /**
+     * Restores a consistent state after an internal error of a reader: the next byte is in view, and no earlier one is kept.
+     */
     void recover() {
         keep = -1;
         at = Math.max(0, Math.min(at, limit));
         bytes[limit] = 0;
     }
 
-    /** Fails where the input did. */
+    /** Rethrows the failure of the input, if it failed. */
     void requireMore() throws IOException {
         if (failure != null) {
             throw failure;
@@ -183,7 +184,7 @@ final class Cursor {
 
     // ---- lines
 
-    /** Passes the line end at {@link #at}. */
+    /** Advances past the line end at {@link #at}. */
     void newline() throws IOException {
         fill();
         at += bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
@@ -191,7 +192,7 @@ final class Cursor {
         lineStart = base + at;
     }
 
-    /** Goes to the line end at or after {@link #at}, or to the end of the input. */
+    /** Advances to the line end at or after {@link #at}, or to the end of the input. */
     void skipLine() throws IOException {
         while (true) {
             if (at == limit) {
@@ -222,7 +223,7 @@ final class Cursor {
         return true;
     }
 
-    /** Whether a line end of Unicode ends at an index: U+0085, U+2028, U+2029. */
+    /** Whether a line end of Unicode (U+0085, U+2028, U+2029) ends at an index. */
     private boolean isAfterLineSeparator(int last) {
         boolean next = last > 0 && bytes[last] == (byte) 0x85 && bytes[last - 1] == (byte) 0xC2;
         boolean separator = last > 1
@@ -234,14 +235,14 @@ final class Cursor {
 
     // ---- places
 
-    /** A token that may span lines begins at {@link #at}. */
+    /** Marks {@link #at} as the start of a token that may span lines. */
     void mark() {
         markOffset = base + at;
         markLine = line;
         markLineStart = lineStart;
     }
 
-    /** Where a byte in view stands; one on an earlier line must not stand before the {@link #mark}. */
+    /** The place of a byte in view; one on an earlier line must not precede the {@link #mark}. */
     Place place(int index) {
         long offset = base + index;
         if (offset >= lineStart) {
@@ -260,7 +261,7 @@ final class Cursor {
 
     // ---- as messages show it
 
-    /** The byte at an index, or what ends there. */
+    /** The byte at an index, or what ends there, for messages. */
     String shownAt(int index) {
         if (index >= limit) {
             return "the end of the file";
@@ -268,7 +269,7 @@ final class Cursor {
         return Bytes.isLineEnd(bytes[index]) ? "the end of the line" : Bytes.shown(bytes[index]);
     }
 
-    /** The character at an index, where one of UTF-8 begins; else what {@link #shownAt} says. */
+    /** The character at an index, for messages; see {@link #shownAt}. */
     String shownCharacter(int index) {
         int length = index < limit ? Bytes.lengthOfCharacter(bytes, index, limit) : 1;
         if (length == 1 && index < limit && Bytes.isBlank(bytes[index])) {

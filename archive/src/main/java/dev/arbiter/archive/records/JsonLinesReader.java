@@ -44,15 +44,15 @@ public final class JsonLinesReader extends RecordTokens {
     /** The version of the schema that is read and written. */
     public static final int VERSION = 1;
 
-    /** With these bytes a line of a file begins. */
+    /** The first bytes of a line. */
     static final String BEGINNING = "{\"arbiter\":";
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
 
-    /** A longer line is no record; in bytes. It is in memory more than once. */
+    /** The most bytes of a line, which is held in memory more than once. */
     private static final int LONGEST_LINE = (int) Math.max(1 << 20, Math.min(1 << 26, HEAP >> 6));
 
-    /** More moves, remarks and tags, which take some 200 bytes each, are no record. */
+    /** The most moves, remarks and tags of a record; each takes some 200 bytes. */
     private static final int MOST_STEPS = (int) Math.max(1 << 15, Math.min(1 << 22, HEAP >> 11));
 
     private static final int DEEPEST = 1000;
@@ -68,7 +68,7 @@ public final class JsonLinesReader extends RecordTokens {
     private long offset;
     private long lines;
     private Place place = Place.NOWHERE;
-    /** Whether a line was begun and its end not met yet. */
+    /** Whether a line has been begun and not yet read to its end. */
     private boolean inLine;
 
     JsonLinesReader(ByteFeed feed) {
@@ -147,13 +147,13 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
-    /** A line as it is read, decoded without being copied first. */
+    /** The bytes of a line, decoded without copying. */
     private static final class Bytes extends ByteArrayOutputStream {
         String text() {
             return Replay.decode(buf, 0, count);
         }
 
-        /** Whether it takes memory that most lines have no use for. */
+        /** Whether it takes more memory than most lines need. */
         boolean isLong() {
             return buf.length > 1 << 20;
         }
@@ -343,7 +343,7 @@ public final class JsonLinesReader extends RecordTokens {
         return new Line(before, moves, null, place);
     }
 
-    /** Gives the last move what stands after it; returns where that of the next move goes. */
+    /** Adds remarks to the last move; returns the list for remarks on the next move. */
     private static List<Remark> settle(List<RecordedMove> moves, List<Remark> after, List<Remark> before) {
         if (after != before && !after.isEmpty()) {
             RecordedMove last = moves.remove(moves.size() - 1);
@@ -356,7 +356,7 @@ public final class JsonLinesReader extends RecordTokens {
         return new RecordedMove(kind, text, place, mover, List.of());
     }
 
-    /** A step or a remark; null for what this version of the schema does not have. */
+    /** A step or a remark; null for anything unknown to this version of the schema. */
     private @Nullable Object object(JsonReader json) throws IOException {
         Object read = null;
         RecordedMove.Kind kind = null;

@@ -19,13 +19,13 @@ import java.util.regex.Pattern;
  */
 public final class LetteredDraughts {
 
-    /** Fewer moves straight ahead are no game of Turkish draughts: a move of chess may be written wrong. */
+    /** The fewest moves straight ahead that show Turkish draughts: a single one can be a move of chess with a mistake. */
     private static final int FEWEST_AHEAD = 2;
 
     /** The number of records that are looked at. */
     private static final int MOST_RECORDS = 20;
 
-    /** The Cyrillic letters that look like those of squares, then what they look like. */
+    /** Cyrillic letters that look like those of squares, then those. */
     private static final String CYRILLIC = "\u0430\u0432\u0441\u0435\u0410\u0412\u0421\u0415";
 
     private static final String LATIN = "abceABCE";
@@ -41,7 +41,7 @@ public final class LetteredDraughts {
 
     private LetteredDraughts() {}
 
-    /** Whether a word, the first of its record, may begin a move from a square to another: cheap, for every file is asked. */
+    /** Whether the first word of a record can begin a move from one square to another; a quick test, applied to every file. */
     static boolean mayBegin(RecordReader reader) {
         byte[] bytes = reader.bytes();
         int from = reader.from();
@@ -137,7 +137,7 @@ public final class LetteredDraughts {
                 && !tags.has("GameType");
     }
 
-    /** Whether some record, all of whose moves are such pairs, can be played by a game of draughts, and none is of chess. */
+    /** Whether a record, all of whose moves are such pairs, is legal in a game of draughts, and none is one of chess. */
     static boolean isIn(byte[] head) throws IOException {
         RecordReader reader = Readers.open(Format.PDN, ByteFeed.of(head), null);
         boolean found = false;

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MoveLinesReader extends UntaggedReader {
 
-    /** A pair of squares, or more of them in a capture. */
+    /** A pair of squares, or a capture over more. */
     private static final Pattern MOVE = Pattern.compile(
             "(?:[a-hA-H][1-8][-x:]?){2,}[qrbnQRBN]?|[a-l]\\d{1,2}(?:[-x:]?[a-l]\\d{1,2})+|[1-9]\\d?(?:[-x:][1-9]\\d?)+");
 
-    /** How many lines show whether each of them is a game. */
+    /** The number of lines examined to tell whether each is a game. */
     private static final int LINES = 16;
 
     private static final Pattern COMMENT = Pattern.compile("[#%].*");
@@ -118,7 +118,7 @@ public final class MoveLinesReader extends UntaggedReader {
         return PgnResult.endsGame(word) && !MOVE.matcher(word).matches();
     }
 
-    /** Whether lines, some of which end with a result, are games that each begin on a line of their own. */
+    /** Whether lines, some of which end with a result, are games that each begin on a new line. */
     private static boolean areGamesByLines(List<List<String>> lines, List<Integer> ends) {
         if (!lines.subList(0, Math.min(lines.size(), LINES)).stream().allMatch(Recognition::opensAGame)) {
             return false;

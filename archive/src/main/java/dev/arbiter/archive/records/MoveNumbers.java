@@ -18,32 +18,31 @@ final class MoveNumbers {
     /** The ply of a game's first number. */
     private static final int FIRST = 2;
 
-    /** With more moves too many before it, a number is one of another game. */
+    /** The most extra moves before a number; beyond that it belongs to another game. */
     private static final int MOST_TOO_MANY = 8;
 
     /** The first move's number, as a ply. */
     private int base;
-    /** How many moves there were. */
+    /** The number of moves read. */
     private int moves;
-    /** Whether all numbers before the last have counted them. */
+    /** Whether all numbers before the last one have counted the moves. */
     private boolean countedBefore;
-    /** Whether the last has too. */
+    /** Whether the last number has, too. */
     private boolean counts;
-    /** The first number that has not counted them, where all after it go on from there; else 0. */
+    /** The first number that did not count the moves while all later ones continue from it; else 0. */
     private int gap;
-    /** How many plies are missing before it. */
+    /** The number of plies missing before it. */
     private int missingAtGap;
-    /** After how many moves the last number stood; -1 before the first. */
+    /** The number of moves before the last number; -1 if there was none. */
     private int numbered;
     /** The last number. */
     private int last;
 
-    /** The same of the lines on which variations are open, four values each. */
+    /** The same values of the lines around the open variations, four each. */
     private int[] outer = new int[16];
 
     private int depth;
 
-    /** Begins the next game. */
     void clear() {
         base = NO_BASE;
         moves = 0;
@@ -54,7 +53,7 @@ final class MoveNumbers {
         depth = 0;
     }
 
-    /** The record goes on from another position, with any number. */
+    /** Restarts after a setup, from which any number is possible. */
     void restart() {
         base = NO_BASE;
         counts = true;
@@ -63,19 +62,18 @@ final class MoveNumbers {
     }
 
     /**
-     * The number before which a side's move is missing, or too much, though the moves after it happened to be legal; 0 where
-     * none is.
+     * The number before which a side's move is missing or extra, although the moves after it happened to be legal; 0 for none.
      */
     int gap() {
         return (missingAtGap & 1) == 0 ? 0 : gap;
     }
 
-    /** How many plies are missing before the {@link #gap}; negative: too many. */
+    /** The number of plies missing before the {@link #gap}; negative for extra ones. */
     int missingAtGap() {
         return missingAtGap;
     }
 
-    /** A move, or what stands for none, is read. */
+    /** Counts a move, or what stands for one. */
     void move() {
         moves++;
     }
@@ -84,16 +82,19 @@ final class MoveNumbers {
         moves += count;
     }
 
-    /** Whether a number is the one that the moves before it call for; see {@link #number}. Unless told otherwise, games begin with 1. */
+    /**
+     * Whether a number is the one that the moves before it require; see {@link #number}. Games begin with 1 unless a setup says
+     * otherwise.
+     */
     boolean expects(int ply, int ago) {
         return counts && ply - (moves - ago) == (base == NO_BASE ? FIRST : base);
     }
 
     /**
-     * A number is read.
+     * Counts a number.
      *
      * @param ply that it stands for
-     * @param ago how many of the moves that were read stand after it
+     * @param ago the number of moves read after it
      */
     void number(int ply, int ago) {
         int before = moves - ago;
@@ -111,7 +112,7 @@ final class MoveNumbers {
         numbered = before;
     }
 
-    /** A variation on the last move begins. */
+    /** Begins a variation that replaces the last move. */
     void open() {
         if (4 * depth == outer.length) {
             outer = Arrays.copyOf(outer, 2 * outer.length);
@@ -126,7 +127,7 @@ final class MoveNumbers {
         numbered = -1;
     }
 
-    /** The variation begun last ends. */
+    /** Ends the innermost variation. */
     void close() {
         if (depth > 0) {
             int at = 4 * --depth;
@@ -145,7 +146,9 @@ final class MoveNumbers {
         return gap() == 0 ? null : new Miscount(missingAtGap, text(gap), "");
     }
 
-    /** How many plies are missing before the last move by its own number, negative: too many; 0 where it says nothing. */
+    /**
+     * The number of plies missing before the last move according to its own number, negative for extra ones; 0 if it agrees.
+     */
     int missing() {
         boolean own = numbered == moves - 1 && base != NO_BASE;
         int missing = own && countedBefore ? last - numbered - base : 0;
@@ -153,10 +156,10 @@ final class MoveNumbers {
     }
 
     /**
-     * How many plies are missing before a number that stands after the last move, negative: too many; 0 where it says nothing.
+     * The number of plies missing before a number that follows the last move, negative for extra ones; 0 if it agrees.
      *
      * @param ply that it stands for
-     * @param words how many stand from the last move on before it
+     * @param words the number of words before it, from the last move
      */
     int missingBefore(int ply, int words) {
         int missing = counts && base != NO_BASE ? ply - (moves - 1 + words) - base : 0;

@@ -8,12 +8,12 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the comments of movetext: in braces, or to the end of a line. A long one is delivered in pieces; one that is not closed ends
- * where another game surely begins.
+ * Reads the comments of movetext: in braces, or to the end of a line. Long ones are delivered in pieces; one that is not closed
+ * ends where the next game certainly begins.
  */
 final class MovetextComments {
 
-    /** A comment longer than this is delivered in several tokens. */
+    /** The most bytes of a comment delivered in one token. */
     private static final int LONGEST = 1 << 16;
 
     /** Whether the current comment continues after the token delivered last. */
@@ -21,7 +21,7 @@ final class MovetextComments {
     /** Whether the current comment is the rest of a line. */
     private boolean isLine;
 
-    /** Where the current comment in braces began. */
+    /** The offset at which the current comment in braces began. */
     private long offset;
 
     private long line;
@@ -45,7 +45,7 @@ final class MovetextComments {
         return isLine ? restOfLine() : comment();
     }
 
-    /** Reads the comment whose brace is at the cursor, or goes on with one that is {@link #inComment}. */
+    /** Reads the comment whose brace is at the cursor, or continues one that is {@link #inComment}. */
     @Nullable
     Token comment() throws IOException {
         if (!inComment) {
@@ -93,7 +93,7 @@ final class MovetextComments {
         }
     }
 
-    /** Keeps the comment that goes on at the cursor in view, where it is to be delivered. */
+    /** Keeps the comment in view from the cursor if it is to be delivered. */
     private void start() {
         if (text.everything) {
             in.keep = in.at;
@@ -122,7 +122,7 @@ final class MovetextComments {
         return false;
     }
 
-    /** The text of the comment is reported first, where it is wanted. */
+    /** Reports an unclosed comment, after its text if that is wanted. */
     private Token unclosed() {
         int begin = text.everything ? in.keep : in.at;
         Place before = text.after;
@@ -149,7 +149,7 @@ final class MovetextComments {
         return restOfLine();
     }
 
-    /** Reads what stands from the cursor to the end of its line as a comment. */
+    /** Reads the rest of the line as a comment. */
     @Nullable
     Token restOfLine() throws IOException {
         inComment = false;
@@ -176,7 +176,7 @@ final class MovetextComments {
         }
     }
 
-    /** Delivers as much of a long comment as is in view. */
+    /** Delivers the part of a long comment that is in view. */
     private Token piece() {
         text.from = in.keep;
         text.to = in.at;

@@ -21,12 +21,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what PGN and PDN have in common: games of a {@link TagSection} and movetext with comments of both kinds, escaped
- * lines, nested variations, annotations and a result; games without tags, without moves or without a result too. What else
- * stands there, the {@link Words} of the format know.
+ * Reads PGN and PDN: games with a {@link TagSection} and movetext with comments of both kinds, escaped lines, nested
+ * variations, annotations and a result; also games without tags, moves or a result. Everything else is read by the
+ * {@link Words} of the format.
  *
- * <p>A comment is in braces, or after a semicolon to the end of the line. A sure {@link Boundary} ends one that is not
- * closed.
+ * <p>A comment is in braces, or after a semicolon to the end of the line. An unclosed one ends at a certain {@link Boundary}.
  */
 final class MovetextReader extends TextReader {
 
@@ -40,16 +39,16 @@ final class MovetextReader extends TextReader {
     /** Whether the current comment is one of those {@link TextBetweenGames#around} the game. */
     private boolean isAround;
 
-    /** Whether comments, annotations and variations are delivered; otherwise they are passed over. */
+    /** Whether comments, annotations and variations are delivered; otherwise they are skipped. */
     final boolean everything;
 
-    /** Where the last result stands. */
+    /** The line of the last result. */
     long resultLine;
 
     /** The move numbers; of variations only if they are delivered. */
     private final MoveNumbers numbers = new MoveNumbers();
 
-    /** How many variations are open; after a comment that is not closed none is. */
+    /** The number of open variations; 0 after an unclosed comment. */
     int depth;
 
     /** Whether the current comment is an escaped line. */
@@ -58,7 +57,7 @@ final class MovetextReader extends TextReader {
     /** The array of the current token if its text differs from the input; otherwise null. */
     private byte @Nullable [] own;
 
-    /** Where the current token stands, if lines have been passed since; null where its line is the one being read. */
+    /** The place of the current token if lines have been passed since; null if it is on the current line. */
     @Nullable
     Place after;
 
@@ -87,7 +86,7 @@ final class MovetextReader extends TextReader {
         this.hasClocksOfBoth = format() == Format.PDN;
     }
 
-    /** Text among tags is kept as comments where those are wanted. */
+    /** Text among tags, kept as comments if those are wanted. */
     private final class TextAmongTags implements TagSection.OtherText {
 
         @Override
@@ -130,7 +129,7 @@ final class MovetextReader extends TextReader {
         return isAround ? around.bytes() : own != null ? own : bytes;
     }
 
-    /** Takes a move that goes on in another line, and ends before an index; it is reported as if all stood on one line. */
+    /** A move that continues on the next line, up to an index; reported as if it were on one line. */
     final Token overLines(int end) throws IOException {
         after = in.place(in.at);
         byte[] move = Arrays.copyOfRange(bytes, in.at, end);
@@ -153,7 +152,7 @@ final class MovetextReader extends TextReader {
         return Token.MOVE;
     }
 
-    /** Takes a move with blanks inside that ends before an index, be it in another line; it is reported without them. */
+    /** A move with blanks inside, possibly over a line end, up to an index; reported without them. */
     final Token withoutBlanks(int end) throws IOException {
         overLines(end);
         byte[] move = bytes();
@@ -211,12 +210,12 @@ final class MovetextReader extends TextReader {
         return nothingElse && goesOn ? words.playPlain(replay, section, taker) : 0;
     }
 
-    /** Where the numbers of the game itself are counted, while no variation is open. */
+    /** The numbers of the main line; valid while no variation is open. */
     final MoveNumbers ownNumbers() {
         return numbers;
     }
 
-    /** Where the numbers of the current line are counted; null in a variation of which no token is delivered. */
+    /** The numbers of the current line; null in a variation that is not delivered. */
     final @Nullable MoveNumbers numbers() {
         return depth == 0 || everything ? numbers : null;
     }
@@ -285,7 +284,7 @@ final class MovetextReader extends TextReader {
         return more;
     }
 
-    /** Whether the rest of the current game could be passed without being read. */
+    /** Skips the rest of the current game if that is possible without reading it; returns whether it was. */
     private boolean isPassedAtOnce() throws IOException {
         boolean mayBePassed = !over && !everything && !concluded && words.arePlain();
         return mayBePassed
@@ -418,7 +417,7 @@ final class MovetextReader extends TextReader {
         };
     }
 
-    /** Reads what stands between angle brackets, the second of which is at an index: a null move, or text. */
+    /** Reads text in angle brackets, the second of which is at an index: a null move, or a comment. */
     private @Nullable Token inAngles(int close) {
         String word = Replay.decode(bytes, in.at + 1, close);
         token(close + 1 - in.at);
@@ -442,7 +441,7 @@ final class MovetextReader extends TextReader {
         return token == null ? noMeaning() : everything ? token : null;
     }
 
-    /** A byte without a meaning is a fault, but in a variation it is text: it does not touch the game itself. */
+    /** A byte without a meaning: a fault in the main line, a comment in a variation, as it does not affect the game. */
     private @Nullable Token noMeaning() {
         if (depth > 0) {
             int end = in.at + 1;
@@ -530,7 +529,7 @@ final class MovetextReader extends TextReader {
         return Token.END;
     }
 
-    /** Another game begins at the cursor. */
+    /** Ends the game where another one begins at the cursor. */
     final Token endBefore() {
         return end();
     }
@@ -544,7 +543,7 @@ final class MovetextReader extends TextReader {
         return Token.RESULT;
     }
 
-    /** The game goes on after a result. */
+    /** Continues the game after a result. */
     final void goOn() {
         concluded = false;
     }

@@ -14,7 +14,7 @@ import java.io.IOException;
 public final class ObfReader extends UntaggedReader {
 
     private boolean setup;
-    /** Whether the move before may have a value. */
+    /** Whether the preceding move may have a value. */
     private boolean valued;
 
     private ObfReader(ByteFeed feed) {
@@ -31,7 +31,7 @@ public final class ObfReader extends UntaggedReader {
         return Format.OBF;
     }
 
-    /** A line of dashes is a position without discs, which the rules refuse with a reason. */
+    /** A line of dashes is a position without discs, which the rules reject with a reason. */
     @Override
     boolean isRule() {
         return false;
@@ -61,7 +61,7 @@ public final class ObfReader extends UntaggedReader {
         return bytes[in.at] == ':' ? value() : move();
     }
 
-    /** All up to the semicolon; whether it is 64 squares and a mover, the rules know. */
+    /** Reads up to the semicolon; the rules judge whether it is 64 squares and a side to move. */
     private Token position() {
         int end = in.at;
         int sight = in.sight();

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words of a game of PGN that blanks separate, and which may be one move or two: {@link PartedMove} and
- * {@link PartedSquares}. The numbers around them show, or other moves of the game.
+ * Decides whether words separated by blanks are one move or two, {@link PartedMove} and {@link PartedSquares}, by the numbers
+ * around them or by other moves of the game.
  */
 final class PartedWords {
 
@@ -22,9 +22,9 @@ final class PartedWords {
     private final MovetextReader text;
     private final byte[] bytes;
 
-    /** Whether the game has moves with blanks around their sign. */
+    /** Whether the game has moves with blanks around their separator. */
     private boolean partsSquares;
-    /** Whether the game has moves with a blank behind the piece. */
+    /** Whether the game has moves with a blank after the piece. */
     private boolean partsPieces;
     /** Whether the game has dashes between moves. */
     private boolean dashesMoves;
@@ -32,7 +32,7 @@ final class PartedWords {
     private final PartedMove partedMove = new PartedMove();
     /** The end of the parted squares examined last. */
     private int afterSquares;
-    /** Whether a mark stands between them that stands between no two moves. */
+    /** Whether a separator between them occurs only inside a move. */
     private boolean marksOneMove;
 
     PartedWords(PgnWords words) {
@@ -41,7 +41,6 @@ final class PartedWords {
         this.bytes = words.bytes;
     }
 
-    /** The next game begins. */
     void begin() {
         partsSquares = false;
         partsPieces = false;
@@ -49,11 +48,11 @@ final class PartedWords {
     }
 
     /**
-     * Reads a move with blanks inside. Where its words may also be those of both sides, {@code 1. e4 - e5}, the numbers around
-     * them show, or that no game of chess begins so, or the moves before; else they cannot be read.
+     * Reads a move with blanks inside. If its words can also be moves of both sides, {@code 1. e4 - e5}, the numbers around
+     * them decide, or that no game of chess begins that way, or earlier moves; otherwise they cannot be read.
      *
-     * @param moves how many stand before them
-     * @return null where there is none
+     * @param moves the number of moves before them
+     * @return null if there is no such move
      */
     @Nullable
     Token read(int start, int moves) throws IOException {
@@ -94,9 +93,9 @@ final class PartedWords {
     }
 
     /**
-     * The squares that the move at an index and the word after it may be together; null where they cannot be one move.
+     * The squares that the move at an index and the next word can form together; null if they cannot be one move.
      *
-     * @param moves how many stand before them
+     * @param moves the number of moves before them
      */
     @Nullable
     PartedSquares squares(int start, int end, int moves) {
@@ -123,17 +122,17 @@ final class PartedWords {
         return afterSquares;
     }
 
-    /** The current game has moves with blanks between their squares. */
+    /** Notes that the game has moves with blanks between their squares. */
     void partSquares() {
         partsSquares = true;
     }
 
-    /** The current game has a dash between moves. */
+    /** Notes that the game has a dash between moves. */
     void seeDash() {
         dashesMoves = true;
     }
 
-    /** The move of which a word is the first square, and the word after it the second; null where they are none. */
+    /** The move of which a word is the first square and the next word the second; null if they are not. */
     private @Nullable String squaresInOne(int start, int end) {
         int target = PartedMove.afterMarkBetween(bytes, start, end);
         if (target == end || target >= words.in.sight()) {
@@ -178,7 +177,7 @@ final class PartedWords {
         return square > target ? words.afterMarks(words.afterPromotion(start, square)) : end;
     }
 
-    /** Whether a game begins, and not with a move of chess to each of two squares. */
+    /** Whether words open the game and are not legal moves of chess to each of two squares. */
     private boolean opens(int start, int target, int moves) {
         byte[] b = bytes;
         int first = MoveShape.isCapitalSquare(b, start) ? start : start + MoveShape.lengthOfPiece(b, start, true);
@@ -187,7 +186,10 @@ final class PartedWords {
                 && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
     }
 
-    /** How many moves words are by the numbers around them: White's has one before it, Black's one after; 0 where unknown. */
+    /**
+     * The number of moves in words according to the numbers around them: White's has one before it, Black's one after; 0 if
+     * unknown.
+     */
     private int countByNumbers(int start, int end, int moves) {
         int numbered = words.numberedMoves();
         if (numbered < 0 || moves > numbered) {

@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of PDN 3.0 and what passes for it: captures written {@code -}, {@code x} or {@code :}, blanks inside moves, four
+ * The words of PDN 3.0 as written in practice: captures with {@code -}, {@code x} or {@code :}, blanks inside moves, four
  * digits without a separator, results of either style, setups {@code /FEN "…"/}, move strengths, {@code 41. - -}.
  *
- * <p>A move is reported as written, blanks inside included.
+ * <p>A move is reported as written, including blanks inside.
  */
 final class PdnWords extends Words {
 
@@ -26,10 +26,10 @@ final class PdnWords extends Words {
 
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
 
-    /** No game has more moves. */
+    /** The most digits of a move number in a real game. */
     private static final int MOST_DIGITS = 4;
 
-    /** The number of the game's last move that had one; 0 where none had. */
+    /** The last number of the game; 0 if there was none. */
     private int number;
 
     PdnWords(MovetextReader text) {
@@ -105,7 +105,7 @@ final class PdnWords extends Words {
         return pair && (b[start + 2] == '-' ? isWordAfter(end) : isCaptureAlone(start + 2, end));
     }
 
-    /** Whether one blank or line end stands at an index, and the first digit or letter of a word after it. */
+    /** Whether one blank or line end stands at an index, followed by the first digit or letter of a word. */
     private boolean isWordAfter(int index) {
         byte[] b = bytes;
         return (b[index] == ' ' || b[index] == '\n')
@@ -149,8 +149,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Delivers a move that ends at an index, with the jumps after it that go on from where it ends:
-     * {@code 11x18 18x25}. No piece of the other side stands there.
+     * Delivers a move that ends at an index, together with jumps that continue from its last square: {@code 11x18 18x25}. No
+     * piece of the other side can stand there.
      */
     private Token move(int end) throws IOException {
         int last = end;
@@ -171,7 +171,7 @@ final class PdnWords extends Words {
         }
     }
 
-    /** Where the line after the line end at an index begins, blanks left aside. */
+    /** The start of the line after the line end at an index, without its blanks. */
     private int lineAfter(int end) {
         int at = end + (bytes[end] == '\r' && bytes[end + 1] == '\n' ? 2 : 1);
         while (bytes[at] == ' ') {
@@ -180,7 +180,7 @@ final class PdnWords extends Words {
         return at;
     }
 
-    /** Where a jump that begins at an index ends, if it begins on the square where the capture before it ended; else -1. */
+    /** The end of a jump at an index if it begins on the square where the preceding capture ended; else -1. */
     private int jumpFrom(int end, int index) {
         byte[] b = bytes;
         int square = end;
@@ -207,7 +207,7 @@ final class PdnWords extends Words {
         return result > 0 && !PdnResult.mayBeMove(b, index, result) ? -1 : squaresEnd(target);
     }
 
-    /** Whether a mark of capture stands before an index. */
+    /** Whether a capture mark precedes an index. */
     private boolean isCaptureMark(int index) {
         byte before = bytes[index - 1];
         return before == ':'
@@ -215,7 +215,7 @@ final class PdnWords extends Words {
                 || (before < 0 && index - 2 > in.at && separatorLength(index - 2) == 2);
     }
 
-    /** Where a word ends, be it at a dot. */
+    /** The end of a word or its first dot. */
     private int squaresEnd(int start) {
         int end = start;
         while (!Bytes.endsWordAt(bytes, end) && bytes[end] != '.') {
@@ -241,7 +241,7 @@ final class PdnWords extends Words {
         return Token.NO_MOVE;
     }
 
-    /** The length of a result in words; letters and digits are a square. */
+    /** The length of a result in words. Letters and digits are a square. */
     private int lengthOfWords(int start) {
         boolean word = Bytes.isLetter(bytes[start + 1]) && Bytes.isLetter(bytes[start + 2]);
         return word ? PgnResult.lengthOfWords(bytes, start, in.sight()) : 0;
@@ -261,7 +261,7 @@ final class PdnWords extends Words {
         return plain > 0 ? deliver(Token.MOVE, plain) : otherNumber(start, end);
     }
 
-    /** Reads what begins with digits and is neither of the words of which most games consist. */
+    /** Reads a word that begins with digits and is not one of the common ones. */
     private @Nullable Token otherNumber(int start, int digitsEnd) throws IOException {
         byte[] b = bytes;
         int end = digitsEnd;
@@ -317,8 +317,8 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Whether what stands after digits makes them a move's number, as a dot does: {@code 1)}, {@code 1: 11-15},
-     * {@code 1- 11-15}, {@code 1…}. After a square the same signs part it from the next one.
+     * Whether what follows digits makes them a move number, as a dot does: {@code 1)}, {@code 1: 11-15}, {@code 1- 11-15},
+     * {@code 1…}. After a square, the same characters are separators.
      */
     private boolean isSignOfNumber(int start, int end) {
         byte[] b = bytes;
@@ -355,7 +355,7 @@ final class PdnWords extends Words {
         return further > 0 && !parts && (spaced || b[last] != b[end]) && isExpected(start, end);
     }
 
-    /** Whether a number is the next in order, or the first one. */
+    /** Whether a number repeats or continues the last one; any number does if there was none, or in a variation. */
     private boolean isExpected(int start, int end) {
         int value = value(start, end);
         return number == 0 || value == number || value == number + 1 || text.isInVariation();
@@ -383,7 +383,7 @@ final class PdnWords extends Words {
         return square && !isNumber && resultLength(end + 1) == 0 ? second : -1;
     }
 
-    /** The length of a result by points; 0 where none stands here, or where it can be a move and the tags do not name it. */
+    /** The length of a result in points; 0 if there is none, or if it can be a move and the tags do not contain it. */
     private int pointsLength(int start, int end, int further) {
         byte[] b = bytes;
         if (further >= 0) {
@@ -399,7 +399,7 @@ final class PdnWords extends Words {
         return length > 0 && (!PdnResult.mayBeMove(b, start, length) || isTagged(start, length)) ? length : 0;
     }
 
-    /** Whether the tag {@code Result} has what stands here. */
+    /** Whether the tag {@code Result} is the text at an index. */
     private boolean isTagged(int start, int length) {
         String tagged = text.tags().get("Result");
         return tagged != null && tagged.equals(new String(bytes, start, length, StandardCharsets.ISO_8859_1));
@@ -437,7 +437,7 @@ final class PdnWords extends Words {
         };
     }
 
-    /** Where the next square's digits begin, after a separator and blanks around it; -1 where there is none. */
+    /** The start of the next square's digits after a separator with blanks around it; -1 if there is none. */
     private int separated(int end) {
         byte[] b = bytes;
         int i = end;
@@ -455,7 +455,7 @@ final class PdnWords extends Words {
         return Bytes.isDigit(b[i]) ? i : -1;
     }
 
-    /** Where the next square begins, a letter and a digit, after a separator with blanks beside it; -1 where there is none. */
+    /** The start of the next square, a letter and a digit, after a separator with blanks beside it; -1 if there is none. */
     private int lettered(int end) {
         byte[] b = bytes;
         byte last = b[end - 1];

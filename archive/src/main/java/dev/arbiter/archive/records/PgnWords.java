@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PgnWords extends Words {
 
-    /** The length of two squares by numbers with a dash between them. */
+    /** The length of two numeric squares with a dash between them. */
     private static final int PAIR = 5;
 
     /** Before either side can castle in chess, three moves each have been made. */
@@ -35,15 +35,15 @@ final class PgnWords extends Words {
 
     private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
 
-    /** How many moves of the game itself were delivered. */
+    /** The number of moves delivered in the main line. */
     private int moves;
-    /** How many moves of the game itself had been delivered at the last number; -1 where there was none. */
+    /** The number of moves delivered in the main line before the last number; -1 if there was none. */
     private int numberedMoves;
-    /** Whether a move number beyond 1 was passed. */
+    /** Whether a move number greater than 1 has been read. */
     private boolean beyondFirst;
-    /** Whether the game has moves of both sides in one word. */
+    /** Whether the game has words that are moves of both sides. */
     private boolean gluesMoves;
-    /** Whether the game has moves by numbers: {@code 5254}. */
+    /** Whether the game has numeric moves: {@code 5254}. */
     private boolean isNumeric;
 
     private final PartedWords parted;
@@ -120,8 +120,8 @@ final class PgnWords extends Words {
     }
 
     /**
-     * Passes dots. Three by themselves before a number take the place of a move that is not known; at the end of a line of moves
-     * they are kept as a comment.
+     * Skips dots. Three by themselves before a number stand for an unknown move; at the end of a line of moves they become a
+     * comment.
      */
     private @Nullable Token dots(int start) {
         byte[] b = bytes;
@@ -151,7 +151,7 @@ final class PgnWords extends Words {
         return text.everything ? Token.COMMENT : null;
     }
 
-    /** Whether {@code e2e4} stands there in a game that has moves, and none glued together. */
+    /** Whether {@code e2e4} stands at an index in a game that has moves and none joined in one word. */
     private boolean isPairOfSquares(int start) {
         return !gluesMoves && moves != 0 && MoveShape.isSquare(bytes, start) && MoveShape.isSquare(bytes, start + 2);
     }
@@ -192,19 +192,19 @@ final class PgnWords extends Words {
         parted.partSquares();
     }
 
-    /** A move with blanks inside; null where there is none. */
+    /** Reads a move with blanks inside; null if there is none. */
     private @Nullable Token parted(int start) throws IOException {
         Token token = parted.read(start, moves);
         moves += token == Token.MOVE ? 1 : 0;
         return token;
     }
 
-    /** After how many moves the last number stood; -1 before the first. */
+    /** The number of moves before the last number; -1 if there was none. */
     int numberedMoves() {
         return numberedMoves;
     }
 
-    /** Whether a game begins where chess does. */
+    /** Whether the game begins from the initial position of chess. */
     boolean isAtHome() {
         String fen = text.tags().get("FEN");
         return fen == null || fen.startsWith(HOME);
@@ -212,7 +212,7 @@ final class PgnWords extends Words {
 
     // ---- words that begin with a letter
 
-    /** @param asciiEnd where the word stops being ASCII without dots */
+    /** @param asciiEnd the end of the word's part in ASCII without dots */
     private @Nullable Token lettered(int start, int asciiEnd) throws IOException {
         byte[] b = bytes;
         int first = firstOfTwo(start, asciiEnd);
@@ -285,14 +285,14 @@ final class PgnWords extends Words {
         return known ? firstOf(start, end) : move(start, wordEnd(start));
     }
 
-    /** Whether a sign or a word that says no more than the move begins there. */
+    /** Whether a sign, or a word that only repeats the move, begins at an index. */
     private boolean isKnownRest(int index, int end) {
         return PgnSigns.length(bytes, index, in.limit) > 0
                 || PgnSigns.echoLength(bytes, index, in.limit) > 0
                 || PgnSigns.isLetter(Replay.decode(bytes, index, end));
     }
 
-    /** The move with which a word begins; the rest is read next. */
+    /** Delivers the move at the beginning of a word; the rest is read next. */
     private Token firstOf(int start, int end) {
         String word = Replay.decode(bytes, start, wordEnd(start));
         String move = Replay.decode(bytes, start, end);
@@ -302,8 +302,8 @@ final class PgnWords extends Words {
     }
 
     /**
-     * Where the first of two moves ends that a word consists of, {@code Nf3Nc6}; its start where it is one move, or none.
-     * Two squares are two moves, {@code e4e5}, only in games where others surely are.
+     * The end of the first of two moves that form a word, {@code Nf3Nc6}; {@code start} if it is one move, or none. Two
+     * squares, {@code e4e5}, are two moves only in games in which other words certainly are.
      */
     private int firstOfTwo(int start, int end) {
         int first = MoveShape.afterOneMove(bytes, start);
@@ -342,7 +342,7 @@ final class PgnWords extends Words {
         return end > square && next ? square : end;
     }
 
-    /** After the marks of check that belong to a move, and not to a sign. */
+    /** The index after check marks that belong to a move rather than to a sign. */
     int afterMarks(int index) {
         return PgnSigns.afterMarks(bytes, index, in.limit);
     }
@@ -493,8 +493,8 @@ final class PgnWords extends Words {
     // ---- numbers and results
 
     /**
-     * Where the move begins that follows a number as programs write it, {@code 12. }; the number itself where another
-     * word follows, or it may begin another game. Most words of an archive stand after such a number.
+     * The start of the move after a number as programs write it, {@code 12. }; {@code start} if another word follows, or if it
+     * may begin another game. Most words of an archive follow such a number.
      */
     private int afterUsualNumber(int start) {
         byte[] b = bytes;
@@ -519,7 +519,7 @@ final class PgnWords extends Words {
         }
     }
 
-    /** The ply that the number at an index stands for. */
+    /** The ply of the number at an index. */
     private int plyAt(int start) {
         byte[] b = bytes;
         int number = 0;
@@ -600,8 +600,8 @@ final class PgnWords extends Words {
     }
 
     /**
-     * The length of a result by points that ends the game; 0 where none stands there. Two numbers of two digits can be a move by
-     * numbers, in a game of such moves.
+     * The length of a result in points that ends the game; 0 if there is none. Two two-digit numbers can be a move in a game
+     * with numeric moves.
      */
     private int pointsLength(int start) {
         byte[] b = bytes;

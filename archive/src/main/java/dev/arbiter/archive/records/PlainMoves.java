@@ -40,10 +40,10 @@ final class PlainMoves {
     }
 
     /**
-     * Plays from the cursor, which stands in the movetext of the game itself on a line without tags, and takes it along.
+     * Plays from the cursor, which is in the main line on a line without tags, and advances it.
      *
-     * @param comments the reader, which is to know of the game's comments; null where the first one ends the way
-     * @param taker receives each move's text, and then only canonical ones are played; null where they are not wanted
+     * @param comments the reader, to be notified of comments; null to stop at the first one
+     * @param taker receives each move's text; only moves in canonical notation are then played. Null for none
      */
     void play(
             Replay<?> replay,
@@ -112,24 +112,24 @@ final class PlainMoves {
         }
     }
 
-    /** How many moves were played. */
+    /** The number of moves played. */
     int plies() {
         return plies;
     }
 
-    /** The index of the last move that was played, which is in view where a note on it ended the way. */
+    /** The index of the last move played, which is in view if a note on it stopped play. */
     int lastMove() {
         return lastMove;
     }
 
-    /** How many of them stood before the last number; -1 where no number was passed. */
+    /** The number of moves played before the last number; -1 if there was no number. */
     int pliesAtNumber() {
         return pliesAtNumber;
     }
 
     /**
-     * Counts the moves that were played, and what their numbers say of them: the last one where it is the one expected, and else,
-     * which is rare, all of them in turn.
+     * Counts the moves played and their numbers: only the last number if it is as expected, otherwise, which is rare, all of
+     * them.
      */
     void countIn(MoveNumbers numbers) {
         numbers.moves(plies);
@@ -173,7 +173,7 @@ final class PlainMoves {
         return MoveNumbers.ply(number, b[at + 1] == '.' || Bytes.isEllipsis(b, at + 1));
     }
 
-    /** The index after a number, its dots and a blank; its first digit where it is not as programs write them. */
+    /** The index after a number, its dots and a blank; {@code start} if it is not as programs write it. */
     private int afterNumber(int start) {
         byte[] b = bytes;
         int end = Bytes.skipDigits(b, start + 1);

@@ -11,22 +11,22 @@ import java.io.IOException;
  */
 final class PlainRest {
 
-    /** The pieces, files and signs of English moves. No result in words is made of these letters alone. */
+    /** The pieces, files and signs of English notation. No result in words consists of these letters only. */
     private static final byte[] IN_MOVES = Bytes.pairsOf("KQRBNOabcdefghx0123456789.+#=!$() \t");
 
     private final Cursor in;
     private final byte[] bytes;
 
-    /** How far it has looked; the cursor waits where it began. */
+    /** The current index; the cursor stays where scanning began. */
     private int at;
 
-    /** Whether moves were passed, or numbers. */
+    /** Whether moves or numbers have been passed. */
     private boolean hasMoves;
 
     private long lines;
-    /** Where the current line begins, once one was passed. */
+    /** The start of the current line, once a line has been passed. */
     private int lineStart;
-    /** Where the last line ends that is not empty; -1 before there is one. */
+    /** The end of the last non-empty line; -1 if there is none yet. */
     private int lastFull;
 
     PlainRest(Cursor in) {
@@ -123,7 +123,7 @@ final class PlainRest {
         }
     }
 
-    /** Whether the current number is that of White's first move, after moves, and not at the beginning of a variation. */
+    /** Whether the current number is that of White's first move, after other moves and not at the beginning of a variation. */
     private boolean isSecondGame() {
         return hasMoves
                 && bytes[at] == '1'
@@ -132,7 +132,7 @@ final class PlainRest {
                 && (at == 0 || bytes[at - 1] != '(');
     }
 
-    /** Whether the current dash is one of castling, or stands between two squares. */
+    /** Whether the current dash belongs to castling or stands between two squares. */
     private boolean isInMove() {
         if (bytes[at] != '-' || at == 0) {
             return false;
@@ -142,7 +142,7 @@ final class PlainRest {
         return (before == 'O' && after == 'O') || (before >= '1' && before <= '8' && after >= 'a' && after <= 'h');
     }
 
-    /** Passes what may be the rest of a result, which then is a word's end. */
+    /** Skips what can be the rest of a result, which then ends a word. */
     private boolean passResult() {
         if (bytes[at] == '*') {
             at++;
@@ -180,7 +180,7 @@ final class PlainRest {
 
     // ---- lines
 
-    /** Where the line after the current line end begins; -1 where too little of it can be seen. */
+    /** The start of the line after the current line end; -1 if too little of it is in view. */
     private int nextLine() throws IOException {
         if (!sees(Boundary.SIGHT + 2)) {
             return -1;
@@ -197,12 +197,12 @@ final class PlainRest {
         at = next;
     }
 
-    /** Whether a line that may hold tags surely begins the next game: see {@link TagSection}. */
+    /** Whether a line with tags certainly begins the next game; see {@link TagSection}. */
     private boolean isBoundary(int next) {
         return lastFull >= 0 && !Boundary.endsLikeTag(bytes, lastFull) && Boundary.isAt(bytes, next, in.limit);
     }
 
-    /** Whether a line begins with the number of a first move. */
+    /** Whether a line begins with a first move's number. */
     private boolean mayBeginAnew(int next) {
         int first = Bytes.isBlank(bytes[next]) ? Bytes.skipBlanks(bytes, next) : next;
         int mark = bytes[first + 1];
@@ -222,7 +222,7 @@ final class PlainRest {
         return true;
     }
 
-    /** Brings more into view, from where it began on; false where there is no room, or the input failed. */
+    /** Brings more into view from the start of the scan; false if the window is full or the input failed. */
     private boolean seeMore() throws IOException {
         int start = in.at;
         int seen = in.limit - start;

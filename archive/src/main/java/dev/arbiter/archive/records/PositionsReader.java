@@ -10,12 +10,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads positions of chess and its variants, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD
- * has after the position is a comment; its operations {@code hmvc} and {@code fmvn} are the position's counters, too.
+ * Reads positions of chess and its variants, one a line, as FEN or EPD: each is a game without moves that begins there. The
+ * operations of an EPD become a comment; {@code hmvc} and {@code fmvn} also set the position's counters.
  */
 final class PositionsReader extends UntaggedReader {
 
-    /** Eight ranks, perhaps what is in the pockets, and whose turn it is. */
+    /** Eight ranks, an optional pocket, and the side to move. */
     private static final Pattern POSITION = Pattern.compile("[pnbrqkPNBRQK1-8~]+(?:/[pnbrqkPNBRQK1-8~]+){7}"
             + "(?:/[pnbrqPNBRQ-]*|\\[[pnbrqPNBRQ-]*\\])?[ \\t]+[wb](?![^\\s])");
 
@@ -30,10 +30,10 @@ final class PositionsReader extends UntaggedReader {
 
     private static final byte[] FEN = "FEN".getBytes(StandardCharsets.US_ASCII);
 
-    /** A comment longer than this is delivered in several. */
+    /** The most characters of a comment; longer ones are split. */
     private static final int LONGEST_COMMENT = 1 << 16;
 
-    /** The fields that FEN and EPD have in common. */
+    /** The number of fields common to FEN and EPD. */
     private static final int FIELDS = 4;
 
     private PositionsReader(ByteFeed feed) {
@@ -44,7 +44,9 @@ final class PositionsReader extends UntaggedReader {
         return new PositionsReader(feed);
     }
 
-    /** Whether a text begins with a position, and most of its lines are some: a program may print one among other things. */
+    /**
+     * Whether a text begins with a position, and most of its lines are positions: a program may print one among other output.
+     */
     static boolean isList(String text) {
         if (!POSITION.matcher(text).lookingAt()) {
             return false;
@@ -88,7 +90,7 @@ final class PositionsReader extends UntaggedReader {
         }
     }
 
-    /** The counters of a position as they are written, or as its operations say them. */
+    /** The counters of a position as written, or from its operations. */
     private static String withOperations(Matcher counters, String rest, int length) {
         String operations = rest.substring(length);
         String clock = EpdOperations.number(operations, EpdOperations.CLOCK);
@@ -104,7 +106,7 @@ final class PositionsReader extends UntaggedReader {
                 + " " + (number != null ? number : fields.length > 1 ? fields[1] : "1");
     }
 
-    /** After the blanks at an index and the field that follows them; the end of the line at the farthest. */
+    /** The index after any blanks at an index and the next field, at most the end of the line. */
     private int afterField(int index) {
         int at = index;
         int sight = in.sight();

@@ -30,13 +30,13 @@ public final class Recognition {
     /** The number of bytes that suffice to recognise a file: 64 KiB. */
     public static final int HEAD = 1 << 16;
 
-    /** Most files that are found in folders and archives are shorter. */
+    /** Most files found in directories and archives are shorter than this, in bytes. */
     private static final int SHORT_HEAD = 1 << 12;
 
-    /** How many bytes are enough to recognise formats that are not known by their words. */
+    /** The number of bytes that suffice for formats not recognised by their words. */
     private static final int TEXT = 4096;
 
-    /** How many games are looked at before the name decides. */
+    /** The number of games examined before the name decides. */
     private static final int GAMES = 20;
 
     /** The most lines before the first whole instance of a contest input that may contain something else. */
@@ -45,10 +45,10 @@ public final class Recognition {
     /** The number of bytes that show that a file is not text. */
     private static final int MAGIC = 16;
 
-    /** How many of a game's first words are kept. */
+    /** The number of first words kept of a game. */
     private static final int OPENING = 4;
 
-    /** How many of them must be legal moves, where the record has as many. */
+    /** The number of these that must be legal moves, if the record has that number. */
     private static final int FIRST_MOVES = 2;
 
     /** Every record with tags has at least one of these. */
@@ -81,16 +81,16 @@ public final class Recognition {
             "Title",
             "Publication");
 
-    /** Without move numbers at most one word in this many is no move. */
+    /** Without move numbers, at most one word in this number may be other than a move. */
     private static final int MOVES_TO_A_WORD = 4;
 
-    /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
+    /** The beginnings of records that are recognised by name: a tag, a comment, a number or a result. */
     private static final Pattern BEGINNING = Pattern.compile(
             "\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)"
                     // Two squares; after a pair of other numbers stands a word, as in "1 0 obj".
                     + "|[1-9]\\d?[ x:][1-9]\\d?(?!\\d)(?=\\s*(?:[!?\\d*{(\\[;]|$))");
 
-    /** How a web page begins, or another text in HTML or XML. */
+    /** The beginning of a web page or other HTML or XML. */
     private static final Pattern MARKUP = Pattern.compile("(?i)<(?:!doctype|\\?xml|html|head|body|svg)\\b|<!--");
 
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
@@ -184,7 +184,7 @@ public final class Recognition {
         return MARKUP.matcher(text).lookingAt();
     }
 
-    /** Whether a file begins with bytes that no text has: an image, a program, a document. */
+    /** Whether a file begins with bytes that no text contains: an image, a program, a document. */
     private static boolean isBinary(byte[] head) {
         if (beginsWithTag(head)) {
             return false;
@@ -223,7 +223,7 @@ public final class Recognition {
                                 head, players ? WthorNames.PLAYER : WthorNames.TOURNAMENT, head.length < HEAD));
     }
 
-    /** A WTHOR file begins with the day on which it was made; where that is missing, the number and size of its games show it. */
+    /** A WTHOR file begins with the date of its creation; if that is missing, the number and size of its games decide. */
     private static boolean isWthor(byte[] head) {
         return hasDate(head) || WthorReader.holdsGames(head, head.length < HEAD);
     }
@@ -250,7 +250,7 @@ public final class Recognition {
         return at;
     }
 
-    /** The formats of Othello but for transcripts; where the content leaves it open, the name decides. */
+    /** The formats of Othello except transcripts; the name decides if the content does not. */
     private static @Nullable Format othelloFormat(String text, @Nullable Format named) {
         Format properties = OthelloText.propertyFormat(text);
         if (properties != null) {
@@ -263,8 +263,8 @@ public final class Recognition {
     }
 
     /**
-     * Checker's Check has two numbers on a line, then numbers, then a number and R or W: the first instance that has may
-     * be a later one, for one that is spoilt must not hide the others.
+     * An instance of Checker's Check has two numbers on a line, then numbers, then a number and R or W. A later instance counts
+     * too, as a damaged first one must not hide the others.
      */
     private static boolean isContest(String text) {
         boolean inside = false;
@@ -283,7 +283,7 @@ public final class Recognition {
         return false;
     }
 
-    /** PGN or PDN, by tags, then by the look of the moves, then by name. */
+    /** PGN or PDN: by tags, then by the form of the moves, then by name. */
     private static @Nullable Format tagged(byte[] head, String name) {
         boolean pairs = false;
         int pgn = 0;
@@ -395,7 +395,7 @@ public final class Recognition {
         private int others;
         private boolean numbered;
 
-        /** Adds what a reader takes for a game, which has words. */
+        /** Adds what a reader takes for a game, with its words. */
         void add(int words, int others, boolean numbered, boolean opens) {
             games++;
             opened += opens ? 1 : 0;
@@ -404,7 +404,7 @@ public final class Recognition {
             this.numbered |= numbered;
         }
 
-        /** @param isNamed whether the file's name says that it has games: then one that opens as games do is enough */
+        /** @param isNamed whether the file's name says that it contains games: then one game with an opening move suffices */
         boolean areGames(boolean isNamed) {
             return opened > 0 && (isNamed || (2 * opened >= games && !areWords(words, others, numbered)));
         }
@@ -426,7 +426,7 @@ public final class Recognition {
         return head.length < HEAD ? head : Arrays.copyOf(head, wholeLines(head, 0, head.length));
     }
 
-    /** How many of some bytes make whole lines, or whole words where no line ends in their second half. */
+    /** The number of bytes that form whole lines, or whole words if no line ends in their second half. */
     private static int wholeLines(byte[] bytes, int from, int length) {
         int half = from + length / 2;
         int end = from + length;
@@ -447,7 +447,7 @@ public final class Recognition {
         return HEADER.stream().anyMatch(tags::has);
     }
 
-    /** Whether a word may be a move of some game: it names a square, or castles. */
+    /** Whether a word can be a move of some game: it names a square, or castles. */
     private static boolean mayBeMove(byte[] bytes, int from, int to) {
         boolean castling = to - from > 2 && (bytes[from] | 0x20) == 'o' && bytes[from + 1] == '-';
         for (int at = from; at < to; at++) {
@@ -463,7 +463,7 @@ public final class Recognition {
         return !words.isEmpty() && legalMoves(words) >= Math.min(FIRST_MOVES, words.size());
     }
 
-    /** The first game of which all words are legal moves, one after the other from its start; null where there is none. */
+    /** The first game in which all words are legal moves in sequence from the start; null if there is none. */
     static @Nullable Game<?> gameOf(List<String> words) {
         return Games.all().stream()
                 .filter(game -> legalMoves(words, game) == words.size())
@@ -471,7 +471,7 @@ public final class Recognition {
                 .orElse(null);
     }
 
-    /** How many words are legal moves of a game, one after the other from its start, in the game in which most are. */
+    /** The largest number of words that are legal moves in sequence from the start of any game. */
     private static int legalMoves(List<String> words) {
         int most = 0;
         for (Game<?> game : Games.all()) {
@@ -490,12 +490,16 @@ public final class Recognition {
         return RecordedMove.play(game.replay(), words);
     }
 
-    /** Whether the first words of a record are moves of chess. */
+    /**
+     * Whether the first words of a record are moves of chess.
+     *
+     * @param fen the initial position; null for that of chess
+     */
     static boolean opensChess(@Nullable String fen, List<String> words) {
         return isChess(fen, words.subList(0, Math.min(OPENING, words.size())));
     }
 
-    /** Whether words are the first moves of chess from a position, or from the start where there is none. */
+    /** Whether words are moves of chess from a position, or from the start if there is none. */
     private static boolean isChess(@Nullable String fen, List<String> words) {
         if (words.isEmpty() || (fen == null && isNoFirstMove(words.get(0)))) {
             return false;
@@ -516,8 +520,8 @@ public final class Recognition {
     }
 
     /**
-     * Whether a word plainly is no first move of chess: numbers with a mark between them, or a pair of squares from beyond the
-     * second row, as draughts begins. Without this, files of draughts would load the rules of chess.
+     * Whether a word is clearly not a first move of chess: numbers with a separator, or a pair of squares from beyond the
+     * second row, as in draughts. Without this test, files of draughts would load the rules of chess.
      */
     private static boolean isNoFirstMove(String word) {
         int length = word.length();
@@ -547,7 +551,7 @@ public final class Recognition {
         return pawn || knight;
     }
 
-    /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
+    /** Whether a word consists of two squares: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
     private static boolean isTwoSquares(byte[] bytes, int from, int to) {
         int second = from + 2;
         if (to - from >= 5 && !Bytes.isLetter(bytes[second])) {
@@ -561,7 +565,9 @@ public final class Recognition {
                 && Bytes.isDigit(bytes[second + 1]);
     }
 
-    /** Whether a word looks like a move of chess: a piece or a file first, then a rank. Asked of every word, so not by a pattern. */
+    /**
+     * Whether a word looks like a move of chess: a piece or a file first, then a rank. Called for every word, so not a pattern.
+     */
     private static boolean isChess(byte[] bytes, int from, int to) {
         byte first = bytes[from];
         boolean begins = (first >= 'a' && first <= 'h') || "KQRBN".indexOf(first) >= 0;
@@ -573,7 +579,7 @@ public final class Recognition {
         return to - from >= 3 && first == 'O' && bytes[from + 1] == '-' && bytes[from + 2] == 'O';
     }
 
-    /** Whether a position of draughts is set up among moves: {@code /FEN "W:W41:B1"/}, which PDN alone has. */
+    /** Whether a position of draughts is set up among moves, {@code /FEN "W:W41:B1"/}, which only PDN has. */
     private static boolean hasSetup(byte[] head) {
         for (int at = 0; at + 4 < head.length; at++) {
             boolean begins = head[at] == '/' && (head[at + 1] | 0x20) == 'f' && (head[at + 2] | 0x20) == 'e';
@@ -584,7 +590,6 @@ public final class Recognition {
         return false;
     }
 
-    /** A few characters. */
     private static String latin(byte[] bytes, int from) {
         return new String(bytes, from, Math.min(bytes.length - from, OPENING * MAGIC), StandardCharsets.ISO_8859_1);
     }

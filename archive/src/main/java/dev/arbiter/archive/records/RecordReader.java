@@ -39,7 +39,7 @@ public abstract class RecordReader {
 
     final Tags tags = new Tags();
 
-    /** Bounds of the current token in {@link #bytes()}. */
+    /** The start of the current token in {@link #bytes()}, inclusive. */
     int from;
 
     int to;
@@ -79,7 +79,6 @@ public abstract class RecordReader {
         return gamesBegun;
     }
 
-    /** A game begins. */
     final void countGame() {
         gamesBegun++;
     }
@@ -245,7 +244,7 @@ public abstract class RecordReader {
         return place();
     }
 
-    /** Whether the clocks' times are wanted. */
+    /** Whether {@link #watchClocks} was called. */
     final boolean watchesClocks() {
         return watchesClocks;
     }
@@ -271,16 +270,18 @@ public abstract class RecordReader {
     private static final long ITS_END =
             Bytes.eight(NOTHING_LEFT.getBytes(StandardCharsets.US_ASCII), ITS_LENGTH - Long.BYTES);
 
-    /** How far before a comment's end its clock may begin. */
+    /** The greatest distance in bytes from the end of a comment to the start of its clock command. */
     private static final int LONGEST_TAIL = 120;
 
     /** Which of the last two comments of the game end with a clock at zero: bit 0 the last, bit 1 the one before it. */
     private int clocksAtZero;
 
-    /** With what the clock command of PDN 3.0 begins, {@code [%clock w0:09:58 B0:10:00]}, which has the clocks of both sides. */
+    /**
+     * The start of the clock command of PDN 3.0, {@code [%clock w0:09:58 B0:10:00]}, which contains the clocks of both sides.
+     */
     private static final String BOTH = "[%clock";
 
-    /** Whether comments may show the clocks of both sides, as in PDN. */
+    /** Whether comments can show the clocks of both sides, as in PDN. */
     boolean hasClocksOfBoth;
 
     private boolean watchesClocks;
@@ -300,7 +301,6 @@ public abstract class RecordReader {
         return shown;
     }
 
-    /** The next game begins. */
     final void beginClocks() {
         clocksAtZero = 0;
         clock = -1;
@@ -322,7 +322,7 @@ public abstract class RecordReader {
         }
     }
 
-    /** Whether the text before an index ends as in {@code [%clk 0:00:00]}. */
+    /** Whether the text before an index ends like {@code [%clk 0:00:00]}. */
     private static boolean endsWithNothingLeft(byte[] bytes, int end) {
         if (end <= ITS_LENGTH) {
             return false;
@@ -339,7 +339,7 @@ public abstract class RecordReader {
         return true;
     }
 
-    /** The last clock of the comment that ends before an index, in hundredths of a second; -1 where it has none. */
+    /** The last clock time of the comment that ends before an index, in hundredths of a second; -1 if it has none. */
     private static int clockBefore(byte[] bytes, int end) {
         int first = Math.max(0, end - LONGEST_TAIL);
         for (int at = end - 1; at >= first && bytes[at] != '{'; at--) {
@@ -351,10 +351,10 @@ public abstract class RecordReader {
     }
 
     /**
-     * Reads the clocks that PDN has in the comment which ends before an index: one, or both by their sides, of which the one in
-     * small letters stands, as the mover's does.
+     * Reads the clocks of PDN in the comment that ends before an index: one, or both by side. The side in lower case is the one
+     * whose clock is stopped: the mover.
      *
-     * @return whether it shows what is left to the mover
+     * @return whether it shows the mover's time
      */
     private boolean clocks(byte[] bytes, int end) {
         int at = commandBefore(bytes, end);
@@ -418,7 +418,7 @@ public abstract class RecordReader {
         return true;
     }
 
-    /** {@code 1:02:03}, {@code 0:09:58.4}, up to a bracket; -1 where it is none. */
+    /** Parses {@code 1:02:03} or {@code 0:09:58.4}, up to a bracket; -1 for anything else. */
     private static int time(byte[] bytes, int from, int end) {
         long seconds = 0;
         int number = 0;
@@ -470,10 +470,10 @@ public abstract class RecordReader {
     }
 
     /**
-     * Keeps a note on the current game: the first of each kind alone.
+     * Adds a note on the current game; only the first of each kind is kept.
      *
-     * @param place of what stands in the record
-     * @param arguments what stands in the places of the kind's template
+     * @param place of the text
+     * @param arguments for the kind's template
      */
     final void note(Place place, Note.Kind kind, Object... arguments) {
         for (PlacedNote each : notes) {
@@ -484,7 +484,7 @@ public abstract class RecordReader {
         notes.add(PlacedNote.of(place, kind, arguments));
     }
 
-    /** Keeps a note on a result in other words than the format's: the first of each result alone. */
+    /** Adds a note on a result in other words than the format's; only the first for each result is kept. */
     final void noteResult(Place place, String written, String usual) {
         for (PlacedNote each : notes) {
             if (each.kind() == RecordNote.READ_AS_RESULT
@@ -495,7 +495,6 @@ public abstract class RecordReader {
         notes.add(PlacedNote.of(place, RecordNote.READ_AS_RESULT, written, usual));
     }
 
-    /** The next game begins. */
     final void clearNotes() {
         if (!notes.isEmpty()) {
             notes.clear();

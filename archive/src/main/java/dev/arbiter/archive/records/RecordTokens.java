@@ -28,9 +28,9 @@ public class RecordTokens extends RecordReader {
     private final Deque<Step> steps = new ArrayDeque<>();
     /** Replacements for texts, by the index of the step, from 0. */
     private Map<Integer, String> meant = Map.of();
-    /** How many steps of the record were queued. */
+    /** The number of steps queued. */
     private int queued;
-    /** Which step of the record the current token is; -1 where it is none. */
+    /** The index of the current token's step; -1 if it is not a step. */
     private int step = -1;
 
     private @Nullable GameRecord record;
@@ -40,7 +40,7 @@ public class RecordTokens extends RecordReader {
     private @Nullable Color mover;
     private long lines;
 
-    /** A token on its way. */
+    /** A queued token. */
     private record Step(
             Token token,
             String text,
@@ -50,7 +50,7 @@ public class RecordTokens extends RecordReader {
             int number,
             @Nullable String recorded) {}
 
-    /** The number of the current step, where it is not what counting gives. */
+    /** The number of the current step if it differs from counting. */
     private @Nullable String recorded;
 
     private final MoveNumbers numbers = new MoveNumbers();
@@ -76,7 +76,7 @@ public class RecordTokens extends RecordReader {
         return tokens;
     }
 
-    /** The record's tokens are next. */
+    /** Starts the tokens of a record. */
     final void begin(GameRecord game) {
         record = game;
         given = false;
@@ -147,14 +147,14 @@ public class RecordTokens extends RecordReader {
         }
     }
 
-    /** In how many variations the current step is. */
+    /** The number of variations around the current step. */
     private int depth;
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
         steps.add(new Step(token, text, skipped, place, mover, -1, null));
     }
 
-    /** A game that cannot be read is next. */
+    /** Starts a game that cannot be read. */
     final void begin(Place place, Fault fault) {
         begin(new GameRecord(
                 1,
@@ -171,7 +171,7 @@ public class RecordTokens extends RecordReader {
         step(Token.FAULT, "", 0, fault.place(), null);
     }
 
-    /** How many lines were passed. */
+    /** Sets the number of lines passed. */
     final void lines(long lines) {
         this.lines = lines;
     }

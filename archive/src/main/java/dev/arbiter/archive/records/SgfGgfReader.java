@@ -28,13 +28,13 @@ public final class SgfGgfReader extends TextReader {
 
     private static final int LONGEST_VALUE = 1 << 16;
 
-    /** Letters beyond these begin another name. */
+    /** The most bytes of a name; further letters begin another name. */
     private static final int LONGEST_NAME = 255;
 
-    /** With which properties records begin: after any other, {@code (;} begins a variation. */
+    /** The properties with which records begin; {@code (;} before any other begins a variation. */
     private static final String ROOT = " GM FF CA AP SZ ";
 
-    /** Brackets in brackets are read so deep. */
+    /** The deepest nesting of variations that is read. */
     private static final int DEEPEST = 1000;
 
     private static final byte[] SQUARES = namesOfSquares();
@@ -50,7 +50,7 @@ public final class SgfGgfReader extends TextReader {
 
     private final Name name = new Name();
 
-    /** Whether a game was met. */
+    /** Whether a game has been found. */
     private boolean anyGame;
     /** The first thing in the input that is not a game. */
     private @Nullable Fault stray;
@@ -66,17 +66,17 @@ public final class SgfGgfReader extends TextReader {
     /** The evaluation and time of the current move, to be reported after it. */
     private byte @Nullable [] remark;
 
-    /** Where variations are delivered: the current game, and what of it is left to deliver; null where they are not. */
+    /** The current game and what is left of it to deliver; null if variations are not delivered. */
     private final @Nullable SgfTree tree;
 
     private @Nullable Deque<SgfTree.Step> ordered;
 
-    /** Whether the game itself was read, so that only variations follow. */
+    /** Whether the main line has been read, so that only variations follow. */
     private boolean isAfterLine;
 
     /** The name of the current property. */
     private static final class Name {
-        /** As written; a copy, for its values may stand where the name is out of view. */
+        /** As written; a copy, as its values may be read when the name is out of view. */
         final byte[] bytes = new byte[LONGEST_NAME];
 
         int length;
@@ -219,14 +219,14 @@ public final class SgfGgfReader extends TextReader {
         }
     }
 
-    /** An input without a game, but not without content, is reported as one game. */
+    /** Reports an input with content but no game as one game. */
     private boolean nothingButStray() {
         anyGame = true;
         over = stray == null;
         return !over;
     }
 
-    /** Whether a game begins at an index: {@code (;} and the name of a property with its value. */
+    /** Whether a game begins at an index: {@code (;} and a property name with its value. */
     private boolean isGame(int index) {
         int i = bytes[index] == '(' ? skipBlanks(index + 1) : in.limit;
         if (i >= in.limit || bytes[i] != ';') {
@@ -240,7 +240,7 @@ public final class SgfGgfReader extends TextReader {
         return i > first && bytes[i] == '[';
     }
 
-    /** Never looks farther than {@link Cursor#SIGHT} allows, so that it finds the same wherever the view ends. */
+    /** Scans no further than {@link Cursor#SIGHT} allows, so that the result does not depend on where the window ends. */
     private int skipBlanks(int index) {
         int i = index;
         int sight = Math.min(in.limit, index + Cursor.SIGHT / 4);
@@ -250,7 +250,7 @@ public final class SgfGgfReader extends TextReader {
         return i;
     }
 
-    /** Whether a record begins at an index, so that what was open before has to end there. */
+    /** Whether a record begins at an index, which ends whatever is open. */
     private boolean isNextRecord(int index) {
         if (bytes[index] != '(' || bytes[index + 1] != ';' || bytes[index + 4] != '[') {
             return false;
@@ -396,7 +396,7 @@ public final class SgfGgfReader extends TextReader {
         return fault(in.atEnd() ? "the end of the file" : "the beginning of the next record", expected);
     }
 
-    /** Reads one value in brackets: a move, a disc set up, or a tag. */
+    /** Reads one bracketed value: a move, a setup or a tag. */
     private @Nullable Token value() throws IOException {
         if (!inValues) {
             return faultAtCharacter("the name of a property");
@@ -466,7 +466,7 @@ public final class SgfGgfReader extends TextReader {
         return Token.COMMENT;
     }
 
-    /** The evaluation and the time of {@code d3/1.5/20} as commands of a comment; null where neither is reported. */
+    /** The evaluation and the time of {@code d3/1.5/20} as commands of a comment; null if there is neither. */
     private byte @Nullable [] remark(int slash, int end) {
         String[] parts = Replay.decode(bytes, slash, end).strip().split("/", 3);
         String evaluation = parts.length < 2 || parts[1].isBlank() ? "" : "[%eval " + parts[1].strip() + "]";
@@ -475,7 +475,7 @@ public final class SgfGgfReader extends TextReader {
         return both.isEmpty() ? null : both.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Whether a board is of size 8, or at least of no other: the rules refuse those. */
+    /** Whether the board size is 8 or not given; the rules reject others. */
     private boolean isOfEight() {
         int i = skipBlanks(from);
         return !Bytes.isDigit(bytes[i]) || (bytes[i] == '8' && !Bytes.isDigit(bytes[i + 1]));
@@ -511,7 +511,7 @@ public final class SgfGgfReader extends TextReader {
         return Bytes.isBlank(b) || Bytes.isLineEnd(b);
     }
 
-    /** Two letters name a square in SGF as in Go, column first; it is reported as Othello names it. */
+    /** In SGF two letters name a square as in Go, column first; it is reported in Othello's notation. */
     private Token translated(Token token) {
         int square = token == Token.MOVE && format == Format.SGF && to - from == 2 && Bytes.isLetter(bytes[from + 1])
                 ? SgfSetup.square(bytes, from)

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The discs that an SGF game sets up before its first move by the properties {@code AB}, {@code AW}, {@code AE} and
- * {@code PL}, on the board with the four discs of the start.
+ * The discs that an SGF game sets up before its first move by the properties {@code AB}, {@code AW}, {@code AE} and {@code PL},
+ * on a board with the four initial discs.
  *
  * <p>A square is named as in Othello ({@code d3}) or as in Go, by two letters ({@code dc}).
  */
@@ -43,7 +43,7 @@ final class SgfSetup {
      * Puts discs on a square, or on all squares of a rectangle such as {@code c3:d4}.
      *
      * @param property {@code AB}, {@code AW} or {@code AE}
-     * @return whether the bytes name squares
+     * @return false if the bytes do not name squares
      */
     boolean put(String property, byte[] bytes, int from, int to) {
         int first = square(bytes, from);

@@ -10,12 +10,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one game of SGF, which has what else might have been played after the end of the line, put in the order
- * in which a record has them: after the move in whose place it might have been played.
+ * Reorders the tokens of an SGF game. SGF has variations after the end of the line; a record has them after the move that they
+ * replace.
  */
 final class SgfTree {
 
-    /** More steps, or bytes in them, than any game has that is kept whole; the rest is left out. */
+    /** The most steps, and the most bytes in them, that are kept of a game; the rest is left out. */
     private static final int MOST_STEPS = 1 << 18;
 
     private static final int MOST_BYTES = 1 << 24;
@@ -28,9 +28,9 @@ final class SgfTree {
     private int bytes;
 
     /**
-     * A token that stands on its own.
+     * A token with its own copy of the text.
      *
-     * @param fault what a {@link Token#FAULT} is about
+     * @param fault of a {@link Token#FAULT}
      */
     record Step(
             Token token,
@@ -57,7 +57,6 @@ final class SgfTree {
         }
     }
 
-    /** A game begins. */
     void clear() {
         open.clear();
         root = new Branch(Place.NOWHERE);
@@ -95,7 +94,7 @@ final class SgfTree {
         }
     }
 
-    /** All of it, in order. */
+    /** All tokens, in order. */
     Deque<Step> ordered() {
         Deque<Step> ordered = new ArrayDeque<>();
         order(root, ordered);

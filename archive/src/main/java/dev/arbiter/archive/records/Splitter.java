@@ -24,13 +24,15 @@ public final class Splitter {
      */
     public static final int LENGTH = 1 << 20;
 
-    /** A buffer begins with this length, and grows where there is more: most files, and members of archives, are short. */
+    /** The initial length of a buffer, which grows if there is more: most files, and members of archives, are short. */
     private static final int SHORT = 1 << 15;
 
     /** The number of readable bytes after the last valid one: readers that load eight bytes at a time read beyond the 0. */
     private static final int BEYOND = 1 + Long.BYTES;
 
-    /** This many bytes stay in view before those that are looked at next: enough to see whether a line is empty, or ends as a tag does. */
+    /**
+     * The number of bytes before the next ones that stay in view: enough to see whether a line is empty, or ends like a tag.
+     */
     private static final int LOOK_BACK = 16;
 
     private final ByteFeed stream;
@@ -38,7 +40,7 @@ public final class Splitter {
     private final Queue<byte[]> spare = new ConcurrentLinkedQueue<>();
 
     private byte[] bytes;
-    /** Where in the buffer the next chunk begins. */
+    /** The start of the next chunk in the buffer. */
     private int from;
     /** One past the buffer's last byte; a 0 follows. */
     private int limit;
@@ -49,7 +51,7 @@ public final class Splitter {
     private boolean over;
     private @Nullable IOException failure;
 
-    /** The current long game; null where there is none. */
+    /** The current long game; null if there is none. */
     private @Nullable Stretch longGame;
 
     /**
@@ -164,17 +166,17 @@ public final class Splitter {
 
     /** The stream itself, up to a boundary: one long game, or all games of a range. */
     private final class Stretch extends Chunk {
-        /** Up to which index of the buffer it surely goes. */
+        /** The index of the buffer up to which the chunk certainly extends. */
         private int scanned;
         /** The offset of the line at {@link #scanned}. */
         private long line;
-        /** That line, and what those before it say of it. */
+        /** The state of the line at {@link #scanned}. */
         private final Boundary.Lines lines;
         /** Whether it ends at {@link #scanned}, with a boundary. */
         private boolean boundary;
-        /** The offset of the paragraph before that line, as {@link Boundary.Lines#pass} has them; -1 where none was seen. */
+        /** The offset of the paragraph before that line, from {@link Boundary.Lines#pass}; -1 if there was none. */
         private long paragraph = -1;
-        /** The paragraph before the boundary begins at or after this offset. */
+        /** The chunk ends at the first boundary whose preceding paragraph begins at or after this offset. */
         private final long stop;
 
         private final CountDownLatch closed = new CountDownLatch(1);
@@ -333,7 +335,7 @@ public final class Splitter {
         }
     }
 
-    /** Where the first line in the buffer begins: after a byte-order mark. */
+    /** The start of the first line in the buffer, after any byte-order mark. */
     private int firstLine() {
         return base == 0 ? Boundary.firstLine(bytes) : 0;
     }
@@ -343,9 +345,9 @@ public final class Splitter {
     }
 
     /**
-     * Drops what stands before an index and fills the buffer up, or as far as the stream goes.
+     * Drops what precedes an index and fills the buffer as far as the stream allows.
      *
-     * @return by how much indexes moved down
+     * @return the number by which indexes decreased
      */
     private int slide(int keep) {
         System.arraycopy(bytes, keep, bytes, 0, limit - keep);

@@ -11,24 +11,24 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tag pairs of a game, such as {@code [White "Anna"]}, and the lines that they stand on.
+ * Reads the tag pairs of a game, such as {@code [White "Anna"]}, and the lines around them.
  *
- * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a {@link Boundary}: a game
- * begins there unless the line stands in a comment. A comment that was left open ends at tags that surely begin a game, so
- * that it spoils one game and not the rest of the file.
+ * <p>A line that begins with a tag pair after a line that does not, ignoring empty ones, is a {@link Boundary}: a game begins
+ * there unless the line is part of a comment. An unclosed comment ends at tags that certainly begin a game, so that it affects
+ * one game and not the rest of the file.
  */
 final class TagSection {
 
-    /** A tag longer than this, its brackets included, is not one. */
+    /** The most bytes of a tag, including its brackets. */
     private static final int LONGEST_TAG = 1 << 17;
 
-    /** Whether the current line may hold tags. */
+    /** Whether the current line can contain tags. */
     boolean tagLine;
 
-    /** Whether the last line before that is not empty may hold tags. */
+    /** Whether the last preceding non-empty line can contain tags. */
     private boolean previousTagLine;
 
-    /** Whether an empty line stands between the last tag and the current line. */
+    /** Whether an empty line separates the last tag from the current line. */
     private boolean gap;
 
     /** Whether a boundary is at the cursor. */
@@ -37,7 +37,7 @@ final class TagSection {
     /** The offset of the brace up to which everything belongs to the open comment, if known; otherwise -1. */
     private long commentEnd = -1;
 
-    /** A fault met outside a token, reported before the next token. */
+    /** A fault outside any token, reported before the next one. */
     @Nullable
     Fault pending;
 
@@ -48,17 +48,17 @@ final class TagSection {
 
     /** Handles text among the tags that is not a tag. */
     interface OtherText {
-        /** Passes the line that begins at the cursor and is escaped with a percent sign. */
+        /** Skips an escaped line (percent sign) at the cursor. */
         void passEscaped() throws IOException;
 
-        /** Passes a tag that cannot be read, from the cursor to the end of its line. */
+        /** Skips a tag that cannot be read, from the cursor to the end of its line. */
         void passSpoiled() throws IOException;
 
-        /** Keeps a note on what stands at the cursor. */
+        /** Adds a note on what stands at the cursor. */
         void note(RecordNote kind, Object... arguments);
     }
 
-    /** @param tags where tags are kept */
+    /** @param tags receives the tags */
     TagSection(Cursor in, Tags tags, OtherText otherText) {
         this.in = in;
         this.bytes = in.bytes;
@@ -66,7 +66,7 @@ final class TagSection {
         this.otherText = otherText;
     }
 
-    /** Passes the line end where the cursor is, and looks at the next line. */
+    /** Advances past the line end at the cursor, and examines the next line. */
     void newline() throws IOException {
         in.fill();
         gap = Boundary.isBlankLine(bytes, in.at);
@@ -99,10 +99,7 @@ final class TagSection {
         boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);
     }
 
-    /**
-     * Whether a game begins at the line that was just entered although a comment is open. If none does, the line is text of
-     * the comment.
-     */
+    /** Whether a game begins at the current line although a comment is open. If not, the line is text of the comment. */
     boolean endsComment() throws IOException {
         if (boundary && in.base + in.at > commentEnd) {
             in.see(Boundary.SURE_SIGHT);
@@ -114,25 +111,25 @@ final class TagSection {
         return boundary;
     }
 
-    /** Whether a brace is one of a game that stands in the comment as text. */
+    /** Whether a brace belongs to a game that is quoted in the comment. */
     boolean isInComment(int brace) {
         return in.base + brace < commentEnd;
     }
 
-    /** Whether an empty line stands before the current line. */
+    /** Whether an empty line precedes the current line. */
     boolean isAfterGap() {
         return gap;
     }
 
-    /** Goes to the first line. */
+    /** Advances to the first line. */
     void toFirstLine() throws IOException {
         in.open();
         enterLine();
     }
 
     /**
-     * Reads the tag pairs that begin at the cursor. After empty lines they go on while no name is repeated, which is where
-     * the next game begins; so it does at {@code Event}, which stands first.
+     * Reads the tag pairs at the cursor. After an empty line they continue until a name is repeated or {@code Event} occurs,
+     * which is the first tag of the next game.
      */
     void read() throws IOException {
         boundary = false;
@@ -169,7 +166,10 @@ final class TagSection {
         }
     }
 
-    /** Whether the tag at the cursor is of another game than those before: they have its name already, or it is the first. */
+    /**
+     * Whether the tag at the cursor belongs to another game than those before: its name is repeated, or it is the first of the
+     * roster.
+     */
     private boolean beginsAnew() {
         int from = in.at + 1;
         while (Bytes.isBlank(bytes[from])) {
@@ -187,7 +187,7 @@ final class TagSection {
         return Bytes.skipName(bytes, from);
     }
 
-    /** Reads the tag pair at the cursor, or reports what is wrong with it and goes to the end of its line. */
+    /** Reads the tag pair at the cursor, or reports what is wrong with it and skips its line. */
     private void readTag() throws IOException {
         int nameFrom = in.at + 1;
         while (Bytes.isBlank(bytes[nameFrom])) {
@@ -296,12 +296,14 @@ final class TagSection {
         tags.add(both, 0, name, name, both.length);
     }
 
-    /** A tag goes over no more lines. */
+    /** The most lines of a tag. */
     private static final int MOST_LINES = 3;
 
     private static final int LONGEST_SHOWN = 80;
 
-    /** Some lines from the cursor on, as far as they are in view, one character a byte; fewer before an empty line or a tag. */
+    /**
+     * A number of lines from the cursor, as far as they are in view, one character a byte; fewer before an empty line or a tag.
+     */
     private String lines(int count) {
         int sight = in.sight();
         int end = lineEnd(in.at);
@@ -325,9 +327,9 @@ final class TagSection {
     }
 
     /**
-     * Brings twice as much of a long tag into view, so that one that comes in drops is not read again for every drop.
+     * Doubles the part of a long tag that is in view, so that slow input does not make it be scanned again for every few bytes.
      *
-     * @return whether there is more to see than before, or the input turned out to end
+     * @return false if there is nothing more to see
      */
     private boolean seeFurther() throws IOException {
         int seen = in.limit - in.at;
@@ -345,10 +347,10 @@ final class TagSection {
     }
 
     /**
-     * The quote that closes a value: the first that is not escaped and stands before a bracket. A value may end in a
-     * backslash, or have quotes inside that should have been escaped.
+     * The quote that closes a value: the first that is not escaped and precedes a bracket. A value may end in a backslash, or
+     * contain quotes that should have been escaped.
      *
-     * @return its index, or -1 where the line ends first
+     * @return its index, or -1 if the line ends first
      */
     private int closingQuote(int valueFrom) {
         int escaped = -1;

@@ -12,25 +12,25 @@ import org.jspecify.annotations.Nullable;
 /** The tags of the current game, kept as bytes and decoded on demand. */
 public final class Tags {
 
-    /** More bytes of tags than this are not kept: no honest game has them. */
+    /** The most bytes of tags that are kept, beyond any real game. */
     private static final int MOST_BYTES = 1 << 20;
 
-    /** Longer texts are made whenever they are asked for. */
+    /** Longer texts are not cached. */
     private static final int LONGEST_KNOWN = 64;
 
-    /** The names and values that were made last, in turn, of the first tags of games. */
+    /** The names and values decoded last, alternating, of the first tags of games. */
     private final @Nullable String[] known = new String[2 * 32];
 
     private byte[] store = new byte[1024];
     private int used;
-    /** For each tag: the start of its name, the start of its value, the end of its value. */
+    /** For each tag: the start of its name, and the start and end of its value. */
     private int[] bounds = new int[3 * 16];
 
     private int count;
 
     /**
-     * A bit for each kind of name that the tags have, by its length and first letter: of the dozen tags that every game is asked for, it
-     * lacks nearly all, which shows at once.
+     * A bit for each kind of name that the tags have, by its length and first letter. Of the dozen tags that are looked up in
+     * every game, most are missing, which this shows quickly.
      */
     private long kinds;
 
@@ -42,7 +42,7 @@ public final class Tags {
 
     Tags() {}
 
-    /** From here on a backslash is taken off whatever it stands before, as in SGF and GGF. */
+    /** Makes a backslash escape any character, as in SGF and GGF. */
     void escapeAnything() {
         escapable = null;
     }
@@ -54,12 +54,12 @@ public final class Tags {
         whole = true;
     }
 
-    /** Keeps a tag; one that does not fit is left out. */
+    /** Adds a tag; one that does not fit is dropped. */
     void add(byte[] bytes, int nameFrom, int nameTo, int valueFrom, int valueTo) {
         add(bytes, nameFrom, nameTo - nameFrom, bytes, valueFrom, valueTo);
     }
 
-    /** Keeps a tag whose name stands at the beginning of bytes of its own. */
+    /** Adds a tag whose name is in a separate array. */
     void add(byte[] name, int nameLength, byte[] bytes, int valueFrom, int valueTo) {
         add(name, 0, nameLength, bytes, valueFrom, valueTo);
     }
@@ -114,7 +114,7 @@ public final class Tags {
         return find(name) >= 0;
     }
 
-    /** Whether the first tag of a name has just this value, in ASCII. */
+    /** Whether the first tag of a name has exactly this value, in ASCII. */
     boolean has(String name, String value) {
         int index = find(name);
         int from = index < 0 ? 0 : bounds[3 * index + 1];
@@ -192,7 +192,7 @@ public final class Tags {
         return value.indexOf('\\') < 0 ? value : unescaped(value);
     }
 
-    /** A text as it is written; the games of a file have most of them in the same place, and so it is made once. */
+    /** Decodes a text. The games of a file usually have the same texts in the same place, so the last one is cached. */
     private String decoded(int place, int from, int to) {
         if (place >= known.length || to - from > LONGEST_KNOWN) {
             return Replay.decode(store, from, to);

@@ -10,14 +10,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Passes what stands before, between and after games of movetext: comments, prose, headings, second results and the wrappers of
- * forums. Whatever may be of interest is kept as a comment {@link #around} a game.
+ * Skips what stands before, between and after games of movetext: comments, prose, headings, second results and forum markup.
+ * Anything of interest is kept as a comment {@link #around} a game.
  */
 final class TextBetweenGames {
 
     private static final int LONGEST_WRAPPER = 80;
 
-    /** The comments around the current game, until they are delivered: before its first move, or after its end. */
+    /** The comments around the current game that are still to be delivered: before its first move, or after its end. */
     final CommentsAround around = new CommentsAround();
 
     private final MovetextReader text;
@@ -37,10 +37,10 @@ final class TextBetweenGames {
     }
 
     /**
-     * Passes what stands after the result. Comments there belong to the game unless another begins with them: another has its tags
-     * first, or none.
+     * Skips what follows the result. Comments there belong to the game unless another game begins with them, with its tags
+     * first or without tags.
      *
-     * @return whether comments of the game are to be delivered
+     * @return whether there are comments of the game to deliver
      */
     boolean hasCommentsAfterResult() throws IOException {
         boolean belong = text.everything && passOther(RecordNote.TEXT_AFTER_RESULT) && (section.boundary || isEnd());
@@ -114,17 +114,17 @@ final class TextBetweenGames {
         }
     }
 
-    /** Goes to the first byte of the next game; returns whether there is one. */
+    /** Advances to the first byte of the next game; returns whether there is one. */
     boolean toNextGame() throws IOException {
         boolean whole = section.pending == null && passOther(RecordNote.TEXT_BEFORE_GAME);
         return !whole || section.boundary || !isEnd();
     }
 
     /**
-     * Passes what stands between games: comments, prose, stars and blanks.
+     * Skips what stands between games: comments, prose, stars and blanks.
      *
      * @param note on prose
-     * @return whether all comments were whole; otherwise the fault is pending
+     * @return whether all comments were closed; otherwise the fault is pending
      */
     private boolean passOther(RecordNote note) throws IOException {
         while (passComments()) {
@@ -153,9 +153,9 @@ final class TextBetweenGames {
     }
 
     /**
-     * Passes prose up to the end of its line, and keeps it as a comment where those are wanted.
+     * Skips prose up to the end of its line, and keeps it as a comment if those are wanted.
      *
-     * @param heading whether it may be the heading of the next game
+     * @param heading whether it can be the heading of the next game
      */
     void passProse(boolean heading) throws IOException {
         Token token;
@@ -190,9 +190,9 @@ final class TextBetweenGames {
     }
 
     /**
-     * Passes blanks and comments, and keeps the comments, where they are wanted, as those around a game.
+     * Skips blanks and comments, and keeps the comments, if wanted, as those around a game.
      *
-     * @return whether all comments were whole; otherwise the fault is pending
+     * @return whether all comments were closed; otherwise the fault is pending
      */
     private boolean passComments() throws IOException {
         while (true) {
@@ -233,7 +233,7 @@ final class TextBetweenGames {
         return section.pending == null;
     }
 
-    /** Passes what forums write around a game, where it stands at the cursor. */
+    /** Skips forum markup around a game at the cursor, if there is any. */
     boolean isWrapperPassed() {
         if (bytes[in.at] != '[' || (bytes[in.at + 1] != '/' && (bytes[in.at + 1] | 0x20) != 'p')) {
             return false;

@@ -10,11 +10,11 @@ import java.io.IOException;
 /** Base of the readers of text: tokens and faults at a {@link Cursor}. */
 abstract class TextReader extends RecordReader {
 
-    /** How many bytes of a token are shown in a message. */
+    /** The most bytes of a token shown in a message. */
     private static final int LONGEST_SHOWN = 40;
 
     final Cursor in;
-    /** Those of the cursor. */
+    /** The bytes of the cursor. */
     final byte[] bytes;
 
     private long gameOffset;
@@ -32,10 +32,10 @@ abstract class TextReader extends RecordReader {
         return bytes;
     }
 
-    /** The index of the move that was played last without making a token of it. */
+    /** The index of the last move played without creating a token. */
     int lastPlain;
 
-    /** {@link #note} on what stands at an index of the current line. */
+    /** Adds a note on an index of the current line; see {@link #note}. */
     final void noteAt(int index, Note.Kind kind, Object... arguments) {
         note(in.place(index), kind, arguments);
     }
@@ -70,13 +70,13 @@ abstract class TextReader extends RecordReader {
         return in.line - 1;
     }
 
-    /** A game begins where the cursor is. */
+    /** Starts a game at the cursor. */
     final void beginGame() {
         countGame();
         markGame();
     }
 
-    /** A game may begin where the cursor is. */
+    /** Marks the cursor as the possible start of a game. */
     final void markGame() {
         gameOffset = in.base + in.at;
         gameLine = in.line;
@@ -90,13 +90,13 @@ abstract class TextReader extends RecordReader {
     }
 
     /**
-     * Gives up what is being read, and goes to where a game surely begins, or to the end of the input.
+     * Abandons what is being read, and advances to where a game certainly begins, or to the end of the input.
      *
-     * @return whether games may be among what was passed over
+     * @return whether the skipped text may contain games
      */
     abstract boolean abandon() throws IOException;
 
-    /** Passes the rest of the line, and its end. */
+    /** Skips the rest of the line and its end. */
     final void passLine() throws IOException {
         in.skipLine();
         in.fill();
@@ -105,7 +105,7 @@ abstract class TextReader extends RecordReader {
         }
     }
 
-    /** Takes a token of some bytes. */
+    /** Takes a number of bytes at the cursor as the current token. */
     final void token(int length) {
         from = in.at;
         to = in.at + length;
@@ -118,27 +118,27 @@ abstract class TextReader extends RecordReader {
         return Token.FAULT;
     }
 
-    /** A fault at a byte, which is passed. */
+    /** A fault at a byte, which is skipped. */
     final Token faultAtByte(String expected) {
         byte found = bytes[in.at];
         token(1);
         return fault(Bytes.shown(found), expected);
     }
 
-    /** A fault at an index, which may be the end of a line or of the input. */
+    /** A fault at an index, possibly the end of a line or of the input. */
     final Token faultAt(int index, String expected) {
         from = index;
         to = index;
         return fault(in.shownAt(index), expected);
     }
 
-    /** A fault at a character beyond ASCII, or any other, which is passed. */
+    /** A fault at a character, possibly beyond ASCII, which is skipped. */
     final Token faultAtCharacter(String expected) {
         token(Bytes.lengthOfCharacter(bytes, in.at, in.limit));
         return fault(in.shownCharacter(from), expected);
     }
 
-    /** The current token as it stands in a message: its first characters, on one line. */
+    /** The current token for messages: its first characters, on one line. */
     final String shownToken() {
         if (to == from) {
             return "nothing";

@@ -23,19 +23,19 @@ public final class TranscriptReader extends UntaggedReader {
 
     private static final String A_MOVE = "a square from a1 to h8 or a pass";
 
-    /** The characters of boards, in all their spellings. */
+    /** The characters of boards in all notations. */
     private static final String BOARD = "XxOoBbWw*-._";
 
-    /** How many lines show whether every line is a game. */
+    /** The number of lines examined to tell whether every line is a game. */
     private static final int LINES = 16;
 
-    /** The bytes among which they begin. */
+    /** The number of bytes within which these begin. */
     private static final int LINES_AHEAD = 1 << 14;
 
-    /** So far apart the first two moves of a line may stand. */
+    /** The greatest distance in bytes between the first two moves of a line. */
     private static final int LONGEST_START = 64;
 
-    /** The squares played so far, a bit each from a1 row by row. */
+    /** The squares played so far, one bit each, from a1 row by row. */
     private long played;
 
     private boolean anyMove;
@@ -71,7 +71,7 @@ public final class TranscriptReader extends UntaggedReader {
         }
     }
 
-    /** A game may have several lines, so that the next one surely begins after an empty one. */
+    /** A game may have several lines, so the next one certainly begins after an empty one. */
     @Override
     boolean abandon() throws IOException {
         super.abandon();
@@ -140,17 +140,17 @@ public final class TranscriptReader extends UntaggedReader {
         return end();
     }
 
-    /** A single dash parts moves; two are a pass. */
+    /** A single dash separates moves; two are a pass. */
     private boolean isDash(byte c) {
         return c == '-' && bytes[in.at + 1] != '-';
     }
 
     // ---- where a game begins
 
-    /** The four squares on which discs lie from the start. */
+    /** The four squares occupied from the start. */
     private static final long MIDDLE = 3L << 27 | 3L << 35;
 
-    /** At the start of a line: whether it is blank or begins a game. Comments and drawn lines are passed over. */
+    /** Whether the current line is blank or begins a game. Comments and drawn lines are skipped. */
     private boolean lineBeginsGame() throws IOException {
         in.fill();
         while (!lineEnds() && (isComment(bytes[in.at]) || isRule())) {
@@ -174,8 +174,8 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /**
-     * Whether the current line is no part of the game before it, though it does not open as games do: its first square is
-     * taken, or it has more moves than the game has squares left. Its own first square is wrong, then.
+     * Whether the current line cannot belong to the game before it although it does not begin with an opening move: its first
+     * square is taken, or it has more moves than there are empty squares. Its own first square is then wrong.
      *
      * @param square with which the line begins, or -1
      */
@@ -190,7 +190,7 @@ public final class TranscriptReader extends UntaggedReader {
         return moves > left || (isTaken && moves > 1);
     }
 
-    /** Whether what follows digits makes them a move's number and not a score: {@code 1.}, {@code 1:f5}, {@code 1- f5}. */
+    /** Whether what follows digits makes them a move number rather than a score: {@code 1.}, {@code 1:f5}, {@code 1- f5}. */
     private boolean isNumber(int after) {
         if (bytes[after] != '-' && bytes[after] != ':') {
             return true;
@@ -209,7 +209,7 @@ public final class TranscriptReader extends UntaggedReader {
         return may && !in.atEnd() && OthelloText.isHeading(Replay.decode(bytes, in.at, lineEnd()));
     }
 
-    /** A board may begin like a drawn line, with squares that are empty: then discs follow. */
+    /** A board may begin like a drawn line, with empty squares: then discs follow. */
     @Override
     boolean isRule() {
         if (!super.isRule()) {
@@ -260,7 +260,7 @@ public final class TranscriptReader extends UntaggedReader {
         return square == 8 * 2 + 3 || square == 8 * 3 + 2 || square == 8 * 4 + 5 || square == 8 * 5 + 4;
     }
 
-    /** Whether a square is one of the three on which an opening move is answered. */
+    /** Whether a square is one of the three replies to an opening move. */
     private static boolean answers(int opening, int square) {
         return opening < 32
                 // c3, e3, c5
@@ -297,7 +297,7 @@ public final class TranscriptReader extends UntaggedReader {
         return BOARD.indexOf(b) >= 0;
     }
 
-    /** A board: up to 64 squares on as many lines as they take, and the word after them if it may be the mover. */
+    /** Reads a board: up to 64 squares on any number of lines, and the word after them if it can be the side to move. */
     private Token board() throws IOException {
         in.mark();
         // If reading fails on the way, what is left of the board is no game of its own.
@@ -362,7 +362,7 @@ public final class TranscriptReader extends UntaggedReader {
         return Token.SETUP;
     }
 
-    /** How many blanks and line ends stand at the cursor. */
+    /** The number of blanks and line ends at the cursor. */
     private int blanksAhead() {
         int at = in.at;
         int sight = in.sight();
@@ -373,7 +373,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /**
-     * Goes to the blank line, or the line with moves, after a board that cannot be read.
+     * Skips a board that cannot be read, up to a blank line or a line with moves.
      *
      * @return whether moves follow
      */
@@ -446,7 +446,7 @@ public final class TranscriptReader extends UntaggedReader {
         return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
     }
 
-    /** Passes a number and the sign after it. */
+    /** Skips a number and the sign after it. */
     private @Nullable Token number(int end) {
         byte sign = bytes[end];
         in.at = sign == ':' || sign == ')' || (sign == '-' && bytes[end + 1] != '-') ? end + 1 : end;
@@ -463,7 +463,7 @@ public final class TranscriptReader extends UntaggedReader {
         return Token.RESULT;
     }
 
-    /** Words may follow a score, but no move. */
+    /** Handles what follows a score: words are possible, moves are not. */
     private @Nullable Token afterScore() throws IOException {
         if (squareAt(in.at) < 0) {
             note(in.place(in.at), RecordNote.TEXT_AFTER_RESULT);

@@ -57,12 +57,12 @@ abstract class UntaggedReader extends TextReader {
         return false;
     }
 
-    /** Passes what is left of the current game: the rest of its line, where a line is a game. */
+    /** Skips the rest of the current game: of its line, in formats with one game a line. */
     void leave() throws IOException {
         in.skipLine();
     }
 
-    /** A game begins at the cursor. */
+    /** Called when a game begins at the cursor. */
     void begin() throws IOException {}
 
     static boolean isComment(byte first) {
@@ -75,7 +75,7 @@ abstract class UntaggedReader extends TextReader {
         return (first == '-' || first == '=' || first == '_') && Bytes.isRule(Replay.decode(bytes, in.at, lineEnd()));
     }
 
-    /** Where the line at the cursor ends, as far as it is in view. */
+    /** The end of the line at the cursor, as far as it is in view. */
     final int lineEnd() {
         int end = in.at;
         int sight = in.sight();
@@ -85,7 +85,7 @@ abstract class UntaggedReader extends TextReader {
         return end;
     }
 
-    /** The current game ends at the cursor. */
+    /** Ends the current game at the cursor. */
     final Token end() {
         over = true;
         from = in.at;
@@ -93,7 +93,7 @@ abstract class UntaggedReader extends TextReader {
         return Token.END;
     }
 
-    /** Passes blanks; whether the line, a comment at its end included, or the input ends there. */
+    /** Skips blanks; returns whether the line, including a comment at its end, or the input ends there. */
     final boolean lineEnds() throws IOException {
         in.fill();
         while (Bytes.isBlank(bytes[in.at])) {

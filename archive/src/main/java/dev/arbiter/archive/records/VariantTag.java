@@ -15,9 +15,9 @@ public final class VariantTag {
 
     private VariantTag() {}
 
-    /** Made when the first tag asks for it. */
+    /** Initialised when the first tag is looked up. */
     private static final class Names {
-        /** The ids of all games by every name that the tag may give them. */
+        /** The ids of all games by every name that the tag can have. */
         static final Map<String, String> IDS = new HashMap<>();
 
         static {

@@ -20,7 +20,7 @@ public abstract class Words {
     /** The most digits of a move number in a real game. */
     static final int LONGEST_NUMBER = 4;
 
-    /** Whose words they are. */
+    /** The reader of these words. */
     final MovetextReader text;
 
     final Cursor in;
@@ -42,49 +42,49 @@ public abstract class Words {
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
-    /** See {@link RecordReader#playPlain}; the cursor stands in the movetext of the game itself. */
+    /** Implements {@link RecordReader#playPlain}; the cursor is in the main line. */
     int playPlain(Replay<?> replay, TagSection section, RecordReader.@Nullable TextTaker taker) {
         return 0;
     }
 
-    /** The squares that the move at an index and the word after it may be together: see {@link RecordReader#partedSquares}. */
+    /** Implements {@link RecordReader#partedSquares} for the move at an index. */
     @Nullable
     PartedSquares partedSquares(int start, int end) {
         return null;
     }
 
-    /** Where they end. */
+    /** The end of those squares. */
     int afterPartedSquares() {
         throw new IllegalStateException("no squares are parted");
     }
 
-    /** The current game has moves with blanks between their squares. */
+    /** Notes that the current game has moves with blanks between their squares. */
     void partsSquares() {}
 
-    /** Whether {@link PlainRest} knows what may stand in a plain game. */
+    /** Whether {@link PlainRest} can skip games of this format. */
     boolean arePlain() {
         return false;
     }
 
-    /** Whether moves of the current game were reported, or their numbers passed. */
+    /** Whether moves of the current game have been reported, or move numbers read. */
     boolean haveMoves() {
         return true;
     }
 
-    /** The next game begins. */
+    /** Resets the state for the next game. */
     void begin() {}
 
-    /** Whether what stands at an index, outside of any game, is prose, and begins no game. */
+    /** Whether text at an index, outside of any game, is prose that begins no game. */
     boolean isProse(int index) {
         return false;
     }
 
-    /** Whether what stands in angle brackets is a null move. */
+    /** Whether text in angle brackets is a null move. */
     boolean isNullMove(String word) {
         return false;
     }
 
-    /** Whether the number at the cursor, after a result, says that the game goes on there. */
+    /** Whether the number at the cursor, after a result, shows that the game continues. */
     boolean isFurtherNumber() {
         byte[] b = bytes;
         int end = Bytes.skipDigits(b, in.at);
@@ -92,7 +92,7 @@ public abstract class Words {
         return !first && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
     }
 
-    /** The length of a result at the cursor; 0 where none stands there. */
+    /** The length of a result at the cursor; 0 if there is none. */
     abstract int resultLength();
 
     /** The current result in the format's own words. */
@@ -102,9 +102,9 @@ public abstract class Words {
     }
 
     /**
-     * Reads what stands in a bracket at the cursor and is no tag: {@code [%clk 0:03:00]} outside of a comment is one.
+     * Reads text in a bracket at the cursor that is not a tag, such as {@code [%clk 0:03:00]} outside of a comment.
      *
-     * @return null where it has no meaning
+     * @return null if it has no meaning
      */
     final @Nullable Token bracket() {
         if (bytes[in.at + 1] != '%') {
@@ -123,7 +123,7 @@ public abstract class Words {
         return Token.COMMENT;
     }
 
-    /** Reads the star at the cursor: a result, unless the format knows better. */
+    /** Reads the star at the cursor: a result, unless the format defines otherwise. */
     @Nullable
     Token star() {
         text.token(1);
@@ -131,9 +131,9 @@ public abstract class Words {
     }
 
     /**
-     * Reads the mark that stands in brackets at the cursor, such as a move's strength.
+     * Reads a bracketed mark at the cursor, such as a move's strength.
      *
-     * @return whether there is one; it is the current token then
+     * @return whether there is one, which is then the current token
      */
     boolean bracketedMark() {
         return false;
@@ -144,7 +144,7 @@ public abstract class Words {
         return bytes[text.from] == '(' ? Token.DRAW_OFFER : Token.ANNOTATION;
     }
 
-    /** The offer of a draw that stands at the cursor, {@code (=)} or {@code ( = )}, becomes the current token; false where none does. */
+    /** Makes an offer of a draw at the cursor, {@code (=)} or {@code ( = )}, the current token; false if there is none. */
     final boolean isDrawOffer() {
         int at = in.at + 1;
         while (bytes[at] == ' ') {
@@ -166,7 +166,7 @@ public abstract class Words {
         return true;
     }
 
-    /** Passes the blank beyond ASCII that stands at the cursor; false where none does. */
+    /** Skips a blank beyond ASCII at the cursor; false if there is none. */
     final boolean isWideBlankPassed() {
         int blank = Bytes.lengthOfWideBlank(bytes, in.at);
         if (blank > 0) {
@@ -180,17 +180,17 @@ public abstract class Words {
         return Bytes.isEllipsis(bytes, at);
     }
 
-    /** Whether a number's dots say that the side moves which does not begin: {@code 1...}, {@code 1. ...}. */
+    /** Whether the dots of a number show that Black moves: {@code 1...}, {@code 1. ...}. */
     final boolean isOfOther(int dot) {
         return PgnNumber.isOfOther(bytes, dot);
     }
 
-    /** The index after the dots, and the blank after them, that may stand at an index. */
+    /** The index after any dots at an index and a blank after them. */
     final int afterDots(int index) {
         return Bytes.afterDots(bytes, index);
     }
 
-    /** Where a word with all its dots and characters beyond ASCII ends. */
+    /** The end of a word, including its dots and characters beyond ASCII. */
     final int wordEnd(int start) {
         return Bytes.wordEnd(bytes, start, in.limit);
     }
@@ -255,7 +255,7 @@ public abstract class Words {
         return null;
     }
 
-    /** After the comment or variation at an index; what is in view where it is longer. */
+    /** The index after the comment or variation at an index; the end of the view if it is longer. */
     private int afterRemark(int start, int sight) {
         int open = 0;
         boolean comment = false;

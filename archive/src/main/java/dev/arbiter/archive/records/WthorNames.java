@@ -25,11 +25,11 @@ public record WthorNames(List<String> players, List<String> tournaments) {
     }
 
     /**
-     * Whether a file promises as many names as follow its header.
+     * Whether a file has the length that the number of names in its header requires.
      *
      * @param head the beginning of a file
      * @param length the length of a name, {@link #PLAYER} or {@link #TOURNAMENT}
-     * @param whole whether that is all of it
+     * @param whole whether {@code head} is the whole file
      */
     static boolean isFile(byte[] head, int length, boolean whole) {
         // Text has no such zeros; files of games count these there.

@@ -38,7 +38,7 @@ public final class WthorReader extends RecordReader {
     private long game;
     private long games;
     private int year;
-    /** The index in view of the current record, -1 before the first. */
+    /** The index in view of the current record; -1 before the first. */
     private int record = -1;
 
     private int move;
@@ -47,7 +47,7 @@ public final class WthorReader extends RecordReader {
     private boolean tagged;
     /** Whether bytes after the file's last game have been reported. */
     private boolean pastEnd;
-    /** Whether the file's games are of a larger board, so that one stands for all of them. */
+    /** Whether the games are on a larger board; one then stands for all of them. */
     private boolean large;
 
     private WthorReader(ByteFeed feed, @Nullable WthorNames names) {
@@ -127,7 +127,7 @@ public final class WthorReader extends RecordReader {
         }
     }
 
-    /** More records than the header promises are reported as one game; some bytes of padding do no harm. */
+    /** Reports records beyond the number in the header as one game; a few bytes of padding are ignored. */
     private boolean hasMore() throws IOException {
         if (game > games || pastEnd) {
             return false;
@@ -179,7 +179,7 @@ public final class WthorReader extends RecordReader {
         return true;
     }
 
-    /** Whether a header begins with the day on which its file was made: century, year, month and day. */
+    /** Whether a header begins with the date of the file's creation: century, year, month and day. */
     static boolean isDated(byte[] header) {
         return (header[0] == 19 || header[0] == 20)
                 && header[1] >= 0
@@ -191,11 +191,11 @@ public final class WthorReader extends RecordReader {
     }
 
     /**
-     * Whether the header promises as many games as follow it, all of which could be games. This recognises a file whose
-     * date of creation is missing or written otherwise.
+     * Whether the header gives the number of games that follow it, and all of these can be games. Recognises a file whose date
+     * of creation is missing or malformed.
      *
      * @param head the beginning of a file
-     * @param whole whether that is all of it
+     * @param whole whether {@code head} is the whole file
      */
     static boolean holdsGames(byte[] head, boolean whole) {
         if (head.length < HEADER + RECORD || (head[12] != 0 && head[12] != 8)) {
@@ -212,7 +212,7 @@ public final class WthorReader extends RecordReader {
         return fits && record > HEADER;
     }
 
-    /** Whether a record could be a game: scores of up to 64 discs, and squares up to the first empty move. */
+    /** Whether a record can be a game: scores up to 64 discs, and squares up to the first empty move. */
     private static boolean isRecord(byte[] bytes, int record) {
         if ((bytes[record + 6] & 0xFF) > 64 || (bytes[record + 7] & 0xFF) > 64) {
             return false;
@@ -239,7 +239,7 @@ public final class WthorReader extends RecordReader {
         return false;
     }
 
-    /** An unsigned number of four bytes. */
+    /** An unsigned 32-bit number. */
     private static long countAt(byte[] b, int at) {
         int count = (b[at] & 0xFF) | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
         return Integer.toUnsignedLong(count);
@@ -274,7 +274,7 @@ public final class WthorReader extends RecordReader {
         return Token.MOVE;
     }
 
-    /** After the last move only zeros may follow. */
+    /** Handles what follows the last move, which must be zeros. */
     private Token rest() {
         for (int i = move; i < 60; i++) {
             if (in.bytes[record + MOVES + i] != 0) {
@@ -364,7 +364,7 @@ public final class WthorReader extends RecordReader {
         return super.tags();
     }
 
-    /** The year of the games as PGN writes it; 0 where it is not known. */
+    /** The year of the games as a PGN date; {@code ????.??.??} for 0. */
     private String date() {
         return year == 0 ? "????.??.??" : year < 1000 || year > 9999 ? String.valueOf(year) : year + ".??.??";
     }
