@@ -59,7 +59,7 @@ class QueryTest {
         return matches(query, record, false);
     }
 
-    /** Scid divides codes of openings further; a code without that stands for all of its parts. */
+    /** Scid divides codes of openings further, as ECO does its volumes. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             C67m  | = <= >=   | C67
@@ -71,14 +71,32 @@ class QueryTest {
             C67m  | != < <=   | C67n
             C67   | != < <=   | C67m
             B99z  | != < <=   | C67
+            C60   | = <= >=   | C6
+            C69z3 | = <= >=   | c6
+            C67   | = <= >=   | C
+            C70   | != > >=   | C6
+            C59   | != < <=   | C6
+            B99   | != < <=   | C
+            C     | !=        | C67
+            ?     | !=        | C6
+            ?     | =         | ?
             """)
-    void a_code_of_scid_is_part_of_its_opening(String written, String holds, String asked) {
+    void the_beginning_of_a_code_stands_for_all_of_its_openings(String written, String holds, String asked) {
         GameRecord game = record("chess", "e4").tag("ECO", written).result("*");
-        for (String sign : List.of("=", "!=", "<", "<=", ">", ">=")) {
+        for (String sign : asked.equals("?") ? List.of("=", "!=") : List.of("=", "!=", "<", "<=", ">", ">=")) {
             assertThat(matches("eco " + sign + " " + asked, game))
                     .as("%s %s %s", written, sign, asked)
                     .isEqualTo((" " + holds + " ").contains(" " + sign + " "));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"eco = C6x", "eco = C60-C69", "eco != \"C6 7\"", "eco < sicilian", "eco >= 5", "eco <= C67mm"})
+    void what_looks_like_a_code_of_openings_and_is_none_is_refused(String query) {
+        assertThatThrownBy(() -> matches(query, record("chess", "e4").result("*")))
+                .hasMessageContaining("expected a code of openings or its beginning, such as C67 or C6, after '")
+                .hasMessageContaining("a range is 'eco >= C60 and eco <= C69'");
     }
 
     @ParameterizedTest

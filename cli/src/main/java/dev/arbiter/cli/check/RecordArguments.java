@@ -68,6 +68,11 @@ public final class RecordArguments {
         return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
     }
 
+    /** Whether the user said where to. */
+    public boolean hasOutput() {
+        return output.isSet();
+    }
+
     /** By whose rules, whose number stands first in results, and on how many threads. */
     public CheckSettings settings() {
         return CheckSettings.standard()

@@ -27,6 +27,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter report}: what is wrong with recorded games, on a page to print or to send. */
 public final class ReportCommand implements Command {
@@ -53,7 +54,7 @@ public final class ReportCommand implements Command {
         game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         output = syntax.option(
                         "FILE",
-                        "Write the page to FILE; named FILE.unfinished until complete; never an input file.",
+                        "Write the page to FILE; named FILE.unfinished until complete; never an input file. - is standard output.",
                         "--output")
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
@@ -77,10 +78,11 @@ public final class ReportCommand implements Command {
                 .withLaws(laws.day())
                 .withResults(results.order())
                 .withClaims(true);
-        OutputFile file = new OutputFile(Path.of(output.or("")));
+        OutputFile file = output.or("").equals("-") ? null : new OutputFile(Path.of(output.or("")));
         List<Input> inputs;
         try {
-            inputs = new CheckFiles(List.of(file), null).inputs(Inputs.find(syntax.words()), null);
+            List<OutputFile> outputs = file == null ? List.of() : List.of(file);
+            inputs = new CheckFiles(outputs, null).inputs(Inputs.find(syntax.words()), null);
         } catch (IllegalArgumentException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
@@ -92,6 +94,18 @@ public final class ReportCommand implements Command {
         if (report.isEmpty() && inputs.stream().noneMatch(Input::named)) {
             fail(Inputs.NO_GAMES, report);
         }
+        write(report, file);
+        return ExitCode.of(report.hasUnread(), report.hasIllegal());
+    }
+
+    /** @param file null for standard output */
+    private void write(PaperReport report, @Nullable OutputFile file) throws IOException {
+        if (file == null) {
+            Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
+            report.write(out);
+            out.flush();
+            return;
+        }
         try (file) {
             try (Writer out = new BufferedWriter(
                     new OutputStreamWriter(file.openCompressed(), StandardCharsets.UTF_8), 1 << 16)) {
@@ -99,7 +113,6 @@ public final class ReportCommand implements Command {
             }
             file.complete();
         }
-        return ExitCode.of(report.hasUnread(), report.hasIllegal());
     }
 
     private void read(Input input, CheckSettings settings, PaperReport report) throws IOException {

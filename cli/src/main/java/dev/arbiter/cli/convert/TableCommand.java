@@ -51,10 +51,10 @@ public final class TableCommand implements Command {
     @Override
     public int call() throws IOException, InterruptedException {
         Path output = records.output();
-        if (output == null) {
+        if (!records.hasOutput()) {
             throw new WrongUsageException("--output is required");
         }
-        if (!Loader.isKnown(output)) {
+        if (output == null || !Loader.isKnown(output)) {
             throw new WrongUsageException(
                     "--output must end in .duckdb (a database) or .parquet (a directory of Parquet files)");
         }

@@ -107,6 +107,9 @@ public final class IndexCommand implements Command {
         if (folder != null && cache.isSet()) {
             throw new WrongUsageException("--output cannot be used with --cache");
         }
+        if ("-".equals(folder)) {
+            throw new WrongUsageException("--output needs a directory: indexes cannot go to standard output");
+        }
         Path place = folder == null ? null : Path.of(folder);
         if (cache.isSet()) {
             place = Indexes.cache();

@@ -448,6 +448,9 @@ public final class MatchCommand implements Command {
         if (said.isEmpty()) {
             throw new WrongUsageException("-pgnout needs a file");
         }
+        if (said.get(0).equals("-")) {
+            throw new WrongUsageException("-pgnout needs a file name: the standings already go to standard output");
+        }
         for (String word : said.subList(1, said.size())) {
             if (!word.equals("fi")) {
                 throw new WrongUsageException(

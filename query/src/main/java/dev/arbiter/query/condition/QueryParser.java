@@ -671,12 +671,28 @@ public final class QueryParser extends PieceText {
         skipBlanks();
         int column = at;
         String asked = valueText("a value");
+        if (kind == TagValue.Kind.OPENING) {
+            requireOpening(asked, comparison, column);
+            return TagValue.of(kind, comparison, asked);
+        }
         boolean ordered = TagValue.isOrdered(asked) || (kind == TagValue.Kind.ROUND && TagValue.isRound(asked));
         if (comparison.isOrder() && !ordered) {
             throw new UnreadableException(
                     column + 1, "'" + asked + "'", "a number or a date after '" + comparison.text + "'");
         }
         return TagValue.of(kind, comparison, asked);
+    }
+
+    /** An order needs a code of openings; {@code C60-C69}, which looks like one, would be found in no game. */
+    private static void requireOpening(String asked, Comparison comparison, int column) {
+        boolean needsCode = comparison.isOrder() || asked.matches("[A-Ea-e]\\d.*");
+        if (needsCode && !TagValue.isOpeningPart(asked)) {
+            throw new UnreadableException(
+                    column + 1,
+                    "'" + asked + "'",
+                    "a code of openings or its beginning, such as C67 or C6, after '" + comparison.text
+                            + "'; a range is 'eco >= C60 and eco <= C69'");
+        }
     }
 
     /** A text or a pattern that a value contains. */

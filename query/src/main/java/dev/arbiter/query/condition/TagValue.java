@@ -31,7 +31,7 @@ public final class TagValue implements Predicate<@Nullable String> {
         ROUND,
         /** A rating, where 0 stands for none. */
         RATING,
-        /** Codes of openings, which Scid divides further: {@code C67m} is one of {@code C67}. */
+        /** Codes of openings, whose beginning stands for all of them; Scid divides them further: {@code C67m} is one of {@code C67}. */
         OPENING;
 
         /** What the values of a tag of this name are. */
@@ -73,6 +73,11 @@ public final class TagValue implements Predicate<@Nullable String> {
         return number(asked) != null || PossibleDays.about(asked) != null || isOpening(asked);
     }
 
+    /** Whether a text is a code of openings, Scid's longer ones among them, or the beginning of one: {@code C67m}, {@code C67}, {@code C6}, {@code C}. */
+    static boolean isOpeningPart(String asked) {
+        return asked.strip().matches("[A-Ea-e](\\d(\\d([A-Za-z]\\d?)?)?)?");
+    }
+
     private static boolean isOpening(String text) {
         return text.matches("[A-Ea-e]\\d\\d.{0,4}");
     }
@@ -102,8 +107,8 @@ public final class TagValue implements Predicate<@Nullable String> {
         if (days != null && date != null) {
             return comparison.holds(days, date);
         }
-        if (kind == Kind.OPENING && isOpening(folded) && isOpening(value)) {
-            // Scid's long codes divide a code further: all of C67 is before C68.
+        if (kind == Kind.OPENING && isOpeningPart(folded) && isOpening(value)) {
+            // Longer codes divide shorter ones: all of C67 is before C68, and all of C6 before C70.
             String code = fold(value);
             int common = Math.min(code.length(), folded.length());
             return comparison.holds(code.substring(0, common).compareTo(folded), 0);
