@@ -1,5 +1,5 @@
 /**
- * What archives of recorded games are asked: which games meet a condition, and what was played from a position.
+ * Queries over archives of recorded games: which games meet a condition, and what was played from a position.
  *
  * <p>Start at {@link dev.arbiter.query}.
  */

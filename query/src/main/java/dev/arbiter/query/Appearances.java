@@ -39,7 +39,7 @@ final class Appearances {
         byName.merge(name, 1L, Long::sum);
     }
 
-    /** Adds how often a name of a register appears; one register for all that are ever added up. */
+    /** Adds appearances of a name in a register. All that are summed must use the same register. */
     void add(Register of, int number, long count) {
         register = of;
         if (number >= byNumber.length) {

@@ -96,12 +96,12 @@ final class CheckedSubject implements Subject {
         }
     }
 
-    /** Plays the main line again for somebody who looks at games that are scanned, too. */
+    /** Plays the main line again for a watcher of scanned games. */
     void replay(LineWatcher watcher) {
         new RecordPlayer().play(game.record(), watcher);
     }
 
-    /** Plays a line after others from the start of the game; returns whether there is anything left to look for. */
+    /** Plays a line after others from the start of the game; returns false if there is nothing left to look for. */
     private boolean play(
             Position<?> start, List<Ply> line, List<Ply> before, Consumer<Moment> begin, Predicate<Moment> step) {
         List<Ply> whole = new ArrayList<>(before);

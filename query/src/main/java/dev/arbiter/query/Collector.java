@@ -11,10 +11,10 @@ interface Collector extends LineWatcher {
     void clear();
 
     /**
-     * The current game was found.
+     * Takes a game that was found.
      *
-     * @param game of which the tags can be asked
-     * @return what goes with it to whoever takes what was found; null where nothing does
+     * @param game its tags can be read
+     * @return what to pass on with the game; null for nothing
      */
     @Nullable
     Object collect(Subject game);

@@ -25,7 +25,7 @@ final class CollectorByGame implements Collector {
     private @Nullable Collector current;
     private @Nullable Game<?> game;
 
-    /** What a game's own collector took. */
+    /** What the collector of a game took. */
     record Taken(Game<?> game, Object collected) {}
 
     /**
@@ -85,7 +85,7 @@ final class CollectorByGame implements Collector {
         return collected == null ? null : new Taken(played, collected);
     }
 
-    /** The same, taken from an index as far as that shows it. */
+    /** The same, taken from an index as far as possible. */
     static final class Indexed implements IndexedFile.Collecting {
 
         private final Finder.Start start;
@@ -145,7 +145,7 @@ final class CollectorByGame implements Collector {
             return known.orElse(null);
         }
 
-        /** Has the games read that may reach a position. */
+        /** Restricts reading to games that can reach a position. */
         static IndexedFile.Collecting reaching(Position<?> position) {
             return new IndexedFile.Collecting() {
                 @Override

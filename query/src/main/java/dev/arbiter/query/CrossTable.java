@@ -15,35 +15,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of an event, player by player. Players stand by their points, then by Sonneborn and Berger (the points of those
- * whom they beat and half the points of those with whom they drew; FIDE Handbook C.07), then by name.
+ * The cross-table of an event. Players are ranked by points, then by Sonneborn–Berger score (the points of the opponents they
+ * beat, and half the points of those with whom they drew; FIDE Handbook C.07), then by name.
  */
 public final class CrossTable {
 
     private final Map<String, Entry> entries = new HashMap<>();
     private final Set<String> events = new HashSet<>();
 
-    /** A table without games. */
+    /** Creates a table without games. */
     public CrossTable() {}
 
     /**
      * A game of a player.
      *
-     * @param opponent his number in the table, from 1; 0 where nobody is named
-     * @param color what the player had
-     * @param points what the player scored, from 0 to 1; NaN where the result is unknown
+     * @param opponent the opponent's number in the table, from 1; 0 if unnamed
+     * @param color the player's
+     * @param points the player's, from 0 to 1; NaN if the result is unknown
      * @param played false for forfeits and byes
-     * @param round as its tag has it, in front of the first full stop; empty where it does not say
+     * @param round the part of the tag before the first full stop; empty if unknown
      */
     public record Game(int opponent, Color color, double points, boolean played, String round) {}
 
     /**
      * A player.
      *
-     * @param rating the highest of these games; 0 where none is known
-     * @param points a point for each game that was won, half of one for each that was drawn
-     * @param berger by Sonneborn and Berger
-     * @param games in the order of the rounds, or where they are not numbered in that in which they were found
+     * @param rating the highest in these games; 0 if unknown
+     * @param points one for each win, a half for each draw
+     * @param berger the Sonneborn–Berger score
+     * @param games in the order of the rounds or, if these are not numbered, in the order found
      */
     public record Player(String name, int rating, double points, double berger, List<Game> games) {}
 
@@ -63,13 +63,13 @@ public final class CrossTable {
 
     private record Played(@Nullable Entry opponent, Color color, double points, boolean played, String round) {
 
-        /** What counts: nothing where the result is unknown. */
+        /** The points that count: none if the result is unknown. */
         double counted() {
             return Double.isNaN(points) ? 0 : points;
         }
     }
 
-    /** Counts a game, by the result that its record shows. */
+    /** Adds a game, with the result that its record shows. */
     public void add(CheckedGame game) {
         CheckedSubject subject = new CheckedSubject(game, false);
         add(Score.Game.of(subject), Occasion.of(subject));
@@ -107,12 +107,12 @@ public final class CrossTable {
         }
     }
 
-    /** Of how many events the games are; those that name none are of one. */
+    /** The number of events; games without an event count as one. */
     public int events() {
         return events.size();
     }
 
-    /** The players in their order. */
+    /** The players by rank. */
     public List<Player> players() {
         for (Entry entry : entries.values()) {
             entry.points = entry.games.stream().mapToDouble(Played::counted).sum();

@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player of an event, for programs: as {@code arbiter players --crosstable --format jsonl} prints it and the server answers it.
+ * A row of a cross-table, as printed by {@code arbiter players --crosstable --format jsonl} and returned by the server.
  *
  * @param rank from 1
- * @param rating the highest of these games; null where none is known
- * @param berger by Sonneborn and Berger
+ * @param rating the highest in these games; null if unknown
+ * @param berger the Sonneborn–Berger score
  */
 public record CrossTableResponse(
         int rank, String name, @Nullable Integer rating, double points, double berger, List<Game> games) {
@@ -18,11 +18,11 @@ public record CrossTableResponse(
     /**
      * A game of the player.
      *
-     * @param opponent by rank; null where nobody is named
+     * @param opponent the opponent's rank; null if unnamed
      * @param color {@code white} or {@code black}
-     * @param points from 0 to 1; null where the result is unknown
-     * @param played false for forfeits and byes; null where the result is unknown
-     * @param round null where it does not say
+     * @param points from 0 to 1; null if the result is unknown
+     * @param played false for forfeits and byes; null if the result is unknown
+     * @param round null if unknown
      */
     public record Game(
             @Nullable Integer opponent,
@@ -41,7 +41,7 @@ public record CrossTableResponse(
         }
     }
 
-    /** The first players of a table, in their order. */
+    /** The rows for players in the order of their ranks, from the first. */
     public static List<CrossTableResponse> of(List<CrossTable.Player> players) {
         List<CrossTableResponse> rows = new ArrayList<>();
         for (CrossTable.Player player : players) {

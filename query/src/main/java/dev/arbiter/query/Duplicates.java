@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
- * disk where they are many; there a game stands right after those with which it begins, so that each is compared with few.
+ * Finds duplicates among many games. Games are sorted by the sequence of their boards, on disk if there are many, so that a
+ * game follows directly those with which it begins, and each is compared with few others.
  *
  * <pre>{@code
  * try (Duplicates doubles = new Duplicates()) {
@@ -33,16 +33,22 @@ import java.util.Set;
  */
 public final class Duplicates implements Closeable {
 
-    /** Shorter games are played again and again: they are doubles only where nothing speaks against one day. */
+    /** The length in plies below which a game can recur: it is a duplicate only if nothing contradicts the same day. */
     private static final int SHORT = 10;
 
-    /** Nobody plays a longer game twice; a shorter one on another day at another event may well be another. */
+    /**
+     * The length in plies above which no game is played twice; a shorter one on another day at another event can be a different
+     * game.
+     */
     private static final int LONG = 60;
 
-    /** So many plies two games that differ must have in common to be near doubles; and three quarters of the shorter one. */
+    /**
+     * The number of plies that two different games must have in common to be near duplicates, besides three quarters of the
+     * shorter one.
+     */
     private static final int NEAR = 20;
 
-    /** With so many games before it in the order a game is compared; and with those that are spelled alike. */
+    /** The number of preceding games with which a game is compared, besides those with the same spelling of the players. */
     private static final int MOST_COMPARED = 100;
 
     private static final int MOST_SPELLINGS = 1 << 16;
@@ -65,36 +71,38 @@ public final class Duplicates implements Closeable {
     private long known;
     private boolean finished;
 
-    /** Nothing has been looked at yet. */
+    /** Creates an instance without games. */
     public Duplicates() {}
 
-    /** How one game is a double of another. */
+    /** How a game duplicates another. */
     public enum Kind {
         /** The same moves by the same players. */
         SAME,
-        /** It is the beginning of the other, by the same players. */
+        /** The beginning of the other game, by the same players. */
         BEGINNING,
-        /** Nearly: the same moves by others, or the same players with nearly the same moves, or a short game. */
+        /** A near duplicate: the same moves by other players, nearly the same moves by the same players, or a short game. */
         NEAR
     }
 
     /**
-     * A game as the list names it.
+     * A game as listed.
      *
-     * @param index among all games that were looked at, from 0; negative for a {@linkplain #addKnown known} one
+     * @param index among all games added, from 0; negative for {@linkplain #addKnown known} ones
      * @param place its file and line
      * @param title its number and players
      */
     public record Named(long index, String place, String title) {}
 
     /**
-     * A game that is a double of another.
+     * A duplicate.
      *
-     * @param plies how many both have in common
+     * @param game the duplicate
+     * @param other the game that it duplicates
+     * @param plies the number of plies in common
      */
     public record Pair(Kind kind, Named game, Named other, int plies) {}
 
-    /** Takes pairs in the order of the games that are doubles. */
+    /** Receives pairs, in the order of the duplicates. */
     public interface Taker {
         void take(Pair pair) throws IOException;
     }
@@ -106,11 +114,11 @@ public final class Duplicates implements Closeable {
     private static final class Level {
         final Fingerprint.Boards boards;
         final List<Entry> games = new ArrayList<>();
-        /** Those after the first {@link #MOST_COMPARED}, by how the players are spelled. */
+        /** The games after the first {@link #MOST_COMPARED}, by the spelling of the players. */
         final Map<String, List<Entry>> bySpelling = new HashMap<>();
-        /** Those that were found to be the beginning of another. */
+        /** The games found to be the beginning of another. */
         final Set<Long> continued = new HashSet<>();
-        /** Those that were found to be nearly that. */
+        /** The games found to be near duplicates. */
         final Set<Long> near = new HashSet<>();
 
         private int spelled;
@@ -134,7 +142,7 @@ public final class Duplicates implements Closeable {
             return game.print.white() + "|" + game.print.black();
         }
 
-        /** The games of the same players. */
+        /** The games by the same players. */
         List<Entry> find(Entry game) {
             List<Entry> found = new ArrayList<>();
             for (Entry each : games) {
@@ -150,18 +158,18 @@ public final class Duplicates implements Closeable {
     }
 
     /**
-     * Takes a game that was found. One by whose rules nothing could be played is nobody's double.
+     * Adds a game. One that could not be played by any rules is no duplicate.
      *
-     * @param game found by a {@link Finder} that looks for doubles
+     * @param game from a {@link Finder} that looks for duplicates
      */
     public void add(Found game) throws IOException {
         add(count++, game);
     }
 
     /**
-     * Takes a game of another archive, before all others: they can be its doubles, and it is nobody's.
+     * Adds a game of another archive, before all others, which can be its duplicates; it is not reported as a duplicate itself.
      *
-     * @param game found by a {@link Finder} that looks for doubles
+     * @param game from a {@link Finder} that looks for duplicates
      */
     public void addKnown(Found game) throws IOException {
         add(--known, game);
@@ -224,7 +232,7 @@ public final class Duplicates implements Closeable {
 
     // ---- in the order of the boards
 
-    /** Reports all pairs. */
+    /** Passes all pairs to a consumer. */
     public void forEach(Taker taker) throws IOException {
         forEach(true, taker);
     }
@@ -239,9 +247,9 @@ public final class Duplicates implements Closeable {
     }
 
     /**
-     * The indexes of the games that are the same as an earlier one, or the beginning of another.
+     * The indexes of the games that repeat an earlier one or are the beginning of another.
      *
-     * @param ofKnown only those that a {@linkplain #addKnown known} game makes unnecessary
+     * @param ofKnown only games made redundant by a {@linkplain #addKnown known} one
      */
     public BitSet repeated(boolean ofKnown) throws IOException {
         BitSet repeated = new BitSet();
@@ -358,7 +366,7 @@ public final class Duplicates implements Closeable {
         }
     }
 
-    /** Whether a game with the same moves by the same players is surely the same. */
+    /** Whether a game with the same moves by the same players is certainly the same one. */
     private static boolean isSame(Entry game, Entry earlier) {
         int plies = game.print.boards().plies();
         Occasion one = game.print.occasion();
@@ -429,12 +437,12 @@ public final class Duplicates implements Closeable {
         return new Pair(kind, game, new Named(in.readLong(), in.readUTF(), in.readUTF()), plies);
     }
 
-    /** How many games were looked at. */
+    /** The number of games added. */
     public long games() {
         return count;
     }
 
-    /** How many pairs of a kind were reported. */
+    /** The number of pairs of a kind reported. */
     public long count(Kind kind) {
         return switch (kind) {
             case SAME -> sames;

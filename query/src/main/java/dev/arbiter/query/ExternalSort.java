@@ -24,10 +24,10 @@ final class ExternalSort implements Closeable {
 
     private static final int MEMORY = 24 << 20;
 
-    /** So many files are read side by side; more are first merged into one. */
+    /** The most files merged at once; more are first merged into one. */
     private static final int MOST_RUNS = 64;
 
-    /** What an entry costs beside its bytes. */
+    /** The overhead of an entry in memory, in bytes. */
     private static final int OVERHEAD = 80;
 
     private static final Comparator<Entry> ORDER = Comparator.comparing(
@@ -64,7 +64,7 @@ final class ExternalSort implements Closeable {
         this(MEMORY);
     }
 
-    /** @param memory so many bytes are kept before they go to a file */
+    /** @param memory the number of bytes kept before entries are written to a file */
     ExternalSort(int memory) {
         this.memory = memory;
     }

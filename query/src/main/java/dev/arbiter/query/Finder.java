@@ -54,43 +54,43 @@ public final class Finder {
     private final UndecidedResults undecided = new UndecidedResults();
     private Indexes indexes = Indexes.none();
     private GamesMet games = new GamesMet();
-    /** Makes what takes from an index what a collector takes from games; null where nobody does. */
+    /** Creates what takes from an index what a collector takes from games; null if there is no collector. */
     private @Nullable Supplier<IndexedFile.Collecting> collectings;
 
     private boolean collects;
     private volatile boolean stopped;
 
-    /** Takes what is found, in the order of the files, on the calling thread. */
+    /** Receives the games found, in the order of the files, on the calling thread. */
     public interface Sink {
 
-        /** What it wants of the games. */
+        /** What is needed of the games. */
         Found.Want want();
 
         /**
          * A game that meets the query.
          *
-         * @return whether more are wanted
+         * @return false to stop
          */
         boolean match(Found game) throws IOException;
 
-        /** A file that could not be read, or not to its end; a line that names it. */
+        /** A file that could not be read to its end; a line that names it. */
         void failure(String line);
     }
 
-    /** The position that is asked about, in whichever game the files turn out to be of. Several threads ask. */
+    /** A starting position, in whichever game the files turn out to be of. Must be thread-safe. */
     @FunctionalInterface
     public interface Start {
 
-        /** The position in a game; null where that game has none such. */
+        /** The position in a game; null if it is not possible there. */
         @Nullable
         Position<?> in(Game<?> game);
 
-        /** A position of one game, which no other has. */
+        /** A position of one game only. */
         static Start of(Position<?> position) {
             return game -> game.id().equals(position.game().id()) ? position : null;
         }
 
-        /** The same, asked once for each game. */
+        /** The same, evaluated once for each game. */
         static Start once(Start start) {
             Map<String, Optional<Position<?>>> known = new ConcurrentHashMap<>();
             return game -> known.computeIfAbsent(game.id(), any -> Optional.ofNullable(start.in(game)))
@@ -99,8 +99,7 @@ public final class Finder {
     }
 
     /**
-     * @param settings by whose rules everything is played, whose number stands first in results where sources disagree, and
-     *     on how many threads
+     * @param settings the rules, the order of scores where sources disagree, and the number of threads
      * @param variations whether positions of variations count too
      */
     public Finder(Query query, CheckSettings settings, boolean variations) {
@@ -109,12 +108,12 @@ public final class Finder {
         this.variations = variations;
     }
 
-    /** From now on indexes are asked, where files have some; what is found is the same. */
+    /** Uses indexes, for files that have one; results are the same. */
     public void useIndexes(Indexes of) {
         indexes = of;
     }
 
-    /** Lets the search end soon; may be called by another thread. What was reported until then is whole games. */
+    /** Requests that the search end soon; may be called by another thread. Games reported until then are complete. */
     public void stop() {
         stopped = true;
     }
@@ -125,17 +124,17 @@ public final class Finder {
     }
 
     /**
-     * Looks through files; those that were found in a directory and hold no games are passed over.
+     * Searches files. Files found in a directory that contain no games are skipped.
      *
-     * @param standardInput what {@code -} stands for
-     * @throws InterruptedException where the calling thread is interrupted
+     * @param standardInput the input that {@code -} names
+     * @throws InterruptedException if the calling thread is interrupted
      */
     public void find(List<Input> inputs, InputStream standardInput, Sink sink)
             throws IOException, InterruptedException {
         new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), null)).run(inputs);
     }
 
-    /** What is reported where nothing is wanted of the games but that they were found. */
+    /** A sink that only needs to know that games were found. */
     private abstract static class Counted implements Sink {
         private final Consumer<String> failures;
 
@@ -157,9 +156,9 @@ public final class Finder {
     /**
      * Compares all games that meet the query with each other.
      *
-     * @param standardInput what {@code -} stands for
-     * @param doubles takes the games
-     * @param failures receives files that could not be read, or not to their end
+     * @param standardInput the input that {@code -} names
+     * @param doubles receives the games
+     * @param failures receives messages on files that could not be read to their end
      */
     public void findDoubles(
             List<Input> inputs, InputStream standardInput, Duplicates doubles, Consumer<String> failures)
@@ -174,16 +173,16 @@ public final class Finder {
     }
 
     /**
-     * Looks through files as {@link #find} does, for games that are then {@linkplain Duplicates#add compared with each other}.
+     * Searches files as {@link #find} does, for games to be {@linkplain Duplicates#add compared with each other}.
      *
-     * @param standardInput what {@code -} stands for
+     * @param standardInput the input that {@code -} names
      */
     public void findForDoubles(List<Input> inputs, InputStream standardInput, Sink sink)
             throws IOException, InterruptedException {
         find(inputs, standardInput, sink, Fingerprint::collector);
     }
 
-    /** @param collectors makes one for each thread that looks at games; null where nobody gleans */
+    /** @param collectors creates a collector for each worker; null for none */
     void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Collector> collectors)
             throws IOException, InterruptedException {
         collects = true;
@@ -191,7 +190,7 @@ public final class Finder {
                 .run(inputs);
     }
 
-    /** What the indexes of files are. */
+    /** The indexes in use. */
     Indexes indexes() {
         return indexes;
     }
@@ -202,7 +201,7 @@ public final class Finder {
         return rules == null || rules.equals(Games.find(rules.id()).orElse(null));
     }
 
-    /** Whether something is taken from the games that are found. */
+    /** Whether there is a collector. */
     boolean collects() {
         return collects;
     }
@@ -211,12 +210,12 @@ public final class Finder {
         return collectings == null ? null : collectings.get();
     }
 
-    /** What asks an index. */
+    /** Creates a matcher for an index. */
     Matcher matcher() {
         return query.matcher(variations);
     }
 
-    /** What an index was asked by has something to say, too. */
+    /** Keeps a matcher used for an index, for its warnings. */
     void keep(Matcher matcher) {
         asked.add(matcher);
     }
@@ -240,25 +239,24 @@ public final class Finder {
         return worker;
     }
 
-    /** Takes a line about a file that is passed over; called by the thread that opens files. */
+    /** Adds a message on a skipped file; called on the thread that opens files. */
     void passOver(String line) {
         passedOver.add(line);
     }
 
     /**
-     * What was found in directories and passed over although it may hold games, as it holds other files, which are not
-     * read: a line each, which names the file.
+     * Messages on files found in directories that were skipped although they may contain games, because they contain other
+     * files; one line each, naming the file.
      */
     public List<String> passedOver() {
         return List.copyOf(passedOver);
     }
 
     /**
-     * What is to be said of the query once the search has ended, a sentence each: names that are no tag of any game that was
-     * read, questions that have no answer, dates that are not written as the format has them, games of which nothing shows who
-     * has won.
+     * Warnings about the query after the search, one sentence each: tag names that no game has, questions without an answer,
+     * dates in another notation than the format's, games whose winner is unknown.
      *
-     * @param order by which games were sorted; null where none was asked for
+     * @param order by which games were sorted; null for none
      */
     public List<String> remarks(@Nullable Order order) {
         QueryWarnings remarks = new QueryWarnings();
@@ -281,22 +279,22 @@ public final class Finder {
         return sentences;
     }
 
-    /** The game by whose rules everything is played; null where the records show. */
+    /** The game by whose rules everything is played; null to follow the records. */
     @Nullable
     Game<?> rules() {
         return settings.rules();
     }
 
-    /** How everything is played and checked. */
+    /** The settings for playing and checking. */
     CheckSettings settings() {
         return settings;
     }
 
     /**
-     * Counts games by their players: a row for each player, with the player's own scores.
+     * Counts results by player: a row for each, with the player's own scores.
      *
-     * @param standardInput what {@code -} stands for
-     * @param failures receives files that could not be read, or not to their end
+     * @param standardInput the input that {@code -} names
+     * @param failures receives messages on files that could not be read to their end
      */
     public ResultTable players(List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
@@ -311,11 +309,11 @@ public final class Finder {
     }
 
     /**
-     * Counts the games of a player.
+     * Counts the results of a player.
      *
-     * @param name as some record may have it; other spellings of it count too
-     * @param standardInput what {@code -} stands for
-     * @param failures receives files that could not be read, or not to their end
+     * @param name in any spelling that a record may have; other spellings of it count too
+     * @param standardInput the input that {@code -} names
+     * @param failures receives messages on files that could not be read to their end
      */
     public PlayerResults player(String name, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
@@ -325,10 +323,10 @@ public final class Finder {
     }
 
     /**
-     * Sets up the games of an event player by player.
+     * Compiles the cross-table of an event.
      *
-     * @param standardInput what {@code -} stands for
-     * @param failures receives files that could not be read, or not to their end
+     * @param standardInput the input that {@code -} names
+     * @param failures receives messages on files that could not be read to their end
      */
     public CrossTable crossTable(List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
@@ -356,8 +354,8 @@ public final class Finder {
     /**
      * Counts what was played from a position, in the records of its game.
      *
-     * @param depth how many plies after it are counted, 1 or more
-     * @param failures receives files that could not be read, or not to their end
+     * @param depth the number of plies after it to count, at least 1
+     * @param failures receives messages on files that could not be read to their end
      */
     public Tree tree(
             Position<?> position, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
@@ -366,12 +364,12 @@ public final class Finder {
     }
 
     /**
-     * Counts what was played from a position, in the records of that game which is the most frequent one of those that have it.
+     * Counts what was played from a position, in the records of the most frequent game in which it is possible.
      *
-     * @param depth how many plies after it are counted, 1 or more
-     * @param failures receives files that could not be read, or not to their end
-     * @return empty where no record is of a game that has it; {@link #games} says of which they are
-     * @throws IllegalArgumentException where no game at all has it
+     * @param depth the number of plies after it to count, at least 1
+     * @param failures receives messages on files that could not be read to their end
+     * @return empty if no record is of a game in which it is possible; {@link #games} tells which games there were
+     * @throws IllegalArgumentException if the position is not possible in any game
      */
     public Tree tree(Start start, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
@@ -430,7 +428,7 @@ public final class Finder {
         met.forEach(games::add);
     }
 
-    /** The position in the most frequent game that has it, or in the first of all games where no record is of such. */
+    /** The position in the most frequent game in which it is possible, or in the first of all games if no record is of one. */
     private Position<?> chosen(Start start) {
         return Stream.concat(games.games().stream(), Games.all().stream())
                 .<Position<?>>mapMulti((game, taker) -> {
@@ -443,16 +441,16 @@ public final class Finder {
                 .orElseThrow(() -> new IllegalArgumentException("no game has this position"));
     }
 
-    /** Of which games the records were that the last tree or report was made of, and others that met the query. */
+    /** The games of the records that went into the last tree or report, and of others that met the query. */
     public GamesMet games() {
         return games;
     }
 
     /**
-     * Reports how the games went that reached a position.
+     * Reports the results of the games that reached a position.
      *
-     * @param openings by which positions have names
-     * @param failures receives files that could not be read, or not to their end
+     * @param openings the names of positions
+     * @param failures receives messages on files that could not be read to their end
      */
     public OpeningReport openingReport(
             Position<?> position,
@@ -465,12 +463,12 @@ public final class Finder {
     }
 
     /**
-     * Reports how the games went that reached a position, of that game which is the most frequent one of those that have it.
+     * Reports the results of the games that reached a position, in the most frequent game in which it is possible.
      *
-     * @param openings by which positions have names
-     * @param failures receives files that could not be read, or not to their end
-     * @return empty where no record is of a game that has it; {@link #games} says of which they are
-     * @throws IllegalArgumentException where no game at all has it
+     * @param openings the names of positions
+     * @param failures receives messages on files that could not be read to their end
+     * @return empty if no record is of a game in which it is possible; {@link #games} tells which games there were
+     * @throws IllegalArgumentException if the position is not possible in any game
      */
     public OpeningReport openingReport(
             Start start, Openings openings, List<Input> inputs, InputStream standardInput, Consumer<String> failures)

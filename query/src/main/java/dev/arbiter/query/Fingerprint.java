@@ -11,16 +11,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What distinguishes a game from others, whatever it is written in: the boards that it went through, a number for each,
- * so that one game begins as another does where its numbers begin so; who played it, and when.
+ * What identifies a game independent of its format: a number for each of its boards, so that a game begins like another if its
+ * numbers do; the players; and when it was played.
  *
- * @param boards the first board, then two bytes for each later one
- * @param shownWhite the name of White as it is written; empty where nobody is named
+ * @param boards eight bytes for the first board, then two for each later one
+ * @param shownWhite the name of White as written; empty if unnamed
  */
 record Fingerprint(
         Boards boards, String shownWhite, String shownBlack, PlayerName white, PlayerName black, Occasion occasion) {
 
-    /** So many bytes stand for the first board. */
+    /** The number of bytes for the first board. */
     private static final int START = Long.BYTES;
 
     private static final int PLY = Short.BYTES;
@@ -49,12 +49,12 @@ record Fingerprint(
             return equal < START ? -1 : (equal - START) / PLY;
         }
 
-        /** The numbers of the boards after so many plies, which it has, and of all later ones. */
+        /** The numbers of the board after a number of plies, which the game has, and of all later ones. */
         byte[] after(int plies) {
             return Arrays.copyOfRange(bytes, START + (plies - 1) * PLY, bytes.length);
         }
 
-        /** How many boards both have in common from that after so many plies on. */
+        /** The number of consecutive boards in common from the one after a number of plies. */
         int commonIn(int plies, Boards other) {
             int from = START + (plies - 1) * PLY;
             int same = Arrays.mismatch(bytes, from, bytes.length, other.bytes, from, other.bytes.length);

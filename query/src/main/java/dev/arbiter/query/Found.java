@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A game that was found. What else than its place is known of it depends on what was {@linkplain Want wanted}. */
+/** A game that was found. Which of its properties beside its place are available depends on the {@link Want}. */
 public final class Found {
 
     private final Path file;
@@ -35,21 +35,21 @@ public final class Found {
     private @Nullable Position<?> metPosition;
 
     /**
-     * What is wanted of games that are found, beside their places.
+     * What is needed of the games found, beside their places.
      *
-     * @param text as it stands; where the format is none of text, the record
-     * @param verdict what is to be said of it
-     * @param record all of it
-     * @param position where in it the query was met
+     * @param text as in the file; for formats other than text, the record
+     * @param verdict the verdict
+     * @param record the whole record
+     * @param position where the query was met in it
      */
     public record Want(boolean text, boolean verdict, boolean record, boolean position) {
 
-        /** Without where in it the query was met. */
+        /** A want without the position. */
         public Want(boolean text, boolean verdict, boolean record) {
             this(text, verdict, record, false);
         }
 
-        /** Nothing but how many they are. */
+        /** Nothing: only the number of games is needed. */
         public static final Want COUNT = new Want(false, false, false);
 
         // The first equals of a record makes some 20 classes, a tenth of the time of an answer by an index.
@@ -101,22 +101,22 @@ public final class Found {
     }
 
     /**
-     * After how many plies of the line the last of the conditions on the play was met for the first time that the query
-     * needed; negative where none had to be met, or where it was not wanted.
+     * The number of plies of the line after which the last of the conditions on play that the query needed was met for the
+     * first time; negative if none was needed, or if the position was not wanted.
      */
     public int metAfter() {
         return metAfter;
     }
 
-    /** The position on the board there; null where there is none. */
+    /** The position on the board there; null if there is none. */
     public @Nullable Position<?> metPosition() {
         return metPosition;
     }
 
     /**
-     * The record with a comment after the ply at which the query was met; as it is where it was met by no position.
+     * The record with a comment after the ply at which the query was met; unchanged if no position met it.
      *
-     * @throws IllegalStateException where the record was not wanted
+     * @throws IllegalStateException if the record was not wanted
      */
     public GameRecord marked(String comment) {
         GameRecord whole = record().record();
@@ -164,35 +164,35 @@ public final class Found {
         return Math.max(0, at - 1);
     }
 
-    /** The file in which it stands, as it was named. */
+    /** The file that contains the game, as named. */
     public Path file() {
         return file;
     }
 
-    /** How it is written there. */
+    /** The game's format. */
     public Format format() {
         return format;
     }
 
-    /** Its number in the file, from 1. */
+    /** The game's number in the file, from 1. */
     public long number() {
         return number;
     }
 
-    /** Where it begins. */
+    /** The place where the game begins. */
     public Place place() {
         return place;
     }
 
-    /** As it stands in its file; null where its format is none of text, or nobody wanted it. */
+    /** The game's text as in its file; null if its format is not text, or the text was not wanted. */
     public byte @Nullable [] text() {
         return text;
     }
 
     /**
-     * What is to be said of it.
+     * The verdict.
      *
-     * @throws IllegalStateException where it was not wanted
+     * @throws IllegalStateException if it was not wanted
      */
     public Verdict verdict() {
         if (verdict == null) {
@@ -201,13 +201,13 @@ public final class Found {
         return verdict;
     }
 
-    /** What a {@link Collector} took from it; null where none did. */
+    /** What a {@link Collector} took from the game; null if there was none. */
     @Nullable
     Object collected() {
         return collected;
     }
 
-    /** What makes the record of the text; null where it cannot be made so. */
+    /** Creates the record from the text; null if that is impossible. */
     @Nullable
     RecordMaker maker() {
         return maker;
@@ -237,7 +237,7 @@ public final class Found {
         return failure;
     }
 
-    /** What is said of a game that is unreadable through a fault of Arbiter's own: a line with its place. */
+    /** The message on a game that cannot be read because of an internal error: a line with its place. */
     public static String failure(Path file, Place place, long number, String sentence) {
         return name(file) + ":" + place + ": game " + number + ": " + sentence;
     }
@@ -251,7 +251,7 @@ public final class Found {
     /**
      * The record with its verdict.
      *
-     * @throws IllegalStateException where it was not wanted
+     * @throws IllegalStateException if it was not wanted
      */
     public CheckedGame record() {
         if (game == null) {

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was found in a part of a file, games and lines being counted from its start. */
+/** The games found in a part of a file; games and lines are counted from its start. */
 final class FoundPart extends GamePart<FoundPart> {
 
     final List<Found> found = new ArrayList<>();
 
-    /** What is known of the file from whose text records can be made again; null where they cannot. */
+    /** The evidence about the rules of a file from whose text records can be created again; null if that is impossible. */
     @Nullable
     RuleInference evidence;
 

@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picks from what is found: the first games, some at random, those that are no doubles, in an order of their own. What cannot
- * be printed before everything is known is kept, on the disk where it is much: as the bytes that it is printed as, or as its
- * text, of which the record is made when the game is printed.
+ * Selects among the games found: the first ones, a random sample, those that are not duplicates, in a sorted order. Games that
+ * cannot be printed before the search ends are kept, on disk if they are large: as printed bytes, or as text from which the
+ * record is created when the game is printed.
  */
 public final class GamePicker implements Finder.Sink, Closeable {
 
-    /** What an entry holds. */
+    /** An entry that contains printed bytes. */
     private static final byte PRINTED = 0;
 
     private static final byte TEXT = 1;
@@ -47,7 +47,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     private int drawn;
     private SplittableRandom random = new SplittableRandom(0);
 
-    /** What was drawn. */
+    /** The sample. */
     private final List<Drawn> kept = new ArrayList<>();
 
     private final ExternalSort sorted = new ExternalSort();
@@ -55,7 +55,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
     /** Those of which it is not known yet whether they are doubles. */
     private final ExternalSort unsifted = new ExternalSort();
 
-    /** Makes the records of games that were kept as texts. */
+    /** Create the records of games kept as text. */
     private final List<RecordMaker> makers = new ArrayList<>();
 
     private long found;
@@ -64,20 +64,20 @@ public final class GamePicker implements Finder.Sink, Closeable {
     /** Prints games. */
     public interface Printer {
 
-        /** What it needs to know of a game. */
+        /** What is needed of a game. */
         Found.Want want();
 
         /** Prints a game. */
         void print(Found game) throws IOException;
 
-        /** The bytes of which a printed game is made, however many are printed before it; null where it has none. */
+        /** The printed bytes of a game, if they do not depend on what is printed before it; otherwise null. */
         byte @Nullable [] printed(Found game) throws IOException;
 
-        /** Prints a game that was kept so. */
+        /** Prints a game that was kept as printed bytes. */
         void print(byte[] bytes, int from, int to) throws IOException;
     }
 
-    /** A game that was drawn, with its place among all that were found. */
+    /** A game of the sample, with its position among all games found. */
     private static final class Drawn {
         final long place;
         final byte[] key;
@@ -91,8 +91,8 @@ public final class GamePicker implements Finder.Sink, Closeable {
     }
 
     /**
-     * @param order in which games are printed; null for that in which they are found
-     * @param failures receives files that could not be read, or not to their end
+     * @param order of the output; null for the order found
+     * @param failures receives messages on files that could not be read to their end
      */
     public GamePicker(Printer printer, @Nullable Order order, Consumer<String> failures) {
         this.printer = printer;
@@ -100,15 +100,15 @@ public final class GamePicker implements Finder.Sink, Closeable {
         this.failures = failures;
     }
 
-    /** Leaves out games that repeat an earlier one or are the beginning of another; they have to be found for doubles. */
+    /** Omits games that repeat an earlier one or are the beginning of another; the search must be one for duplicates. */
     public void unique() {
         unique = true;
     }
 
     /**
-     * Leaves out games that another archive has, or of which it has a longer record; they have to be found for doubles.
+     * Omits games that another archive contains, or of which it has a longer record; the search must be one for duplicates.
      *
-     * @return what takes the games of the other archive, before any other is found, found for doubles too
+     * @return receives the games of the other archive, searched first and for duplicates too
      */
     public Finder.Sink lacking() {
         lacking = true;
@@ -131,32 +131,32 @@ public final class GamePicker implements Finder.Sink, Closeable {
         };
     }
 
-    /** Whether nothing is printed before all games are compared. */
+    /** Whether nothing is printed before all games have been compared. */
     private boolean sifts() {
         return unique || lacking;
     }
 
-    /** Prints so many games at most. */
+    /** Prints at most this number of games. */
     public void first(long games) {
         most = games;
     }
 
     /**
-     * Prints so many games, each with the same chance.
+     * Prints a random sample in which each game has the same chance.
      *
-     * @param seed by which the same games are drawn again
+     * @param seed for reproducible samples
      */
     public void sample(int games, long seed) {
         drawn = games;
         random = new SplittableRandom(seed);
     }
 
-    /** How many games were found, doubles not counted. */
+    /** The number of games found, not counting duplicates. */
     public long found() {
         return found;
     }
 
-    /** Whether a file could not be read, or not to its end. */
+    /** Whether a file could not be read to its end. */
     public boolean failed() {
         return failed;
     }
@@ -209,7 +209,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
         }
     }
 
-    /** Whether the record of a game is there; what it lacks through a fault of Arbiter's own is said. */
+    /** Creates the record of a game; an internal error is reported. */
     private boolean isMade(Found game) {
         boolean made = game.make();
         String failure = game.failure();
@@ -225,7 +225,7 @@ public final class GamePicker implements Finder.Sink, Closeable {
         failures.accept(line);
     }
 
-    /** Prints what had to wait. */
+    /** Prints the games that were kept. */
     public void finish() throws IOException {
         if (sifts()) {
             sift();

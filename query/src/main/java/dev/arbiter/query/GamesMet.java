@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Of which games the records are that a search found, and how many are of each. */
+/** The games of the records that a search found, with the number of records of each. */
 public final class GamesMet {
 
     private final Map<String, Long> counts = new HashMap<>();
@@ -40,12 +40,12 @@ public final class GamesMet {
         return List.copyOf(met);
     }
 
-    /** The same without one of them. */
+    /** The games without one of them. */
     public List<Game<?>> others(Game<?> shown) {
         return games().stream().filter(game -> !game.id().equals(shown.id())).toList();
     }
 
-    /** The ids of those others; null where there are none, which leaves a field of JSON out. */
+    /** The ids of the games without one of them; null if there are none, which omits the field in JSON. */
     public @Nullable List<String> otherIds(Game<?> shown) {
         List<Game<?>> others = others(shown);
         return others.isEmpty() ? null : others.stream().<String>map(Game::id).toList();

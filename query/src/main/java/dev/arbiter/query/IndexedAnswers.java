@@ -8,10 +8,7 @@ import dev.arbiter.query.index.Segment;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What an index knows of how the games of a segment answer a query: which may meet it, and which surely do. The others have to be
- * read.
- */
+/** Answers a query from the index of a segment: which games can meet it, and which certainly do. The others must be read. */
 final class IndexedAnswers {
 
     private final Segment segment;
@@ -35,7 +32,7 @@ final class IndexedAnswers {
             return new Answers(possible, sure);
         }
 
-        /** Nothing is known of so many games. */
+        /** Answers that leave a number of games open. */
         static Answers open(int games) {
             BitSet all = new BitSet(games);
             all.set(0, games);
@@ -45,7 +42,7 @@ final class IndexedAnswers {
 
     /**
      * @param subject of the segment
-     * @param rules the game by whose rules everything is played, where that is not what the index was made by
+     * @param rules the game by whose rules everything is played, if the index was made otherwise
      * @param variations whether positions of variations count too
      */
     IndexedAnswers(Segment segment, IndexedSubject subject, @Nullable Game<?> rules, boolean variations) {
@@ -77,7 +74,7 @@ final class IndexedAnswers {
         return certain;
     }
 
-    /** The games that may meet a query, and those that surely do. */
+    /** The games that can meet a query, and those that certainly do. */
     Answers of(Matcher matcher) {
         // It is counted in how many games a question had no answer: those that their tags do not exclude.
         tagsAlone = matcher.mayHaveNoAnswer();

@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** A file with an index: what that shows is not read, and of the games that remain no others are. */
+/** Searches a file with an index: what the index answers is not read, and of the remaining games only those that can match. */
 final class IndexedFile {
 
     /** Where more than this share of the games would have to be read one by one, all are read as they come. */
@@ -38,7 +38,7 @@ final class IndexedFile {
     private final Known[] parts;
     private final Queue<Asking> askings = new ConcurrentLinkedQueue<>();
 
-    /** What a search for something else than games takes from an index. */
+    /** What a search for something other than games takes from an index. */
     interface Collecting {
 
         /**
@@ -50,19 +50,19 @@ final class IndexedFile {
          */
         BitSet take(Segment segment, IndexedSubject games, Answers answers, BitSet certain);
 
-        /** What was taken counts. */
+        /** Accepts what was taken. */
         void commit();
     }
 
     /**
-     * What is known of a segment.
+     * The answers for a segment.
      *
      * @param found games that are found and need not be read
-     * @param read games that are read
+     * @param read games that must be read
      */
     private record Known(Segment segment, BitSet found, BitSet read) {}
 
-    /** What one thread asks segments by. */
+    /** The state of one thread that asks segments. */
     private final class Asking {
         final Matcher matcher = finder.matcher();
         final @Nullable Collecting collecting = finder.collecting();
@@ -100,9 +100,9 @@ final class IndexedFile {
     /**
      * Asks the index.
      *
-     * @param counts whether nothing is wanted of the games but that they are found
-     * @return whether it spares reading the file
-     * @throws DamagedIndexException where it is not as it was written
+     * @param counts whether only the number of games is needed
+     * @return whether it makes reading the file unnecessary
+     * @throws DamagedIndexException if the index is damaged
      */
     boolean ask(boolean counts) throws IOException, InterruptedException {
         AtomicInteger next = new AtomicInteger();
@@ -151,7 +151,7 @@ final class IndexedFile {
         return read == 0 || (source.isDivisible() && read <= MOST_READ * index.games());
     }
 
-    /** Has everything taken that was found, and what remains read. */
+    /** Submits what was found, and the reading of what remains. */
     void submit(GamePipeline<FoundPart> pipeline, Search search) throws IOException, InterruptedException {
         for (Asking asking : askings) {
             finder.keep(asking.matcher);

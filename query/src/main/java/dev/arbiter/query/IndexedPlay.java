@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** What an index knows of how games answer a condition on the play. */
+/** Answers conditions on play from an index. */
 final class IndexedPlay {
 
     private final Segment segment;
@@ -28,7 +28,7 @@ final class IndexedPlay {
         this.certain = certain;
     }
 
-    /** The games that may meet a condition at some position of their main lines, and those that surely do. */
+    /** The games that can meet a condition at some position of their main lines, and those that certainly do. */
     Answers of(PlayTest test) {
         Answers answers = ofCertain(test);
         BitSet others = (BitSet) certain.clone();
@@ -76,7 +76,9 @@ final class IndexedPlay {
         return Answers.of(new BitSet(segment.games()), new BitSet(segment.games()));
     }
 
-    /** Each of several must hold at some position, but that is not all. */
+    /**
+     * Games that can meet several conditions: each of them must hold at some position, which is necessary but not sufficient.
+     */
     private Answers allOf(List<PlayTest> parts) {
         Answers answers = Answers.open(segment.games());
         for (PlayTest part : parts) {
@@ -167,7 +169,7 @@ final class IndexedPlay {
 
     // ---- positions
 
-    /** Does something for the games of each set of rules. */
+    /** An action for the games of each set of rules. */
     private interface ByRules {
 
         /** @param games those of the segment that were certainly played by them */
@@ -192,7 +194,7 @@ final class IndexedPlay {
         final BitSet perhaps;
         private final int after;
 
-        /** @param after so many plies they must have; any number where it is negative */
+        /** @param after the number of plies of each; negative for any */
         Reached(int games, int after) {
             surely = new BitSet(games);
             perhaps = new BitSet(games);

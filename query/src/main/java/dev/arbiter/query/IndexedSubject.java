@@ -22,7 +22,7 @@ final class IndexedSubject implements Subject {
     private final Format format;
     private final Supplier<@Nullable ResultOrder> order;
     private int game;
-    /** Receives the columns that were looked at; null where nobody wants to know. */
+    /** Receives the columns that are read; null for none. */
     private @Nullable Set<Column> looked;
 
     IndexedSubject(Segment segment, Format format, Supplier<@Nullable ResultOrder> order) {

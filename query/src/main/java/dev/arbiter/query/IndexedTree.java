@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what was played from a position by an index, as far as that shows it. */
+/** Counts what was played from a position with an index, as far as that is possible. */
 final class IndexedTree implements IndexedFile.Collecting {
 
     private final Tree tree;
@@ -71,18 +71,20 @@ final class IndexedTree implements IndexedFile.Collecting {
         return read;
     }
 
-    /** What the games of a segment show that is counted. */
+    /** The facts about the games of a segment that are counted. */
     private static final class Facts {
         final Color mover;
         final Segment.@Nullable Column players;
         final Memo<Result> results;
-        /** Who has won if White's number stands first, where nothing shows whose does; empty for all others. */
+        /** The winner if White's score comes first, for results of which nothing shows the order; empty for all others. */
         final Memo<Optional<Color>> undecided;
 
         final Memo<Integer> rating;
         final Memo<Integer> opponent;
         final Memo<Integer> year;
-        /** By the code of a player 1 more than the number of the name, or -1 where it is none; 0 before anybody asks. */
+        /**
+         * Indexed by the code of a player: one more than the number of the name, or -1 if it is not a name; 0 until first used.
+         */
         private final int[] numbers;
 
         Facts(Segment segment, IndexedSubject games, Color mover) {

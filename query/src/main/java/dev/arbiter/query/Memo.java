@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows from some tags of games, worked out once for each combination of their values. Which tags these are shows as they
- * are looked at: games in which all agree that were ever looked at have the same answer.
+ * Caches a value that depends on some tags of a game, once for each combination of their values. Which tags these are is
+ * learned as they are read: games that agree in all tags ever read have the same value.
  *
- * @param <T> what follows from them
+ * @param <T> the type of the value
  */
 final class Memo<T> {
 
@@ -23,14 +23,14 @@ final class Memo<T> {
 
     private final IndexedSubject subject;
     private final Function<Subject, T> asked;
-    /** The columns that were ever looked at. */
+    /** The columns read so far. */
     private final Set<Column> looked = new LinkedHashSet<>();
     /** By column what games have, and one more than how many values it has. */
     private int[][] codes = {};
 
     private long[] sizes = {};
 
-    /** By combination, where there can be so many. */
+    /** By combination, if their number is small enough. */
     private @Nullable Object[] byNumber = new Object[1];
 
     private final Map<Long, T> byCombination = new HashMap<>();

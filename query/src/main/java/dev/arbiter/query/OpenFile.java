@@ -18,16 +18,16 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is read from front to back: because its format cannot be divided, or it is one long game. What a game's text and
- * record are is read again beside it, where somebody wants to know.
+ * A file read from front to back, because its format cannot be divided or because it is one long game. The text and record of a
+ * game are read again in parallel if they are needed.
  */
 final class OpenFile implements Worker.GameInput, Closeable {
 
-    /** What is longer is not printed as it stands: no honest game is. */
+    /** The most bytes of a game that is printed as it stands. */
     private static final long LONGEST = 1 << 26;
 
     private final Input input;
-    /** What is read instead of the file, and deleted in the end; null where the file itself is. */
+    /** Read in place of the file, and finally deleted; null to read the file itself. */
     private final @Nullable Path copy;
 
     private final Format format;
@@ -54,7 +54,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
                 : Source.of(name, Files.newInputStream(copy));
     }
 
-    /** Looks through a file, or a copy of what it held, so many found games at once. */
+    /** Searches a file, or a copy of its content, in steps of a number of games found. */
     static FoundPart search(
             Input input, @Nullable Path copy, Format format, RuleInference evidence, Search search, int most) {
         try {

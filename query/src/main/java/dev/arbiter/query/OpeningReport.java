@@ -25,8 +25,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report on a position, over all games that reached it by whatever moves: how they ended, by the next move, year and rating,
- * who played it most with each color, and which lines are typical.
+ * A report on a position, over all games that reached it by any moves: their results, by next move, year and rating, the most
+ * frequent players of each color, and typical lines.
  *
  * <pre>{@code
  * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
@@ -36,16 +36,16 @@ import org.jspecify.annotations.Nullable;
  * report.lines().forEach(line -> System.out.println(line.games() + " " + line.name()));
  * }</pre>
  *
- * @param game the id of the game of which the records are that count
+ * @param game the id of the game whose records are counted
  * @param position in the game's notation
  * @param total all games that reached it; its name is that of the opening, or empty
- * @param moves the games by the move that followed, the most played first
- * @param years the games by the year in which they were played, those of an unknown year last
- * @param ratings the games by the mean rating of both players, in steps of 200 points; those without last
- * @param white the games by who had White, the most frequent first, ten at most
- * @param black the same of Black
- * @param lines the next moves, up to ten plies, as far as one of twenty games played them, and no less than two: the most played
- *     first, ten at most
+ * @param moves by the next move, the most played first
+ * @param years by year, unknown years last
+ * @param ratings by the mean rating of both players, in steps of 200 points, unknown ratings last
+ * @param white by the player of White, the most frequent first, at most ten
+ * @param black by the player of Black, the most frequent first, at most ten
+ * @param lines the continuations, up to ten plies, that at least a twentieth of the games, and at least two, played: the most
+ *     played first, at most ten
  */
 public record OpeningReport(
         String game,
@@ -61,7 +61,7 @@ public record OpeningReport(
     /** No typical line is longer. */
     private static final int LINE = 10;
 
-    /** A line is typical that one of so many games played. */
+    /** A line is typical if at least one in this number of games played it. */
     private static final int SHARE = 20;
 
     private static final int FEWEST = 2;
@@ -71,23 +71,23 @@ public record OpeningReport(
     private static final int MOST_LINES = 10;
     private static final int MOST_PLAYERS = 10;
 
-    /** So many points of rating are counted together. */
+    /** The width of a rating band, in points. */
     private static final int BAND = 200;
 
-    /** What stands for a year or a rating that no record says. */
+    /** The name for an unknown year or rating. */
     private static final String UNKNOWN = "unknown";
 
     /** Years and ratings that are not known stand after all others. */
     private static final int LAST = Integer.MAX_VALUE;
 
     /**
-     * How some of the games ended; those with an unknown result are counted as games alone.
+     * The results of some of the games. Games with an unknown result count only as games.
      *
-     * @param name what they have in common
-     * @param white how many White won
-     * @param black how many Black won
-     * @param others how many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}
-     * @param eco the code of the opening to which a move or a line leads; null where it has none
+     * @param name what the games have in common
+     * @param white the number won by White
+     * @param black the number won by Black
+     * @param others the number neither won nor drawn: {@code 0-0}, {@code 1/2-0}
+     * @param eco the code of the opening to which a move or line leads; null if it has none
      * @param opening its name
      */
     public record Row(
@@ -127,7 +127,7 @@ public record OpeningReport(
         }
     }
 
-    /** How games ended by who played one of the sides; the spelling of a name that is most frequent counts. */
+    /** Results by the player of one side; the most frequent spelling of a name is shown. */
     private static final class PlayedBy {
         private final ResultTable names = new ResultTable();
         private final Map<String, Counter> counters = new HashMap<>();
@@ -212,7 +212,7 @@ public record OpeningReport(
         };
     }
 
-    /** Counts games; memory does not grow with their number, but with that of their players. */
+    /** Accumulates games; memory grows with the number of players rather than of games. */
     static final class Builder implements Closeable {
         private final Position<?> position;
         private final Openings openings;
@@ -398,7 +398,7 @@ public record OpeningReport(
             return builder;
         }
 
-        /** @param all takes the games of the report of which nothing shows who has won */
+        /** @param all receives the games of the report whose winner is unknown */
         OpeningReport build(Position<?> position, UndecidedResults all) throws IOException {
             Builder known = builders.get(position.game().id());
             Builder builder = known == null ? builder(position) : known;

@@ -19,10 +19,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order of games: by one key, and where that is the same by the next. A key is a tag, {@code plies}, {@code elo} (the
- * higher of both), {@code result} or {@code game}; after a {@code -} it counts from the other end. Dates stand in their
- * order, an unknown part before every known one; rounds part by part, so that 1.10 comes after 1.9; ratings and other numbers
- * as numbers, 0 as a rating being none; names without regard to case and accents. What is missing comes first.
+ * An order of games by one or more keys. A key is a tag, {@code plies}, {@code elo} (the higher of both), {@code result} or
+ * {@code game}; a leading {@code -} reverses it. Dates are in chronological order, unknown parts first; rounds are compared
+ * part by part, so that 1.10 follows 1.9; ratings and other numbers numerically, with a rating of 0 counted as missing; names
+ * regardless of case and accents. Missing values come first.
  */
 public final class Order {
 
@@ -45,9 +45,9 @@ public final class Order {
     }
 
     /**
-     * Reads keys, parted by commas.
+     * Parses keys separated by commas.
      *
-     * @throws IllegalArgumentException where a key is empty, or no tag can have its name
+     * @throws IllegalArgumentException if a key is empty, or cannot be the name of a tag
      */
     public static Order of(String keys) {
         List<Key> all = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class Order {
         return true;
     }
 
-    /** What stands for a game's place: compared byte by byte, as unsigned numbers. */
+    /** The sort key of a game, to be compared as unsigned bytes. */
     public byte[] key(Verdict game) {
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         for (Key key : keys) {

@@ -7,13 +7,13 @@ import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the tags of a game say of who played what, and when.
+ * What the tags of a game say about who played it, when, and what.
  *
- * @param opening the code of its opening or where it has none the name; empty where neither is there
+ * @param opening its code or, if there is none, its name; empty if there is neither
  */
 record PlayedGame(Score.Game game, Occasion occasion, String opening) {
 
-    /** What a game's record says. */
+    /** Reads the tags of a game. */
     static PlayedGame of(Subject game) {
         String code = game.tag("ECO");
         String name = game.tag("Opening");

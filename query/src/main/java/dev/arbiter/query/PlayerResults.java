@@ -3,7 +3,7 @@ package dev.arbiter.query;
 import dev.arbiter.Color;
 import dev.arbiter.query.condition.PlayerName;
 
-/** How a player's games went: in all, against each opponent, and with each opening. Scores are the player's own. */
+/** The results of a player: in total, against each opponent, and in each opening. Scores are the player's own. */
 public final class PlayerResults {
 
     private final PlayerName name;
@@ -11,12 +11,12 @@ public final class PlayerResults {
     private final ResultTable opponents = new ResultTable();
     private final ResultTable openings = new ResultTable();
 
-    /** @param name as some record may have it; other spellings of it count too */
+    /** @param name in any spelling that a record may have; other spellings of it count too */
     PlayerResults(String name) {
         this.name = PlayerName.of(name);
     }
 
-    /** Whether a name names anybody, so that it can be looked for. */
+    /** Whether a name identifies a player and can be searched for. */
     public static boolean isName(String name) {
         return !PlayerName.of(name).isUnknown();
     }
@@ -36,7 +36,7 @@ public final class PlayerResults {
         }
     }
 
-    /** A row for each spelling that was taken for the name, so that one sees whether it is one player. */
+    /** A row for each spelling that was taken for the name, to see whether it is one player. */
     public ResultTable spellings() {
         return spellings;
     }

@@ -8,18 +8,18 @@ import dev.arbiter.query.condition.QueryParser;
 import java.util.List;
 
 /**
- * A condition that a recorded game meets or does not meet, in the language of {@code arbiter find}:
+ * A condition on recorded games, in the language of {@code arbiter find}:
  *
  * <pre>{@code
  * Query query = Query.of("white ~ \"tal\" and result 1-0 and plies < 60");
  * Query endgames = Query.of("material KRPvKR and elo >= 2500");
  * }</pre>
  *
- * <p>{@code docs/find.md} describes the language.
+ * <p>The language is described in {@code docs/find.md}.
  */
 public final class Query {
 
-    /** What every game meets. */
+    /** The query that every game meets. */
     public static final Query ANY = new Query("", Openings.none());
 
     private final String text;
@@ -31,32 +31,32 @@ public final class Query {
     }
 
     /**
-     * Reads a query.
+     * Parses a query.
      *
-     * @throws UnreadableException with the column of what has no meaning, and what was expected there
+     * @throws UnreadableException with the column of the error, and what was expected there
      */
     public static Query of(String text) {
         return of(text, Openings.none());
     }
 
     /**
-     * Reads a query.
+     * Parses a query.
      *
-     * @param openings by which a game's code and name are reported; where there are none, tags show
-     * @throws UnreadableException with the column of what has no meaning, and what was expected there
+     * @param openings determine a game's opening; if empty, its tags do
+     * @throws UnreadableException with the column of the error, and what was expected there
      */
     public static Query of(String text, Openings openings) {
         new QueryParser(text, openings, false).parse();
         return new Query(text, openings);
     }
 
-    /** The query as it was written. */
+    /** The query as written. */
     @Override
     public String toString() {
         return text;
     }
 
-    /** What asks it of games, for one thread. */
+    /** Creates a matcher, confined to one thread. */
     Matcher matcher() {
         return matcher(false);
     }

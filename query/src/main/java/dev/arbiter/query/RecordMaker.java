@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 record RecordMaker(GameScan scan, RuleInference evidence) {
 
-    /** The record of a game whose text is known; null where nothing of it is a game by itself. */
+    /** The record of a game whose text is known; null if the text contains no complete game. */
     @Nullable
     CheckedGame make(Found game) {
         byte[] text = game.text();

@@ -3,13 +3,13 @@ package dev.arbiter.query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How games went with a player, an opponent or an opening, for programs: as {@code arbiter players --format jsonl} prints it and the
- * server answers it. What is not known is null; the names are those of the fields, and of the columns of CSV.
+ * A row of results of a player, against an opponent or in an opening, as printed by {@code arbiter players --format jsonl} and
+ * returned by the server. Unknown values are null; component names are the keys of JSON and the columns of CSV.
  *
  * @param kind {@code player}, {@code opponent} or {@code opening}
- * @param points a point for each game that was won, half of one for each that was drawn
- * @param unplayed how many of them were forfeits and byes; their points count
- * @param rating the highest that is known
+ * @param points one for each win, a half for each draw
+ * @param unplayed the number of forfeits and byes, whose points count
+ * @param rating the highest known
  */
 public record ResultResponse(
         String kind,
@@ -27,7 +27,7 @@ public record ResultResponse(
         @Nullable Integer firstYear,
         @Nullable Integer lastYear) {
 
-    /** A row of a table. */
+    /** The response for a row. */
     public static ResultResponse of(String kind, ResultTable.Row row) {
         return new ResultResponse(
                 kind,

@@ -10,22 +10,22 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** How games went, a row for each player, opponent or opening, apart by the color that was played. */
+/** Results by player, opponent or opening, separately for each color. */
 public final class ResultTable {
 
     private final Map<String, Counted> rows = new HashMap<>();
 
     ResultTable() {}
 
-    /** What somebody scored with one color. */
+    /** The results with one color. */
     public record Tally(long won, long drawn, long lost) {
 
-        /** How many games whose result is known. */
+        /** The number of games with a known result. */
         public long games() {
             return won + drawn + lost;
         }
 
-        /** A point for each game that was won, half of one for each that was drawn. */
+        /** The points: one for each win, a half for each draw. */
         public double points() {
             return won + drawn / 2.0;
         }
@@ -34,12 +34,12 @@ public final class ResultTable {
     /**
      * A row.
      *
-     * @param name of whom or what, in the spelling that occurs most often
-     * @param games how many, those that were not played or have an unknown result too
-     * @param unplayed what forfeits and byes brought, whatever the color
-     * @param rating the highest that is known; 0 where none is
-     * @param firstYear the year of the first game, as far as that is known; 0 where no year is
-     * @param lastYear the same of the last
+     * @param name of the player, opponent or opening, in its most frequent spelling
+     * @param games the number of games, including those not played or with an unknown result
+     * @param unplayed the results of forfeits and byes, whatever the color
+     * @param rating the highest known; 0 if unknown
+     * @param firstYear the earliest known year; 0 if unknown
+     * @param lastYear the latest known year; 0 if unknown
      */
     public record Row(
             String name,
@@ -51,18 +51,18 @@ public final class ResultTable {
             int firstYear,
             int lastYear) {
 
-        /** What was scored with either color, and without playing. */
+        /** The points with both colors and from games not played. */
         public double points() {
             return white.points() + black.points() + unplayed.points();
         }
 
-        /** What was scored of what could be, from 0 to 1; NaN where no result is known. */
+        /** The points as a share of the games with a known result, from 0 to 1; NaN if there are none. */
         public double share() {
             return points() / (white.games() + black.games() + unplayed.games());
         }
     }
 
-    /** What is known so far. */
+    /** A row being accumulated. */
     private static final class Counted {
         final Map<String, Integer> spellings = new HashMap<>();
         final long[][] results = new long[3][3];
@@ -99,7 +99,7 @@ public final class ResultTable {
         }
     }
 
-    /** The rows, in no order. */
+    /** The rows, in no particular order. */
     public List<Row> rows() {
         List<Row> all = new ArrayList<>();
         rows.values()
@@ -116,7 +116,7 @@ public final class ResultTable {
     }
 
     /**
-     * The rows in order; of equal ones those with more games come first, then by name.
+     * The rows in order; ties are broken by more games, then by name.
      *
      * @param key {@code points}, {@code score}, {@code rating}, {@code name} or {@code games}
      */

@@ -7,10 +7,10 @@ import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** How games that had something in common went. */
+/** The results of games that have something in common. */
 public final class Score {
 
-    /** A difference in rating beyond this cannot be distinguished from a score: nobody scores 0 or 100 of 100 for ever. */
+    /** The difference in rating beyond which an estimate from a score is meaningless, as for scores of 0 or 100 per cent. */
     private static final double MOST_DIFFERENCE = 800;
 
     private long games;
@@ -33,9 +33,9 @@ public final class Score {
     Score() {}
 
     /**
-     * What a game shows that is counted: who played it, and how it went.
+     * The facts about a game that are counted: its players and its result.
      *
-     * @param undecided who has won if White's number stands first in the result, where nothing shows whose does; else null
+     * @param undecided the winner if White's score comes first, for a result of which nothing shows the order; otherwise null
      */
     record Game(
             Result result,
@@ -61,7 +61,7 @@ public final class Score {
             return RecordedResult.isBye(name) ? null : name;
         }
 
-        /** Who has won if White's number stands first, where nothing shows whose does; else null. */
+        /** The winner if White's score comes first, for a result of which nothing shows the order; otherwise null. */
         static @Nullable Color undecided(Subject game) {
             Result result = game.undecided(game.writtenResult());
             return result == null ? null : result.winner();
@@ -102,13 +102,13 @@ public final class Score {
             return color == Color.WHITE ? whiteRating : blackRating;
         }
 
-        /** What a side scored, from 0 to 1; NaN where the result is unknown. */
+        /** A side's points, from 0 to 1; NaN if the result is unknown. */
         double points(Color color) {
             return result.score(color);
         }
     }
 
-    /** @param mover who made the move that is scored */
+    /** @param mover the side that made the move being scored */
     void add(Game game, Color mover) {
         int rating = game.rating(mover);
         add(mover, game.result(), rating, game.rating(mover.opposite()), game.year());
@@ -124,10 +124,10 @@ public final class Score {
     }
 
     /**
-     * Adds a game, but not who played it.
+     * Adds a game without its players.
      *
-     * @param rating of who made the move, and {@code opponent} of the other; 0 where none is known
-     * @param year in which it was played; 0 where none is known
+     * @param rating of the side that made the move, and {@code opponent} of the other; 0 if unknown
+     * @param year of the game; 0 if unknown
      */
     void add(Color mover, Result result, int rating, int opponent, int year) {
         games++;
@@ -173,7 +173,8 @@ public final class Score {
     }
 
     /**
-     * One who made the move has a rating. The order of games decides nothing: of players with one rating the first by name counts.
+     * Offers a rated player of the move as the strongest. The order of games does not matter: among equal ratings, the first
+     * name alphabetically is kept.
      */
     void offer(String name, int rating) {
         if (player == null || rating > playerRating || (rating == playerRating && name.compareTo(player) < 0)) {
@@ -182,12 +183,12 @@ public final class Score {
         }
     }
 
-    /** Who made the move without a rating. */
+    /** The unrated players of the move. */
     Appearances unrated() {
         return unrated;
     }
 
-    /** Whether a text names somebody. */
+    /** Whether a text is the name of a player. */
     static boolean isName(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '?' && !Character.isWhitespace(text.charAt(i))) {
@@ -197,49 +198,49 @@ public final class Score {
         return false;
     }
 
-    /** How many games there are. */
+    /** The number of games. */
     public long games() {
         return games;
     }
 
-    /** How many of them White won. */
+    /** The number of games won by White. */
     public long white() {
         return white;
     }
 
-    /** How many were drawn. */
+    /** The number of games drawn. */
     public long draws() {
         return draws;
     }
 
-    /** How many Black won. */
+    /** The number of games won by Black. */
     public long black() {
         return black;
     }
 
-    /** How many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}. */
+    /** The number of games neither won nor drawn: {@code 0-0}, {@code 1/2-0}. */
     public long others() {
         return others;
     }
 
-    /** In how many of them the result is known. */
+    /** The number of games with a known result. */
     public long known() {
         return white + draws + black + others;
     }
 
-    /** What White scored in the games whose result is known, from 0 to 1; NaN where there is none. */
+    /** White's score in the games with a known result, from 0 to 1; NaN if there are none. */
     public double whiteScore() {
         return whitePoints / known();
     }
 
-    /** The average rating of those who moved; 0 where none is known. */
+    /** The average rating of the players who made the move; 0 if unknown. */
     public int rating() {
         return rated == 0 ? 0 : (int) Math.round((double) ratings / rated);
     }
 
     /**
-     * The rating at which the movers' score against these opponents would be expected, by the logistic curve of 400 points;
-     * 0 where no opponent's rating is known.
+     * The performance rating of the players who made the move, by the logistic curve with 400 points; 0 if no opponent's rating
+     * is known.
      */
     public int performance() {
         if (ratedGames == 0) {
@@ -252,12 +253,12 @@ public final class Score {
         return (int) Math.round((double) opponents / ratedGames + clipped);
     }
 
-    /** The last year in which it was played; 0 where none is known. */
+    /** The latest known year; 0 if there is none. */
     public int lastYear() {
         return lastYear;
     }
 
-    /** The highest rated of those who moved, or where nobody has a rating who moved most often; null where nobody is named. */
+    /** The highest-rated player who made the move or, if none is rated, the most frequent; null if none is named. */
     public @Nullable String player() {
         return player != null ? player : unrated.most();
     }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** One search through files: what {@link GamePipeline} does with them, and what their games are looked at for. */
 final class Search implements GamePipeline.Work<FoundPart> {
 
-    /** Files that cannot be divided are looked at in steps of so many games that are found. */
+    /** The number of games found at once in files that cannot be divided. */
     private static final int MOST_AT_ONCE = 256;
 
     private final Finder finder;
@@ -50,7 +50,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
     /** Whether the sink itself has records made, once it is known which games stay. */
     private final boolean picks;
 
-    /** Whether a file holds games; known to the thread that opens them. */
+    /** Whether a file contains games; accessed by the thread that opens files. */
     private boolean anyGames;
 
     /** Whether a file could not be read at all; known to the calling thread. */
@@ -183,7 +183,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         void cut(SlicedGames games) throws IOException;
     }
 
-    /** Looks through games that an index knows. */
+    /** Searches games listed by an index. */
     FoundPart search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
         FoundPart part = new FoundPart(input);
         part.evidence = evidence;
@@ -228,7 +228,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         return copy;
     }
 
-    /** A worker that has nothing to do. */
+    /** An idle worker. */
     Worker worker() {
         Worker worker = idle.poll();
         return worker == null ? workers.get() : worker;
@@ -250,7 +250,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         return part;
     }
 
-    /** What lies in a chunk that is in memory. */
+    /** A chunk in memory as the input of a worker. */
     private record ChunkInput(Path file, Format format, Splitter.Chunk chunk) implements Worker.GameInput {
         @Override
         public byte[] text(long from, long to) {

@@ -24,7 +24,7 @@ final class SlicedGames implements Worker.GameInput {
     private final Path file;
     private final Format format;
     private final Segment segment;
-    /** The games of the segment that are asked about. */
+    /** The games of the segment to be read. */
     private final BitSet asked;
     /** By their order here their numbers in the segment, and where they begin. */
     private int[] games = new int[64];
@@ -114,7 +114,7 @@ final class SlicedGames implements Worker.GameInput {
         return asked.get(game(number));
     }
 
-    /** Makes sure that all games were there. */
+    /** Checks that all games were present. */
     void requireAll() throws IOException {
         if (taken != count) {
             throw unfit();

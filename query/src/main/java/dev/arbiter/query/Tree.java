@@ -18,9 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was played from a position, and how it went: over all games in which the position was reached, by whatever moves. After
- * the moves the positions that they lead to have moves of their own, as deep as was asked for; the same position reached by
- * different moves is one.
+ * What was played from a position, with results, over all games in which it was reached by any moves. The positions after the
+ * moves have moves of their own, to a given depth; a position reached by different moves is counted once.
  *
  * <pre>{@code
  * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
@@ -74,9 +73,9 @@ public final class Tree {
      * A move that was played.
      *
      * @param text in the game's notation
-     * @param score how the games went
-     * @param position to which it leads
-     * @param moves those after it, the most played first
+     * @param score of the games that played it
+     * @param position after it
+     * @param moves played after it, the most played first
      */
     public record Move(String text, Score score, Position<?> position, List<Move> moves) {}
 
@@ -88,12 +87,12 @@ public final class Tree {
         nodes.put(root.key(), this.root);
     }
 
-    /** The position from which it counts. */
+    /** The position at the root. */
     public Position<?> position() {
         return root.position;
     }
 
-    /** The moves that were played from it, the most played first. */
+    /** The moves played from it, the most played first. */
     public List<Move> moves() {
         return moves(root, depth);
     }
@@ -114,7 +113,7 @@ public final class Tree {
         return moves;
     }
 
-    /** All games that played on from the position. */
+    /** The score of all games that continued from the position. */
     public Score total() {
         Score total = new Score();
         root.moves.values().forEach(edge -> total.add(edge.score));
@@ -137,7 +136,7 @@ public final class Tree {
         visit(start);
     }
 
-    /** A move was made; returns whether there is anything left to count. */
+    /** Counts a move; returns whether there is anything left to count. */
     boolean step(Moment moment) {
         Node node = current;
         if (node != null) {
@@ -221,7 +220,7 @@ public final class Tree {
         way.clear();
     }
 
-    /** The games of which nothing shows who has won. */
+    /** The games whose winner is unknown. */
     UndecidedResults undecided() {
         return undecided;
     }
@@ -255,7 +254,7 @@ public final class Tree {
         }
     }
 
-    /** Counts the games that one thread finds. */
+    /** Creates a collector for one thread. */
     Collector counter() {
         return new Collector() {
             private final Moment moment = new Moment();

@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was played from a position, for programs: as {@code arbiter tree --format json} prints it and the server answers it.
- * What does not apply is null; the names are those of the fields.
+ * A tree, as printed by {@code arbiter tree --format json} and returned by the server. Components that do not apply are null;
+ * their names are the keys of JSON.
  *
- * @param game the id of the game of which the records are that count
- * @param otherGames the ids of the games of the other records, the most frequent first; null where all are of one
+ * @param game the id of the game whose records are counted
+ * @param otherGames the ids of the games of other records, the most frequent first; null if there are none
  * @param position in the game's notation
  * @param moves the most played first
  */
@@ -22,19 +22,19 @@ public record TreeResponse(String game, @Nullable List<String> otherGames, Strin
      * A move that was played.
      *
      * @param move in canonical notation
-     * @param uci as engines write it, in games that they play by UCI
-     * @param games how many games played it
-     * @param white how many of them White won
-     * @param draws how many were drawn
-     * @param black how many Black won
-     * @param others how many neither side won and were not drawn: {@code 0-0}, {@code 1/2-0}
-     * @param rating the mean rating of those who played it
-     * @param performance how strongly they played with it
-     * @param year of the last game with a date
-     * @param player the highest rated of those who played it, else who played it most often
-     * @param eco the code of the opening that it leads to
+     * @param uci in the notation of UCI, in games that have it
+     * @param games the number of games that played it
+     * @param white the number of these won by White
+     * @param draws the number drawn
+     * @param black the number won by Black
+     * @param others the number neither won nor drawn: {@code 0-0}, {@code 1/2-0}
+     * @param rating the mean rating of the players who made it
+     * @param performance their performance rating with it
+     * @param year of the last dated game
+     * @param player the highest-rated player who made it or, if none is rated, the most frequent
+     * @param eco the code of the opening to which it leads
      * @param opening the opening's name
-     * @param moves those after it, the most played first; empty where no more plies were asked for
+     * @param moves played after it, the most played first; empty at the greatest depth
      */
     public record Move(
             String move,
@@ -53,9 +53,10 @@ public record TreeResponse(String game, @Nullable List<String> otherGames, Strin
             List<Move> moves) {}
 
     /**
-     * A tree, its positions named as far as they have names.
+     * The response for a tree.
      *
-     * @param met of which games the records were
+     * @param names of its positions
+     * @param met the games of the records
      */
     public static TreeResponse of(Tree tree, Openings names, GamesMet met) {
         Position<?> position = tree.position();

@@ -4,7 +4,10 @@ import dev.arbiter.Color;
 import dev.arbiter.archive.report.Counts;
 import org.jspecify.annotations.Nullable;
 
-/** Games that were won by one side or the other, as {@code 1-0} in draughts that Black begins, where nothing shows by which. */
+/**
+ * Counts won games whose winner is unknown because nothing shows the order of scores, such as {@code 1-0} in draughts in which
+ * Black begins.
+ */
 final class UndecidedResults {
 
     private long first;
@@ -13,7 +16,7 @@ final class UndecidedResults {
     /**
      * Counts a game.
      *
-     * @param winner who has won if White's number stands first; null for a game whose result is plain
+     * @param winner if White's score comes first; null for a game with a clear result
      */
     void add(@Nullable Color winner) {
         first += winner == Color.WHITE ? 1 : 0;
@@ -31,7 +34,7 @@ final class UndecidedResults {
         return first + second;
     }
 
-    /** For how many games it is not known who has won, and what {@code --results} would change. */
+    /** The number of games whose winner is unknown, and the effect of {@code --results}, as a sentence. */
     String sentence() {
         long games = games();
         return (games == 1 ? "1 game has" : Counts.of(games) + " games have")

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class Worker {
 
     final GameScan scan;
-    /** The tags of so many games are looked at, for whoever mistypes the name of one. */
+    /** The number of games whose tags are collected, to suggest corrections of misspelled tag names. */
     private static final int LOOKED_FOR_TAGS = 64;
 
     private final Matcher matcher;
@@ -40,7 +40,7 @@ final class Worker {
     private @Nullable Place place;
     private @Nullable Object collected;
 
-    /** Brings what lies in the file of the games that are looked at. */
+    /** Access to the file of the searched games. */
     interface GameInput {
 
         /** The file, as it was named. */
@@ -48,7 +48,7 @@ final class Worker {
 
         Format format();
 
-        /** What stands between two offsets; null where the format is none of text. */
+        /** The text between two offsets; null for a format other than text. */
         byte @Nullable [] text(long from, long to) throws IOException;
 
         /**
@@ -82,7 +82,7 @@ final class Worker {
         }
     }
 
-    /** @param stopped whether nobody waits any more for what it finds */
+    /** @param stopped whether the search has been cancelled */
     Worker(
             Matcher matcher,
             CheckSettings settings,
@@ -107,10 +107,10 @@ final class Worker {
     }
 
     /**
-     * Looks on through the games of the scan.
+     * Continues the search through the games of the scan.
      *
-     * @param most so many are found at once
-     * @return whether games may be left
+     * @param most the number of games found after which to return
+     * @return whether there may be more games
      */
     boolean search(GameInput input, FoundPart part, int most) {
         try {
@@ -147,7 +147,7 @@ final class Worker {
         }
     }
 
-    /** A game is unreadable through a fault of Arbiter's own; it is not among those that are found. */
+    /** Reports a game that cannot be read because of an internal error; it is not among those found. */
     private static void fault(GameInput input, FoundPart part, long game, Place scanned, String sentence) {
         part.fault(input.number(game), input.place(game, scanned), sentence);
     }
@@ -164,7 +164,7 @@ final class Worker {
         return false;
     }
 
-    /** What its conditions have to say of all games that it looked at. */
+    /** Adds the warnings of its conditions about all games searched. */
     void remark(QueryWarnings remarks) {
         matcher.remark(remarks);
         tags.forEach(remarks::know);

@@ -1,7 +1,7 @@
 /**
- * What archives of recorded games are asked: which games meet a condition ({@link dev.arbiter.query.Query}, {@link
- * dev.arbiter.query.Finder}), and what was played from a position ({@link dev.arbiter.query.Tree}). It knows no game: all
- * that it asks of a board stands in {@link dev.arbiter.BoardState}.
+ * Queries over archives of recorded games: which games meet a condition ({@link dev.arbiter.query.Query},
+ * {@link dev.arbiter.query.Finder}), and what was played from a position ({@link dev.arbiter.query.Tree}). Independent of
+ * particular games: everything about boards is asked through {@link dev.arbiter.BoardState}.
  */
 @NullMarked
 package dev.arbiter.query;

@@ -1,11 +1,13 @@
 package dev.arbiter.query.condition;
 
-/** What is known of a condition while a game is being read; in order, so that the least of several is true of all of them. */
+/**
+ * The state of a condition while a game is read, ordered so that the least of several is the answer for all of them together.
+ */
 public enum Answer {
     NO,
     /** Not decided by what was read so far. */
     OPEN,
-    /** The question has no answer in this game, nor has its contrary. */
+    /** The question has no answer in this game, nor has its negation. */
     NONE,
     YES;
 

@@ -19,14 +19,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands where, as far as a pattern says so: rows from the top as White sees them, parted by {@code /}.
+ * A pattern of pieces on the board: rows from the top, from White's side, separated by {@code /}.
  *
- * <p>A letter is a piece ({@code KQRBNPMD}, White's in upper case), {@code _} an empty square and a number so many of them,
+ * <p>A letter is a piece ({@code KQRBNPMD}, White's in upper case), {@code _} an empty square and a number that many of them,
  * {@code ?} any square, {@code !} any piece, {@code A} any of White's, {@code a} any of Black's, {@code [Qq_]} one of several,
- * {@code [^Pp]} none of several, {@code *} any number of any squares. Squares that are not played on count as empty.
+ * {@code [^Pp]} none of several, {@code *} any number of any squares. Squares that are not playing squares count as empty.
  *
- * <p>For each game it is worked out once which bits must be set where; after that a position is asked by bits alone. Only a
- * row with several {@code *} may lie in many ways: it is a {@link RowPattern}.
+ * <p>For each game the pattern is compiled to bit masks once, so that a position is matched by bits alone. Only a row with
+ * several {@code *} can lie in many ways: it is a {@link RowPattern}.
  */
 final class BoardPattern implements PlayTest {
 
@@ -49,7 +49,7 @@ final class BoardPattern implements PlayTest {
     /** Stands for any number of squares in a row. */
     private static final int SQUARES = 0;
 
-    /** The boards that games are played on. */
+    /** The board sizes of all games. */
     private static final Set<Size> BOARDS = boards();
 
     private record Size(int height, int width) {}
@@ -68,20 +68,20 @@ final class BoardPattern implements PlayTest {
     private final boolean shifted;
     private final Map<Game<?>, List<Placement>> placements = new HashMap<>();
 
-    /** The current game, in which ways the pattern lies there, and which pieces that asks for, as bits. */
+    /** The current game, the ways in which the pattern can lie there, and the piece masks that they need. */
     private @Nullable Game<?> known;
 
     private Placement[] ways = {};
     private int looked;
     private int words = 2;
-    /** By piece the squares on which it stands; last those that are empty. */
+    /** For each piece, the squares on which it stands; last, the empty squares. */
     private final long[][] standing = new long[KINDS.length * SIDES + 1][2];
 
     private final long[] union = new long[2];
 
     /** Which of {@link #standing} were asked of the current position. */
     private int fetched;
-    /** What must be left on the board for the pattern to be met in any way; null where nothing is known. */
+    /** What White must still have for the pattern to be possible in any way; null if unknown. */
     private @Nullable Demand whites;
 
     private @Nullable Demand blacks;
@@ -404,7 +404,7 @@ final class BoardPattern implements PlayTest {
         }
     }
 
-    /** What all ways in which it may lie ask for, at least. */
+    /** The least that all ways in which the pattern can lie demand. */
     private @Nullable Demand demand(Game<?> game, Color color) {
         int total = Integer.MAX_VALUE;
         int[] counts = new int[KINDS.length];
@@ -507,7 +507,7 @@ final class BoardPattern implements PlayTest {
         return union;
     }
 
-    /** Where a piece stands, or nothing does; the board is asked where somebody wants to know. */
+    /** The squares of a piece, or the empty ones, read from the board on first use. */
     private long[] standing(int index, BoardState board) {
         long[] there = standing[index];
         if ((fetched >> index & 1) == 0) {

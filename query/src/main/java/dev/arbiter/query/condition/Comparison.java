@@ -2,7 +2,7 @@ package dev.arbiter.query.condition;
 
 import dev.arbiter.archive.PossibleDays;
 
-/** How a query compares what a game has with what it asks for. */
+/** The comparison operators of queries. */
 public enum Comparison {
     EQUAL("="),
     NOT_EQUAL("!="),
@@ -18,7 +18,7 @@ public enum Comparison {
         this.text = text;
     }
 
-    /** Whether numbers stand so to each other. */
+    /** Whether the comparison holds for two numbers. */
     public boolean holds(double value, double asked) {
         return switch (this) {
             case EQUAL -> value == asked;
@@ -31,7 +31,7 @@ public enum Comparison {
         };
     }
 
-    /** Whether a date surely stands so to another, whichever of its days it was. */
+    /** Whether the comparison certainly holds for two dates, whichever days they are. */
     public boolean holds(PossibleDays value, PossibleDays asked) {
         return switch (this) {
             case EQUAL ->
@@ -46,12 +46,12 @@ public enum Comparison {
         };
     }
 
-    /** Whether it asks which of two is more, which only numbers and dates have an answer to. */
+    /** Whether it is one of order, which only numbers and dates have. */
     public boolean isOrder() {
         return this != EQUAL && this != NOT_EQUAL && this != CONTAINS;
     }
 
-    /** Whether too small a number fails it: what never grows any more never comes to hold then. */
+    /** Whether it fails for values that are too small: a value that can no longer grow then never fulfils it. */
     public boolean takesMore() {
         return this == EQUAL || this == GREATER || this == GREATER_OR_EQUAL;
     }

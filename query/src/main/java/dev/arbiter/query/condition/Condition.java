@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** A part of a query. It keeps what is known of it for the current game, so that each thread needs its own. */
+/** A node of a query. It holds the state for the current game, so each thread needs its own. */
 public abstract sealed class Condition {
 
-    /** What is known for the current game. */
+    /** The answer for the current game so far. */
     abstract Answer answer();
 
-    /** Gives every leaf below this condition, and the condition itself where it is one. */
+    /** Passes every leaf below this condition, or the condition itself if it is one, to a consumer. */
     public abstract void leaves(Consumer<? super Leaf> consumer);
 
-    /** Several conditions together. */
+    /** A combination of conditions. */
     public abstract static sealed class Several extends Condition {
         public final List<Condition> parts;
 
@@ -27,7 +27,7 @@ public abstract sealed class Condition {
         }
     }
 
-    /** All of several conditions. */
+    /** A conjunction. */
     public static final class All extends Several {
         public All(List<Condition> parts) {
             super(parts);
@@ -59,7 +59,7 @@ public abstract sealed class Condition {
         }
     }
 
-    /** The contrary of a condition. */
+    /** A negation. */
     public static final class Not extends Condition {
         public final Condition part;
 
@@ -93,44 +93,48 @@ public abstract sealed class Condition {
         }
     }
 
-    /** How much of a game must be read before a condition can be decided. */
+    /** How much of a game must be read to decide a condition. */
     public enum Stage {
         /** Its tags. */
         TAGS,
-        /** Its moves: by whose rules they are legal, and how far. */
+        /** Its moves: its rules, and how far it is legal. */
         MOVES,
-        /** All that was written. */
+        /** The whole record. */
         RECORD,
-        /** What Arbiter says of it. */
+        /** The verdict. */
         VERDICT
     }
 
     /** Asked of a game, may have no answer. */
     interface Unsure extends Predicate<Subject> {
 
-        /** Whether it had none for the game that was asked last. */
+        /** Whether the condition had no answer for the last game. */
         boolean hadNoAnswer();
     }
 
-    /** What is decided at once. */
+    /** A condition decided at a stage. */
     public static final class Staged extends Leaf {
         public final Stage stage;
         public final Predicate<Subject> test;
-        /** Whether the tags of a game show it at once. */
+        /** Whether the tags of a game already show that it holds. */
         public final Predicate<Subject> early;
 
         public Staged(Stage stage, Predicate<Subject> test) {
             this(stage, test, game -> false);
         }
 
-        /** @param early whether the tags of a game spare the later stage */
+        /** @param early whether the tags of a game make the later stage unnecessary */
         public Staged(Stage stage, Predicate<Subject> test, Predicate<Subject> early) {
             this.stage = stage;
             this.test = test;
             this.early = early;
         }
 
-        /** Reports it, where the game is known up to a stage and that is enough. */
+        /**
+         * Decides the condition if the game is known far enough.
+         *
+         * @param known the stage reached
+         */
         void decide(Stage known, Subject game) {
             if (answer == Answer.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
                 boolean holds = test.test(game);
@@ -140,10 +144,10 @@ public abstract sealed class Condition {
         }
     }
 
-    /** What holds once some position of the game meets it. */
+    /** A condition that holds as soon as a position of the game meets it. */
     public static final class Played extends Leaf {
         public final PlayTest test;
-        /** The answer so far, for a test that counts at the end. */
+        /** The answer so far, for a test that is decided at the end. */
         Answer last = Answer.NO;
 
         public Played(PlayTest test) {

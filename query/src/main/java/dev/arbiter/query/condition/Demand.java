@@ -8,9 +8,9 @@ import dev.arbiter.Piece;
 import java.util.List;
 
 /**
- * What a side must have, at least, for a position to come about. In a game that brings no pieces back it is lost for good once
- * too little is left: pieces are never more than they were, pawns and men may become other pieces but nothing becomes one of
- * them, and pawns go forward alone.
+ * What a side must have at least for a position to be reachable. In a game in which pieces do not return, too little material
+ * is permanent: the number of pieces never grows, pawns and men can become other pieces but not the reverse, and pawns only
+ * advance.
  */
 public final class Demand {
 
@@ -30,17 +30,17 @@ public final class Demand {
     private final long[] origins;
 
     /**
-     * @param total how many pieces of whatever kind
-     * @param counts how many of each kind, in the order of {@link Piece.Kind}; crowned men count as kings too
+     * @param total the number of pieces of any kind
+     * @param counts by the order of {@link Piece.Kind}; crowned men count as kings
      */
     public Demand(Color color, int total, int[] counts) {
         this(color, total, counts, 0, new long[0]);
     }
 
     /**
-     * @param total how many pieces of whatever kind
-     * @param counts how many of each kind, in the order of {@link Piece.Kind}; crowned men count as kings too
-     * @param pawns the squares on which pawns must stand, a bit for each of those numbered 0 to 63
+     * @param total the number of pieces of any kind
+     * @param counts by the order of {@link Piece.Kind}; crowned men count as kings
+     * @param pawns the squares on which pawns must stand, one bit for each of those numbered 0 to 63
      */
     public Demand(Game<?> game, Color color, int total, int[] counts, long pawns) {
         this(
@@ -75,7 +75,7 @@ public final class Demand {
         return kind == Piece.Kind.PAWN || kind == Piece.Kind.MAN;
     }
 
-    /** Whether it cannot be met any more, whatever is played. */
+    /** Whether the demand can no longer be met, whatever is played. */
     public boolean isLost(BoardState board) {
         if (board.total(color) < total) {
             return !board.game().mayGainPieces();

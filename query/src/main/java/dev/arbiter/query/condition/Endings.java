@@ -20,10 +20,10 @@ final class Endings {
 
     static final String DRAWN = "drawn";
 
-    /** What a game may end by on the board, in words. */
+    /** The words for endings on the board, with the rules that each stands for. */
     private static final Map<String, Set<String>> ENDS = new LinkedHashMap<>();
 
-    /** What a draw may be claimed by, or come about by without a claim, in words. */
+    /** The words for draws that are claimed or come about without a claim, with the rules that each stands for. */
     private static final Map<String, Set<String>> CLAIMS = new LinkedHashMap<>();
 
     static {
@@ -96,19 +96,19 @@ final class Endings {
                         .anyMatch(game -> Games.rules(game.family()).isEmpty());
     }
 
-    /** All words that {@code ends} takes. */
+    /** All words that {@code ends} accepts. */
     static List<String> endWords() {
         List<String> words = new ArrayList<>(List.of(WON, DRAWN));
         words.addAll(ENDS.keySet());
         return words;
     }
 
-    /** All words that {@code claim} takes. */
+    /** All words that {@code claim} accepts. */
     static List<String> claimWords() {
         return List.copyOf(CLAIMS.keySet());
     }
 
-    /** The ids of all rules, or of those that end games alone. */
+    /** The ids of all rules, or only of those that end games. */
     static List<String> ids(boolean ends) {
         TreeSet<String> ids = new TreeSet<>();
         for (Rule rule : Games.rules()) {

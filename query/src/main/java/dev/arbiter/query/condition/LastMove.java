@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the last move of a line did, seen by the bits of the boards before and after it: which piece left which square for
- * which, and what it took. Only where bits leave that open (a piece that returns to its square, or explodes) are the legal moves
- * asked, and what is written.
+ * What the last move of a line did, derived from the bitboards before and after it: which piece moved from where to where, and
+ * what it captured. Only if the bits are ambiguous (a piece that returns to its square, or explodes) are the legal moves and
+ * the text examined.
  */
 final class LastMove {
 

@@ -27,7 +27,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of the moves of a line and of the positions that they lead to. */
+/** Conditions on the moves of a line and on the positions after them. */
 public final class LineTests {
 
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
@@ -71,7 +71,7 @@ public final class LineTests {
         return line;
     }
 
-    /** The position that a text stands for in a game: a position as the game writes it, or moves from its start. */
+    /** The position that a text denotes in a game: a position in the game's notation, or moves from its start. */
     public static Optional<Position<?>> position(Game<?> game, String text) {
         List<Position<?>> line = line(game.start(), RecordedMove.texts(text));
         if (line != null) {
@@ -85,9 +85,9 @@ public final class LineTests {
     }
 
     /**
-     * Makes sure that a text means something in some game.
+     * Checks that a text denotes a position in some game.
      *
-     * @throws UnreadableException where it does not, with the complaint of the game that reads most of it
+     * @throws UnreadableException if it does not, with the message of the game that can read most of it
      */
     static void requirePosition(String text) {
         if (Games.all().stream().noneMatch(game -> position(game, text).isPresent())) {
@@ -104,7 +104,7 @@ public final class LineTests {
         }
     }
 
-    /** A line begins with certain moves. */
+    /** The line begins with given moves. */
     public static final class Starts implements PlayTest {
         private final List<String> moves;
         private final Map<Game<?>, Optional<List<Target>>> lines = new HashMap<>();
@@ -129,7 +129,7 @@ public final class LineTests {
                     : targets(position);
         }
 
-        /** The positions of the moves from a start; null where they are not legal there. */
+        /** The positions after the moves from a start; null if they are not legal there. */
         @Nullable
         public List<Target> targets(Position<?> start) {
             List<Position<?>> line = line(start, moves);
@@ -156,7 +156,7 @@ public final class LineTests {
         }
     }
 
-    /** A position is reached, by whatever moves; of one that is written only in part, what is written. */
+    /** A position is reached by any moves; a position written only in part is compared in that part. */
     public static final class Reaches implements PlayTest {
         private final String text;
         private final Map<Game<?>, Optional<Target>> targets = new HashMap<>();
@@ -166,7 +166,7 @@ public final class LineTests {
             this.text = text;
         }
 
-        /** What is asked for in a game; null where it is no position there. */
+        /** The target in a game; null if the text denotes no position there. */
         @Nullable
         public Target target(Game<?> game) {
             return targets.computeIfAbsent(game, any -> Target.of(any, text)).orElse(null);
@@ -193,16 +193,19 @@ public final class LineTests {
         }
     }
 
-    /** A position that is compared with many others. */
+    /** A position to be compared with many others. */
     public static final class Target {
 
-        /** Pieces, turn, castling rights and a possible en passant, where a game's texts have so many words. */
+        /**
+         * The number of fields compared: pieces, turn, castling rights and a possible en passant, in games whose notation has
+         * these.
+         */
         private static final int COMPARED_WORDS = 4;
 
         private final Position<?> position;
         private final int whites;
         private final int blacks;
-        /** What must be left for it to be reached; null until somebody asks. */
+        /** What must be left for it to be reachable; computed on first use. */
         private @Nullable Demand white;
 
         private @Nullable Demand black;
@@ -218,7 +221,7 @@ public final class LineTests {
             this(position, 0);
         }
 
-        /** What a text asks for; a board without castling rights or without a turn leaves them open. */
+        /** The target that a text denotes; a board without castling rights or without a turn leaves them open. */
         static Optional<Target> of(Game<?> game, String text) {
             if (line(game.start(), RecordedMove.texts(text)) != null) {
                 return position(game, text).map(Target::new);
@@ -244,12 +247,12 @@ public final class LineTests {
             large = position.game().squares().size() > Long.SIZE;
         }
 
-        /** The position that is asked for. */
+        /** The position sought. */
         public Position<?> asked() {
             return position;
         }
 
-        /** Whether all is compared that the rules compare. */
+        /** Whether everything is compared that the rules compare. */
         public boolean isWhole() {
             return words == 0;
         }
@@ -263,7 +266,7 @@ public final class LineTests {
             return new Demand(position.game(), color, position.total(color), counts, pawns);
         }
 
-        /** Whether it is the position of a moment: the same pieces, turn, rights, and what else its game compares. */
+        /** Whether it is the position of a moment: the same pieces, turn, rights, and whatever else its game compares. */
         public boolean isAt(Moment moment) {
             BoardState board = moment.board();
             if (board.total(Color.WHITE) != whites || board.total(Color.BLACK) != blacks) {
@@ -300,7 +303,7 @@ public final class LineTests {
                     && (!large || board.pieces(color, kind, 1) == position.pieces(color, kind, 1));
         }
 
-        /** Whether it cannot be reached any more. */
+        /** Whether it can no longer be reached. */
         public boolean isAfter(Moment moment) {
             Demand ofWhite = white == null ? demand(Color.WHITE) : white;
             Demand ofBlack = black == null ? demand(Color.BLACK) : black;
@@ -375,7 +378,7 @@ public final class LineTests {
         }
     }
 
-    /** The opening of a line, which is the last position with a name. */
+    /** The opening of a line: its last position that has a name. */
     public static final class Named implements PlayTest {
         private final Openings openings;
         private final Predicate<Openings.Opening> asked;
@@ -386,7 +389,7 @@ public final class LineTests {
             this.asked = asked;
         }
 
-        /** Gives the positions with names, by their keys, and whether the name is one that is asked for. */
+        /** Passes the key of each named position, and whether the name is the one sought, to a consumer. */
         public void forEach(BiConsumer<Long, Boolean> taker) {
             openings.forEach((key, named) -> taker.accept(key, asked.test(named)));
         }

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Asks a query of one game after the other, for one thread. */
+/** Evaluates a query for one game after another, on one thread. */
 public final class Matcher implements LineWatcher {
 
-    /** So many plies after the start it is asked each time whether a condition can still be met, and then now and again. */
+    /**
+     * The number of plies after the start at which to test whether conditions can still be met, first at every ply and then now
+     * and again.
+     */
     private static final int SOON = 12;
 
     private static final int SELDOM = 16;
@@ -37,13 +40,13 @@ public final class Matcher implements LineWatcher {
     private boolean uncertain;
 
     private final boolean variations;
-    /** Who else receives the moves of the current game; null where nobody is, or wants no more. */
+    /** Another receiver of the moves of the current game; null if there is none, or it needs no more. */
     private @Nullable LineWatcher other;
 
     /** Whether moves are passed over, as what stands beside them says enough of many games. */
     private final boolean passesMoves;
 
-    /** Whether all is decided that the moves decide. */
+    /** Whether everything that the moves can decide is decided. */
     private boolean decided;
 
     /** Whether it is kept where conditions on the play are met. */
@@ -58,7 +61,7 @@ public final class Matcher implements LineWatcher {
 
     /**
      * @param variations whether positions of variations count too
-     * @param marks whether it is kept where conditions on the play are met
+     * @param marks whether to record where conditions on play are met
      */
     public Matcher(Condition root, boolean variations, boolean marks) {
         this.marks = marks;
@@ -79,18 +82,18 @@ public final class Matcher implements LineWatcher {
     }
 
     /**
-     * Whether it asks a scan what stands beside the moves that are {@linkplain GameScan#passRemarks passed over}, and never has
-     * it play them, where nobody else wants the moves.
+     * Whether it needs only what stands beside moves that are {@linkplain GameScan#passRemarks skipped}, so that a scan need
+     * not play them.
      */
     public boolean passesMoves() {
         return passesMoves;
     }
 
     /**
-     * What a game's tags and moves show, where it is being scanned; its moves are looked at as far as it takes.
+     * Evaluates the query from a game's tags and, as far as necessary, its moves.
      *
-     * @param also receives the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
-     * @return open where it takes the whole record; then {@link #finish} decides
+     * @param also receives the moves too, as far as it needs them, unless the game does not meet the query; null for none
+     * @return open if the whole record is needed; then {@link #finish} decides
      */
     public Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
         clear();
@@ -190,23 +193,23 @@ public final class Matcher implements LineWatcher {
         }
     }
 
-    /** After how many plies of its line the last condition on the play was met that had to be; negative where none was. */
+    /** The number of plies of its line after which the last necessary condition on play was met; negative if there was none. */
     public int metAfter() {
         return metAfter;
     }
 
-    /** The position there; null where there is none. */
+    /** The position there; null if there is none. */
     @Nullable
     public Position<?> metPosition() {
         return metPosition;
     }
 
-    /** What is asked. */
+    /** The root of the query. */
     public Condition root() {
         return root;
     }
 
-    /** Whether some condition on the play counts in how many games it had no answer. */
+    /** Whether some condition on play counts the games in which it had no answer. */
     public boolean mayHaveNoAnswer() {
         for (Condition.Played each : played) {
             if (each.test.mayHaveNoAnswer()) {
@@ -216,7 +219,7 @@ public final class Matcher implements LineWatcher {
         return false;
     }
 
-    /** What its conditions have to say of all games that were asked. */
+    /** Adds the warnings of its conditions about all games evaluated. */
     public void remark(QueryWarnings remarks) {
         for (Condition.Staged each : staged) {
             if (each.test instanceof QueryWarnings.Warns remarking) {
@@ -228,7 +231,7 @@ public final class Matcher implements LineWatcher {
         }
     }
 
-    /** Whether something is left to decide that takes the end of the game. */
+    /** Whether something is left that only the end of the game decides. */
     private boolean areMovesAsked() {
         for (Condition.Staged each : staged) {
             if (each.stage == Condition.Stage.MOVES && each.answer == Answer.OPEN) {
@@ -238,17 +241,17 @@ public final class Matcher implements LineWatcher {
         return false;
     }
 
-    /** Whether what was reported of the moves of the current game cannot be relied on, so that they must be looked at again. */
+    /** Whether what was seen of the current game's moves is unreliable, so that they must be examined again. */
     public boolean isUncertain() {
         return uncertain;
     }
 
-    /** What the whole record of a game shows that was scanned last. */
+    /** Evaluates the query with the whole record of the game scanned last. */
     public boolean finish(Subject game) {
         return uncertain ? matches(game) : decideRest(game, answer());
     }
 
-    /** Whether a game meets the query; everything is asked that is needed. */
+    /** Whether a game meets the query. */
     public boolean matches(Subject game) {
         clear();
         Answer answer = decide(Condition.Stage.TAGS, game);
@@ -294,7 +297,7 @@ public final class Matcher implements LineWatcher {
         return answer();
     }
 
-    /** What is known of the whole query: a game in which it has no answer does not meet it. */
+    /** The answer for the whole query: a game without an answer does not meet it. */
     private Answer answer() {
         Answer answer = root.answer();
         return answer == Answer.NONE ? Answer.NO : answer;
@@ -349,7 +352,7 @@ public final class Matcher implements LineWatcher {
         }
     }
 
-    /** Asks what is sought of a position; returns whether anything is left to look for. */
+    /** Tests a position; returns whether anything is left to look for. */
     private boolean visit(Moment moment) {
         boolean found = false;
         for (int i = sought.size() - 1; i >= 0; i--) {

@@ -7,7 +7,7 @@ import dev.arbiter.Replay;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A position of a game that is being played again, and the move that led to it. One object serves a whole game. */
+/** A position of a game being played, and the move that led to it. One object is reused throughout a game. */
 public final class Moment {
 
     private @Nullable BoardState board;
@@ -18,7 +18,7 @@ public final class Moment {
     private int to;
     private boolean undecided;
     private final LastMove move = new LastMove();
-    /** Whether somebody asks what moves do. */
+    /** Whether the effects of moves are needed. */
     private boolean watched;
 
     /** The next game begins. */
@@ -27,15 +27,15 @@ public final class Moment {
         undecided = false;
     }
 
-    /** A line begins here. */
+    /** Starts a line. */
     public void begin(BoardState start) {
         begin(start, 0);
     }
 
     /**
-     * A line begins here, or goes on from another position than the one that was reached, as after a null move.
+     * Starts a line, or continues from another position than the one reached, as after a null move.
      *
-     * @param plies how many were made before
+     * @param plies the number of plies before it
      */
     public void begin(BoardState start, int plies) {
         board = start;
@@ -46,7 +46,7 @@ public final class Moment {
         watched = false;
     }
 
-    /** What the moves of the line that begins here do, for whoever asks; it costs at every move. */
+    /** Enables the tracking of what moves do, from the beginning of a line; it costs time at every move. */
     LastMove watchMoves() {
         if (!watched) {
             watched = true;
@@ -55,7 +55,7 @@ public final class Moment {
         return move;
     }
 
-    /** A move was made. */
+    /** Makes a move. */
     public void step(BoardState after, Color mover, byte[] text, int from, int to) {
         this.board = after;
         this.mover = mover;
@@ -80,7 +80,7 @@ public final class Moment {
         return ply;
     }
 
-    /** Who made the last move; null where a line begins or goes on from another position. */
+    /** The side that made the last move; null where a line begins or continues from another position. */
     @Nullable
     Color mover() {
         return mover;
@@ -138,13 +138,13 @@ public final class Moment {
                 || said.stream().anyMatch(move -> ends(before, move).equals(ends(before, legal)));
     }
 
-    /** From where to where a move goes: moves that differ on the way alone are not told apart by what is written. */
+    /** The origin and target of a move; moves that differ only on the way are not distinguished by their text. */
     private static <M> List<String> ends(Position<M> position, M move) {
         List<String> path = position.path(move);
         return path.isEmpty() ? path : List.of(path.get(0), path.get(path.size() - 1));
     }
 
-    /** Whether something was asked that a mutable board does not show. */
+    /** Whether something was needed that a mutable board does not provide. */
     boolean isUndecided() {
         return undecided;
     }

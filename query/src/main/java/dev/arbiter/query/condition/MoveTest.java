@@ -15,7 +15,7 @@ final class MoveTest implements PlayTest {
     private final @Nullable Color by;
     /** Whether it takes something. */
     private final boolean captures;
-    /** What moves, what is taken; any kind where it is empty. */
+    /** The kinds of the moving and of the captured piece; empty for any. */
     private List<Piece.Kind> moved = List.of();
 
     private List<Piece.Kind> taken = List.of();
@@ -61,7 +61,7 @@ final class MoveTest implements PlayTest {
         to = squares;
     }
 
-    /** What is taken stood on one of some squares. */
+    /** Restricts the squares of captured pieces. */
     void on(SquareSet squares) {
         on = squares;
     }

@@ -5,17 +5,17 @@ import dev.arbiter.archive.PossibleDays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When and where a game was played and how it ended, as its tags say: what distinguishes two games with the same moves
- * by the same players apart, or speaks for one game.
+ * When and where a game was played and how it ended, according to its tags: the evidence that two games with the same moves by
+ * the same players are different, or one.
  *
- * @param date as written; empty where there is none
- * @param event as written; empty where there is none
- * @param round as written; empty where there is none
- * @param result {@code 1-0} where White has won, {@code 0-1}, {@code 1/2-1/2}, or others such as {@code 0-0}; empty where the record does not show
+ * @param date as written; empty if there is none
+ * @param event as written; empty if there is none
+ * @param round as written; empty if there is none
+ * @param result {@code 1-0} if White won, {@code 0-1}, {@code 1/2-1/2}, or others such as {@code 0-0}; empty if unknown
  */
 public record Occasion(String date, String event, String round, String result) {
 
-    /** What a game's record says. */
+    /** Reads a game's record. */
     public static Occasion of(Subject game) {
         Result said = game.result();
         String standard = said.standard();
@@ -27,7 +27,7 @@ public record Occasion(String date, String event, String round, String result) {
         return text == null ? "" : text;
     }
 
-    /** Whether both have dates, and they cannot be of one day. */
+    /** Whether both have dates that cannot be the same day. */
     public boolean isOfOtherDay(Occasion other) {
         PossibleDays one = PossibleDays.about(date);
         PossibleDays another = PossibleDays.about(other.date);
@@ -58,14 +58,14 @@ public record Occasion(String date, String event, String round, String result) {
                 && !(other.round + ".").startsWith(round + ".");
     }
 
-    /** Whether everything that both say speaks for another game: another day and another event. */
+    /** Whether everything known about both speaks for different games: another day and another event. */
     public boolean isOther(Occasion other) {
         return isOfOtherDay(other) && isOfOtherEvent(other);
     }
 
     /**
-     * Whether a game of this occasion may be one of the other that was broken off: the day or the event is the same, nothing
-     * speaks for another game, and it has no other result.
+     * Whether a game of this occasion can be a shorter record of the other: the day or the event is the same, nothing
+     * contradicts that, and it has no different result.
      */
     public boolean isBeginningOf(Occasion whole) {
         return (mayBeOfOneDay(whole) || isOfSameEvent(whole))

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** How the pawns of a side stand to each other and to those of the other side. */
 final class PawnStructure {
 
-    /** What a pawn may be. */
+    /** The kinds of pawns. */
     enum Kind {
         /** No pawn of the other side stands before it, on its file or one beside it. */
         PASSED,

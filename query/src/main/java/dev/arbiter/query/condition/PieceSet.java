@@ -20,7 +20,7 @@ final class PieceSet {
     private static final Color[] COLORS = Color.values();
     private static final List<Piece.Kind> KINDS = List.of(Piece.Kind.values());
 
-    /** What a piece counts where points are asked for, in the order of {@link Piece.Kind}. */
+    /** The value of each piece if points are counted. */
     private static final Map<Piece.Kind, Integer> POINTS = Map.of(
             Piece.Kind.QUEEN, 9,
             Piece.Kind.ROOK, 5,
@@ -43,7 +43,7 @@ final class PieceSet {
     private final Map<Game<?>, PawnStructure> structures = new HashMap<>();
     private final Map<Game<?>, Long> unanswered = new HashMap<>();
 
-    /** What was found last. */
+    /** The set computed last. */
     private long low;
 
     private long high;
@@ -52,7 +52,7 @@ final class PieceSet {
         this.kinds = kinds;
     }
 
-    /** The place of a side in what is kept for each. */
+    /** The index of a side in arrays. */
     private static int side(Color color) {
         return color == Color.WHITE ? 1 : 0;
     }
@@ -110,7 +110,7 @@ final class PieceSet {
         pinned = true;
     }
 
-    /** Those alone that attack one of others. */
+    /** Restricts the set to pieces that attack one of another set. */
     void restrictToAttackersOf(PieceSet others) {
         attacked = others;
     }
@@ -125,7 +125,7 @@ final class PieceSet {
         points = true;
     }
 
-    /** Whether it is kinds of pieces and nothing else. */
+    /** Whether the set is described by kinds of pieces only. */
     boolean isPlain() {
         return squares == null && structure.isEmpty() && !pinned && attacked == null && attackers == null && !points;
     }

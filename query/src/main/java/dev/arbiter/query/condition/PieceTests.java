@@ -7,17 +7,17 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of the pieces on the board and of those that a move took or made. */
+/** Conditions on the pieces on the board and on those that a move captures or promotes. */
 public final class PieceTests {
 
     private static final Color[] COLORS = Color.values();
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
-    /** What may become other pieces. */
+    /** The pieces that can become others. */
     private static final List<Piece.Kind> MEN = List.of(Piece.Kind.PAWN, Piece.Kind.MAN);
 
     private PieceTests() {}
 
-    /** What one side has: how many of each kind, a king of chess and one of draughts being the same letter. */
+    /** The material of one side: the number of pieces of each kind; the kings of chess and of draughts are the same letter. */
     static final class Side {
 
         /** The kinds by their letters, in the order of {@link #KINDS}. */
@@ -77,7 +77,7 @@ public final class PieceTests {
         }
     }
 
-    /** Both sides have just these pieces. */
+    /** Both sides have exactly this material. */
     public record Material(Side white, Side black, boolean eitherWay) implements PlayTest {
         @Override
         public boolean holds(Moment moment) {
@@ -97,7 +97,7 @@ public final class PieceTests {
         }
     }
 
-    /** One side has just these pieces, whatever the other has. */
+    /** One side has exactly this material, whatever the other has. */
     public record OneSide(Color color, Side side) implements PlayTest {
         @Override
         public boolean holds(Moment moment) {
@@ -115,7 +115,7 @@ public final class PieceTests {
         }
     }
 
-    /** So many pieces of some kinds. */
+    /** A comparison of the number of pieces of some kinds. */
     public record Count(@Nullable Color color, List<Piece.Kind> kinds, Comparison comparison, int asked)
             implements PlayTest {
         @Override
@@ -151,7 +151,7 @@ public final class PieceTests {
         }
     }
 
-    /** A move takes so many pieces. */
+    /** A move captures a number of pieces. */
     static final class Captures implements PlayTest {
         private final @Nullable Color by;
         private final Comparison comparison;

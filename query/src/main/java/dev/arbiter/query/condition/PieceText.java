@@ -28,7 +28,7 @@ class PieceText extends QueryText {
 
     private static final List<Piece.Kind> ALL = List.of(Piece.Kind.values());
 
-    /** What stands for pieces in a count. */
+    /** The words for pieces in a count. */
     static final Map<String, List<Piece.Kind>> PIECES = new LinkedHashMap<>();
 
     static {
@@ -43,16 +43,16 @@ class PieceText extends QueryText {
         PIECES.put("piece", ALL);
     }
 
-    /** What may follow a condition. */
+    /** The words that can follow a condition. */
     private static final List<String> JOINING = List.of("and", "or", "then", "next", "for", "at");
 
-    /** What pieces are counted for what they are worth. */
+    /** The word for counting pieces by value. */
     private static final String POINTS = "points";
 
     /**
-     * Pieces that a query describes.
+     * Pieces described in a query.
      *
-     * @param kinds what they are, where no more than that and a colour is said; null where more is
+     * @param kinds of pieces if the description consists of these and a colour only; otherwise null
      */
     record Described(
             PieceSet set, @Nullable Color color, @Nullable List<Piece.Kind> kinds) {}
@@ -94,7 +94,7 @@ class PieceText extends QueryText {
         return new Described(set, null, null);
     }
 
-    /** Squares of which it is asked what attacks them; null where something else stands at a column. */
+    /** The squares at a column if {@code attacked} follows them; otherwise null, and nothing is read. */
     final @Nullable SquareSet attackedSquares(int column) {
         int before = at;
         at = column;
@@ -109,7 +109,7 @@ class PieceText extends QueryText {
         return squares;
     }
 
-    /** What is attacked: pieces or squares. */
+    /** The target of an attack: pieces or squares. */
     private PieceSet target() {
         Color color = takeColor();
         skipBlanks();
@@ -190,7 +190,7 @@ class PieceText extends QueryText {
         return List.of("attacks", "attack", "attacked", "on").contains(word.toLowerCase(Locale.ROOT));
     }
 
-    /** Letters in brackets, White's pieces in upper case; of one colour where that stands before them. */
+    /** Letters in brackets, White's pieces in upper case; of one colour if that precedes them. */
     private PieceSet inBrackets(@Nullable Color color) {
         int begin = at;
         int end = text.indexOf(']', at);
@@ -234,7 +234,7 @@ class PieceText extends QueryText {
 
     // ---- moves
 
-    /** What follows {@code moves}: a piece, from where and to where. */
+    /** Parses the rest of {@code moves}: a piece, its origin and target. */
     final PlayTest move(@Nullable Color by) {
         MoveTest move = new MoveTest(by, false);
         skipBlanks();
@@ -256,7 +256,7 @@ class PieceText extends QueryText {
         return move;
     }
 
-    /** What follows {@code captures}: what is taken and where, with what, from where and to where. */
+    /** Parses the rest of {@code captures}: what is captured and where, by what, from where and to where. */
     final PlayTest capture(@Nullable Color by) {
         MoveTest capture = new MoveTest(by, true);
         List<Piece.Kind> taken = takeKinds();

@@ -2,53 +2,50 @@ package dev.arbiter.query.condition;
 
 import java.util.List;
 
-/** What a position of a game, or the move that led to it, is asked. It may keep what it saw since the line began. */
+/** A condition on a position of a game or on the move that led to it. It can keep state from the beginning of the line. */
 public interface PlayTest extends QueryWarnings.Warns {
 
     @Override
     default void remark(QueryWarnings remarks) {}
 
-    /** Whether it is counted in how many games it had no answer. */
+    /** Whether the games in which it had no answer are counted. */
     default boolean mayHaveNoAnswer() {
         return false;
     }
 
-    /** A line begins. */
+    /** Called when a line begins. */
     default void begin(Moment start) {}
 
-    /** Whether it, and its contrary, mean something in the game of the line that has begun. */
+    /** Whether it, and its negation, are meaningful in the game of the current line. */
     default boolean hasAnswer() {
         return true;
     }
 
-    /** Whether a position meets it. It is asked of every position of a line in turn, the first one included. */
+    /** Whether a position meets it. Called for every position of a line in order, including the first. */
     boolean holds(Moment moment);
 
-    /** Whether the answer at the last position of a line is that of the line; otherwise one that meets it is enough. */
+    /** Whether the answer at the last position of a line is that of the line; otherwise one position that meets it suffices. */
     default boolean countsAtEnd() {
         return false;
     }
 
-    /**
-     * Whether it must be asked of every position of a line, since what it sees of one counts at later ones. One that keeps nothing
-     * may be spared where nobody asks.
-     */
+    /** Whether it must be asked about every position of a line because it keeps state. Without state, calls can be omitted. */
     default boolean keepsWhatItSees() {
         return true;
     }
 
     /**
-     * Whether no later position of the line can meet it, or for one that counts at the end, can change the answer. It
-     * is asked after {@link #holds}.
+     * Whether no later position of the line can meet it or, for a condition that counts at the end, change the answer. Called
+     * after {@link #holds}.
      */
     default boolean isHopeless(Moment moment) {
         return false;
     }
 
-    /** Asks several others. */
+    /** A combination of conditions. */
     interface Several extends PlayTest {
 
-        /** Which they are. */
+        /** The parts. */
         List<PlayTest> parts();
 
         @Override
@@ -77,7 +74,7 @@ public interface PlayTest extends QueryWarnings.Warns {
         }
     }
 
-    /** Whether several hold at the same position. All are asked each time, since they may keep what they see. */
+    /** Whether all parts hold at the same position. All are evaluated each time, as they may keep state. */
     record All(List<PlayTest> parts) implements Several {
         @Override
         public boolean holds(Moment moment) {
@@ -99,7 +96,7 @@ public interface PlayTest extends QueryWarnings.Warns {
         }
     }
 
-    /** Whether at least one of several holds. */
+    /** Whether at least one part holds. */
     record Any(List<PlayTest> parts) implements Several {
         @Override
         public boolean holds(Moment moment) {
@@ -121,10 +118,10 @@ public interface PlayTest extends QueryWarnings.Warns {
         }
     }
 
-    /** Asks another one. */
+    /** A condition derived from one other. */
     interface Single extends PlayTest {
 
-        /** Which it is. */
+        /** The other condition. */
         PlayTest part();
 
         @Override
@@ -148,7 +145,7 @@ public interface PlayTest extends QueryWarnings.Warns {
         }
     }
 
-    /** Whether one does not hold. */
+    /** Whether the other does not hold. */
     record Not(PlayTest part) implements Single {
         @Override
         public boolean holds(Moment moment) {
@@ -161,7 +158,7 @@ public interface PlayTest extends QueryWarnings.Warns {
         }
     }
 
-    /** Whether one held for some plies on end. */
+    /** Whether the other has held for a number of consecutive plies. */
     final class Lasting implements Single {
         private final PlayTest part;
         private final int plies;

@@ -14,9 +14,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move is played, however it is written in the record. What the query writes must hold, what it leaves out is not asked:
- * {@code Nf3} is any knight's move to f3, {@code Nxf3} one that captures, {@code Ngf3} one from the g-file, {@code Nf3+} one
- * that gives check or mate.
+ * A move is played, in whatever notation it is recorded. Only what the query specifies must agree: {@code Nf3} is any knight's
+ * move to f3, {@code Nxf3} one that captures, {@code Ngf3} one from the g-file, {@code Nf3+} one that gives check or mate.
  */
 final class PlayedMove implements PlayTest {
 
@@ -33,7 +32,7 @@ final class PlayedMove implements PlayTest {
     private static final String PROMOTED = "QRBN";
 
     private final String move;
-    /** What digits say in chess, where other games that number their squares mean another move; null where they say nothing. */
+    /** The meaning of digits in chess if it differs from that in games with numbered squares; null if there is none. */
     private final @Nullable PlayedMove inChess;
 
     private final @Nullable Parts parts;
@@ -48,12 +47,12 @@ final class PlayedMove implements PlayTest {
     private final PieceCount pieces = new PieceCount();
 
     /**
-     * What a text says of a move; each is empty where it says nothing of that.
+     * The parts of a move's text; each is empty if unspecified.
      *
-     * @param piece the letter of the piece that moves
-     * @param file on which it stood
-     * @param rank on which it stood
-     * @param promoted the letter of the piece that a pawn becomes
+     * @param piece the letter of the moving piece
+     * @param file of its origin
+     * @param rank of its origin
+     * @param promoted the letter of the promotion piece
      */
     private record Parts(String piece, String file, String rank, String target, String promoted) {
 
@@ -79,7 +78,7 @@ final class PlayedMove implements PlayTest {
             return text == null ? "" : text;
         }
 
-        /** Whether a move that another text says it of may be this one; open where that text says less. */
+        /** Whether a move with another text can be this one; open if that text specifies less. */
         Answer isMetBy(Parts other) {
             return isMet(piece, other.piece)
                     .and(isMet(file, other.file))
@@ -184,7 +183,7 @@ final class PlayedMove implements PlayTest {
         return parts == null || said == null ? Answer.OPEN : parts.isMetBy(said);
     }
 
-    /** Whether the move that was made is the one that is asked for. */
+    /** Whether the move made is the one sought. */
     private <M> boolean isMove(Position<M> before, Moment moment) {
         for (M legal : before.legalMoves()) {
             if (moment.isMade(before, legal)) {
@@ -218,7 +217,7 @@ final class PlayedMove implements PlayTest {
                         == Answer.YES;
     }
 
-    /** Whether the last move may name the same square, be it in capitals or by numbers: a glance at its bytes. */
+    /** Whether the last move can name the same square, in upper case or by numbers: a quick look at its bytes. */
     private boolean names(Moment moment) {
         byte[] bytes = moment.bytes();
         int first = target.isEmpty() ? 0 : target.charAt(0);

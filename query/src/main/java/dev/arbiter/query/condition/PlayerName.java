@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a player, distinguished from others in spite of spelling: {@code Tal, Mikhail}, {@code M. Tal}, {@code TAL} and
- * {@code Mihail Tal'} are one.
+ * The name of a player, compared independent of spelling: {@code Tal, Mikhail}, {@code M. Tal}, {@code TAL} and
+ * {@code Mihail Tal'} are equal.
  */
 public final class PlayerName {
 
@@ -36,7 +36,7 @@ public final class PlayerName {
         {"w", "v"},
     };
 
-    /** Words shorter than this must be the same; of longer ones a letter may differ. */
+    /** Words shorter than this must be equal; in longer ones a letter may differ. */
     private static final int LONG_WORD = 5;
 
     /** In words shorter than this letters that change places make another name. */
@@ -61,9 +61,9 @@ public final class PlayerName {
     }
 
     /**
-     * Reads a name.
+     * Parses a name.
      *
-     * @param text as a tag has it; null where there is none
+     * @param text the value of a tag; null if there is none
      */
     public static PlayerName of(@Nullable String text) {
         List<Word> words = new ArrayList<>();
@@ -92,18 +92,18 @@ public final class PlayerName {
         return plain.toString();
     }
 
-    /** Whether nobody is named. */
+    /** Whether no player is named. */
     public boolean isUnknown() {
         return words.isEmpty();
     }
 
-    /** Its words as they are compared. */
+    /** Its words as compared. */
     @Override
     public String toString() {
         return words.stream().map(Word::sound).collect(Collectors.joining(" "));
     }
 
-    /** Whether two names may be of one player: each word of the shorter one stands in the other, and a surname with them. */
+    /** Whether two names can be of one player: each word of the shorter one occurs in the other, including a surname. */
     public boolean isSame(PlayerName other) {
         List<Word> few = words.size() <= other.words.size() ? words : other.words;
         List<Word> left = new ArrayList<>(few == words ? other.words : words);

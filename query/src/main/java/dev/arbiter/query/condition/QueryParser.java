@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a query from its text to the conditions of which it is made. */
+/** Parses a query to a tree of conditions. */
 public final class QueryParser extends PieceText {
 
     /** Conditions inside conditions beyond this depth are refused: no honest query has them. */
@@ -44,7 +44,7 @@ public final class QueryParser extends PieceText {
     private int depth;
 
     /**
-     * @param openings by which openings are reported; where there are none, tags show
+     * @param openings determine a game's opening; if empty, its tags do
      * @param variations whether comments and signs of variations count too
      */
     public QueryParser(String text, Openings openings, boolean variations) {
@@ -490,7 +490,7 @@ public final class QueryParser extends PieceText {
         return RecordTests.sign(glyph, variations);
     }
 
-    /** What a game's opening is called, by its positions where there is a table of openings, else by its tag. */
+    /** The name of a game's opening, from its positions if there is a table of openings, else from its tag. */
     private Condition named(String tag, Function<Openings.Opening, String> name) {
         if (!isComparison()) {
             throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after '" + tag + "'");
@@ -507,7 +507,7 @@ public final class QueryParser extends PieceText {
         return compared(pieces(color, column));
     }
 
-    /** How many pieces or squares there are, one at least where nothing is said of that. */
+    /** A comparison of the number of pieces or squares, by default with at least one. */
     private Condition compared(Described pieces) {
         if (!isComparison() && !pieces.set().isPlain()) {
             return new Condition.Played(
@@ -533,7 +533,7 @@ public final class QueryParser extends PieceText {
         return material(PieceTests.Material::new);
     }
 
-    /** What each side has that the other has not. */
+    /** The material that each side has more than the other. */
     private PlayTest imbalance() {
         return material(StructureTests.Imbalance::new);
     }
@@ -600,7 +600,7 @@ public final class QueryParser extends PieceText {
         }
     }
 
-    /** A capture of so many pieces, or one as it is described. */
+    /** A capture of a number of pieces, or one that is described. */
     private PlayTest captures(@Nullable Color by) {
         if (!isComparison()) {
             return capture(by);
@@ -651,7 +651,7 @@ public final class QueryParser extends PieceText {
         return RecordTests.evaluation(color, comparison, Double.parseDouble(asked), after());
     }
 
-    /** The move after which something is asked for; 0 where the query does not say. */
+    /** The number of the move after which a condition applies; 0 if unspecified. */
     private int after() {
         if (!takeWord("after")) {
             return 0;
@@ -695,7 +695,7 @@ public final class QueryParser extends PieceText {
         }
     }
 
-    /** A text or a pattern that a value contains. */
+    /** A text or a pattern contained in a value. */
     private TagValue contained() {
         skipBlanks();
         if (at < text.length() && text.charAt(at) == '/') {

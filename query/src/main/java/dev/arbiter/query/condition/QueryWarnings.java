@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a search has to say of its query: words that meant nothing in any game, and questions that had no answer. */
+/** The warnings of a search about its query: words that had no meaning in any game, and questions that had no answer. */
 public final class QueryWarnings {
 
-    /** Names that tags usually have, for whoever mistypes one. */
+    /** The usual names of tags, to suggest corrections. */
     private static final List<String> USUAL = List.of(
             "White",
             "Black",
@@ -43,51 +43,55 @@ public final class QueryWarnings {
 
     private final Map<String, Boolean> tags = new LinkedHashMap<>();
     private final Map<String, Long> unanswered = new LinkedHashMap<>();
-    /** Of those who looked at some of the games: several conditions may ask one question of the same game. */
+    /** The counts of one worker: several conditions can ask the same question about a game. */
     private final Map<String, Long> unansweredByOne = new LinkedHashMap<>();
 
     private final Set<String> notes = new LinkedHashSet<>();
     private final Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
-    /** A condition that may have something to say once all games were asked. */
+    /** A condition that can have a warning after all games have been searched. */
     interface Warns {
         void remark(QueryWarnings remarks);
     }
 
-    /** Names that tags usually have. */
+    /** The usual names of tags. */
     public static List<String> usualTags() {
         return USUAL;
     }
 
-    /** A tag was asked for. */
+    /**
+     * Notes that a tag was used in the query.
+     *
+     * @param seen whether some game has it
+     */
     public void tag(String name, boolean seen) {
         tags.merge(name, seen, Boolean::logicalOr);
     }
 
-    /** A question had no answer for so many of the games that one worker looked at. */
+    /** Adds the number of games of one worker in which a question had no answer. */
     public void unanswered(String question, long games) {
         if (games > 0) {
             unansweredByOne.merge(question, games, Math::max);
         }
     }
 
-    /** What follows is of another worker, who looked at other games. */
+    /** Starts the counts of another worker, which searched other games. */
     public void nextWorker() {
         unansweredByOne.forEach((question, games) -> unanswered.merge(question, games, Long::sum));
         unansweredByOne.clear();
     }
 
-    /** Something was read in a way that one may want to know of. */
+    /** Adds a note on how something was interpreted. */
     public void note(String sentence) {
         notes.add(sentence);
     }
 
-    /** A tag that some game has. */
+    /** Adds the name of a tag that some game has. */
     public void know(String name) {
         known.add(name);
     }
 
-    /** Everything, a sentence each. */
+    /** All warnings, one sentence each. */
     public List<String> sentences() {
         nextWorker();
         List<String> sentences = new ArrayList<>();
@@ -102,7 +106,7 @@ public final class QueryWarnings {
         return sentences;
     }
 
-    /** Of a tag that no game has. */
+    /** The warning about a tag that no game has. */
     public String unknownTag(String name) {
         List<String> candidates = new ArrayList<>(known);
         candidates.addAll(USUAL);

@@ -19,10 +19,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of what stands beside the moves of a record, and of what Arbiter says of it. */
+/** Conditions on what stands beside the moves of a record, and on its verdict. */
 final class RecordTests {
 
-    /** So many positions are looked at before a side counts as one that may still win. */
+    /** The number of positions examined before a side counts as able to win. */
     private static final long NODES = 20_000;
 
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(s|m|h|min)?");
@@ -73,7 +73,7 @@ final class RecordTests {
         return new Condition.Staged(Condition.Stage.VERDICT, new Unwinnable(color));
     }
 
-    /** Whether a side could win by no series of legal moves; where nobody knows, there is no answer. */
+    /** Whether a side cannot win by any series of legal moves; if that is unknown, there is no answer. */
     private static final class Unwinnable implements Condition.Unsure, QueryWarnings.Warns {
         private final @Nullable Color color;
         private long unknown;

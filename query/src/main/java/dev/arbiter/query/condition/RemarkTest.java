@@ -11,11 +11,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether something stands beside the moves of a game: asked of its record, or of what is passed over where that shows it.
+ * Whether something stands beside the moves of a game, decided from its record or, if possible, from what is skipped.
  *
- * @param variations whether what stands in variations counts too
- * @param test asks it of a record
- * @param scanned asks it of what is passed over; null where only the record shows it
+ * @param variations whether remarks in variations count too
+ * @param test applied to a record
+ * @param scanned applied to what is skipped; null if only the record decides
  */
 record RemarkTest(
         boolean variations,
@@ -29,7 +29,7 @@ record RemarkTest(
      */
     record Numbered(int number, @Nullable Color mover) {}
 
-    /** Asks what is passed over; a test that does not ask for something is not met by it. */
+    /** Tests what is skipped; remarks of kinds for which a test has no method do not meet it. */
     interface Scanned {
 
         /**

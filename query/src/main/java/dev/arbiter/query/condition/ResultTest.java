@@ -10,19 +10,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a game has a result, however that is written. Who has won may have no answer: in draughts that Black begins, and in discs
- * of Othello, where nothing shows whose number stands first.
+ * Whether a game has a result, in any notation. The winner can be unknown: in draughts in which Black begins, and in disc
+ * counts of Othello, if nothing shows the order of scores.
  */
 final class ResultTest implements Condition.Unsure, QueryWarnings.Warns {
 
-    /** What can be asked for. */
+    /** The words for results. */
     static final List<String> WORDS = List.of(
             "1-0", "0-1", "1/2-1/2", "0-0", "*", "draw", "white", "black", "open", "forfeit", "bye", "unplayed");
 
     private final Function<Subject, @Nullable String> written;
     private final BiPredicate<Subject, @Nullable String> test;
     private final boolean asWritten;
-    /** Whether games are wanted that meet it, and not those that do not. */
+    /** Whether games are sought that meet it rather than those that do not. */
     private final boolean wanted;
 
     private long undecided;
@@ -40,12 +40,12 @@ final class ResultTest implements Condition.Unsure, QueryWarnings.Warns {
     }
 
     /**
-     * A test for a result.
+     * Creates a test for a result.
      *
      * @param asked a result, or a word for several
-     * @param written which of a game's results is meant
-     * @param wanted whether the game is to have it, or another
-     * @return null where the text is no result
+     * @param written selects which of a game's results is tested
+     * @param wanted whether the game must have it, or must not
+     * @return null if the text is not a result
      */
     static @Nullable ResultTest of(String asked, Function<Subject, @Nullable String> written, boolean wanted) {
         BiPredicate<Subject, @Nullable String> test;
@@ -92,13 +92,13 @@ final class ResultTest implements Condition.Unsure, QueryWarnings.Warns {
         return same && (!asked.isUnplayed() || game.result().kind() == asked.kind());
     }
 
-    /** Who asks for so many points means the number. */
+    /** From this number of points, the number itself is meant. */
     private static final int FEWEST_COUNTED = 10;
 
     /** Points that both sides have together in any way of counting matches; what is more counts discs. */
     private static final int MOST_FOR_A_MATCH = 24;
 
-    /** Whether what is written decides it, and not who has won. */
+    /** Whether the text decides rather than the winner. */
     boolean isAsWritten() {
         return asWritten;
     }

@@ -11,11 +11,11 @@ import java.util.function.IntFunction;
  */
 final class RowPattern {
 
-    /** The squares of the row by their numbers, from the left; -1 for one that is not played on. */
+    /** The numbers of the row's squares, from the left; -1 for one that is not a playing square. */
     private final int[] numbers;
 
     private final int empty;
-    /** What stands between the stars, each a square after the other. */
+    /** The pieces between stars, each a sequence of squares. */
     private final List<int[]> pieces = new ArrayList<>();
 
     /** Whether the first of them begins at the left edge, and the last ends at the right one. */
@@ -51,7 +51,7 @@ final class RowPattern {
         }
     }
 
-    /** What is asked of single squares, wherever they are. */
+    /** The demands on single squares, wherever they lie. */
     int[] squares() {
         return pieces.stream().flatMapToInt(Arrays::stream).toArray();
     }

@@ -3,12 +3,12 @@ package dev.arbiter.query.condition;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
 
-/** What a comment says that is a slice of a buffer; what most comments have is read without making an object of them. */
+/** Examines a comment that is a slice of a buffer; common cases are handled without allocation. */
 final class ScannedComment {
 
     private static final byte[] EVALUATION = {'[', '%', 'e', 'v', 'a', 'l', ' '};
 
-    /** So many digits before the point and after it an evaluation has at most, as {@link Comment#evaluation} reads it. */
+    /** The most digits of an evaluation before and after the point, as in {@link Comment#evaluation}. */
     private static final int MOST_WHOLE = 6;
 
     private static final int MOST_FRACTION = 9;
@@ -39,7 +39,7 @@ final class ScannedComment {
         return false;
     }
 
-    /** Whether it is a command, or several, and surely nothing else. */
+    /** Whether it certainly consists of commands only. */
     static boolean isCommands(byte[] bytes, int from, int to) {
         int at = from;
         boolean any = false;

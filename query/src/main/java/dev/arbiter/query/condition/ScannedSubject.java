@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A game that is being scanned: its tags, and what its main line showed once it was played. */
+/** A game being scanned: its tags, and what its main line showed when it was played. */
 public final class ScannedSubject implements Subject {
 
     private final GameScan game;

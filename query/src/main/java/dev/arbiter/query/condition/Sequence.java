@@ -5,23 +5,23 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Conditions that hold one after the other: each at some later position than the one before it, or at the very next one. It
- * holds at the position where the last of them is met.
+ * Conditions that hold one after another: each at some later position than the one before it, or at the very next one. It holds
+ * at the position that meets the last of them.
  *
- * <p>All positions of a line are gone through once. For each step it is kept where it was met first and last, which is all
- * that later steps ask: a step that may come at any later time asks whether the one before it was ever met, a step that
- * must come at once whether it was met a ply ago. Once a step that any later time will do for may begin, the steps before
- * it are not asked any more.
+ * <p>The positions of a line are visited once. For each step, the first and the last position at which it was met are kept,
+ * which is all that later steps need: one that can come at any later time needs to know whether the one before it was ever met,
+ * one that must follow directly whether it was met a ply ago. Once a step of the former kind can begin, the steps before it are
+ * no longer evaluated.
  */
 public final class Sequence implements PlayTest {
 
     private static final int NEVER = Integer.MAX_VALUE;
 
     /**
-     * One of the conditions.
+     * A step.
      *
-     * @param plies so many positions on end must meet it, 1 or more
-     * @param atOnce whether it must follow the step before it at the very next position; of the first it means nothing
+     * @param plies the number of consecutive positions that must meet it, at least 1
+     * @param atOnce whether it must follow the previous step at the very next position; ignored for the first
      */
     public record Step(PlayTest test, int plies, boolean atOnce) {}
 
@@ -67,7 +67,7 @@ public final class Sequence implements PlayTest {
         return steps;
     }
 
-    /** A condition as steps. */
+    /** The steps of a condition. */
     public static List<Step> steps(PlayTest test, boolean atOnce) {
         if (test instanceof Sequence inner) {
             List<Step> steps = new ArrayList<>(inner.steps);

@@ -8,14 +8,14 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What may be asked of how pieces stand to each other. */
+/** Conditions on the relation of pieces to each other. */
 public final class StructureTests {
 
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
 
     private StructureTests() {}
 
-    /** So many pieces or squares as are described, compared with a number or with as many others. */
+    /** A comparison of the number of described pieces or squares with a number or with another such number. */
     static final class Compared implements PlayTest {
         private final PieceSet pieces;
         private final Comparison comparison;
@@ -78,7 +78,7 @@ public final class StructureTests {
         }
     }
 
-    /** What each side has more than the other is just this. */
+    /** The material that each side has more than the other is exactly this. */
     public record Imbalance(PieceTests.Side white, PieceTests.Side black, boolean eitherWay) implements PlayTest {
         @Override
         public boolean holds(Moment moment) {

@@ -14,12 +14,12 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A game as a query sees it: nothing is worked out before somebody asks for it. */
+/** A game as a query sees it; everything is computed on demand. */
 public interface Subject {
 
     /**
-     * The value of its first tag of a name, in upper or lower case; null where it has none. A record of GGF or SGF has tags by
-     * their names in PGN too, but for the result, which says something else there; one of checkers that names Red has Black's.
+     * The value of the first tag with a name, in either case; null if there is none. Properties of GGF and SGF are also found
+     * by their names in PGN, except for the result, which has another meaning there; in checkers, tags of Red count as Black's.
      */
     default @Nullable String tag(String name) {
         String value = written(name);
@@ -30,64 +30,64 @@ public interface Subject {
         return other == null ? null : written(other);
     }
 
-    /** The value of its first tag that is written with this name, in upper or lower case; null where it has none. */
+    /** The value of the first tag written with this name, in either case; null if there is none. */
     @Nullable
     String written(String name);
 
-    /** The id of the game by whose rules it was played; null where that is not known. */
+    /** The id of the game by whose rules it was played; null if unknown. */
     @Nullable
     String rules();
 
-    /** How many legal plies it has. */
+    /** The number of legal plies. */
     int plies();
 
     /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
     String word();
 
-    /** The result that it claims, after its moves or in its tags; null where none. Asked only once its moves are known. */
+    /**
+     * The claimed result, after its moves or in its tags; null if there is none. To be called only once its moves are known.
+     */
     @Nullable
     String claimed();
 
-    /**
-     * The result as its record has it: that of its tag, or where there is none that says something, the one after its moves.
-     */
+    /** The result of the record: that of its tag or, if there is no meaningful one, the one after its moves. */
     default @Nullable String writtenResult() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();
     }
 
-    /** The format that it is written in. */
+    /** The game's format. */
     Format format();
 
-    /** Whose number stands first in its results where sources disagree; null where nobody knows. */
+    /** The side whose score comes first in its results where sources disagree; null if unknown. */
     @Nullable
     ResultOrder order();
 
     /**
-     * How it ended by all that its record says; {@link Result#OPEN} where nothing says it, or what is said depends on an order that is
-     * not known. Asked only once the game's {@linkplain #rules rules} are known, or where its {@linkplain #readsAsUsual tags} spare
-     * them.
+     * How it ended according to its whole record; {@link Result#OPEN} if nothing shows it, or if it depends on an unknown order
+     * of scores. To be called only once the game's {@linkplain #rules rules} are known, or if its
+     * {@linkplain #readsAsUsual tags} make them unnecessary.
      */
     default Result result() {
         return RecordedResult.of(game(), format(), claimed(), this::tag, this::order);
     }
 
-    /** The same of a game that has moves, as {@link RecordedResult#ofMoves} says. */
+    /** How a game that has moves ended; see {@link RecordedResult#ofMoves}. */
     default Result resultOfMoves() {
         return RecordedResult.ofMoves(game(), format(), claimed(), this::tag, this::order);
     }
 
     /**
-     * What a result of this game means, as it is written; null where it means none, or where that depends on an order that is not
-     * known. Asked as {@link #result()} is.
+     * The meaning of a written result in this game; null if it has none, or if it depends on an unknown order of scores. To be
+     * called under the same condition as {@link #result()}.
      */
     default @Nullable Result result(@Nullable String written) {
         return written == null ? null : RecordedResult.read(game(), format(), written, this::order);
     }
 
     /**
-     * What a result means with White's number first, where sources disagree on that and nothing shows whose number stands first in
-     * this game's file; null for every other.
+     * The meaning of a written result with White's score first, if sources disagree on the order and nothing shows that of this
+     * game's file; null for any other.
      */
     default @Nullable Result undecided(@Nullable String written) {
         Game<?> game = game();
@@ -101,7 +101,7 @@ public interface Subject {
         return rules == null ? null : Games.find(rules).orElse(null);
     }
 
-    /** Whether a result means the same by the rules of all games that this one may be of. */
+    /** Whether a result has the same meaning under the rules of all games that this one can be. */
     default boolean readsAsUsual() {
         String tagged = tag(GameRecord.RESULT);
         return switch (format()) {
@@ -122,17 +122,17 @@ public interface Subject {
         return result == null || !result.isKnown() || result.white() == result.black();
     }
 
-    /** All that was written. */
+    /** The whole record. */
     GameRecord record();
 
-    /** What Arbiter says of it. */
+    /** The verdict. */
     Verdict verdict();
 
     /**
-     * Plays it again, move by move, as far as it is legal: its main line, or each of its lines from the start of the game.
+     * Plays the legal part of its main line, or of each of its lines, from the start of the game.
      *
      * @param begin receives the start of each line
-     * @param step receives each position after it; says whether there is anything left to look for
+     * @param step receives each position after it; returns whether there is anything left to look for
      */
     void play(Consumer<Moment> begin, Predicate<Moment> step);
 }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the value of a tag is asked: whether it is a text, contains one, or is a greater number or a later date. It serves one
+ * A condition on the value of a tag: equal to a text, containing one, or compared as a number or a date. Confined to one
  * thread.
  */
 public final class TagValue implements Predicate<@Nullable String> {
@@ -23,18 +23,18 @@ public final class TagValue implements Predicate<@Nullable String> {
     private final @Nullable PossibleDays date;
     private final Kind kind;
 
-    /** What the values of a tag are. */
+    /** The kinds of values. */
     public enum Kind {
         /** A text, a number or a date. */
         ANY,
-        /** Numbers parted by points, so that 1.10 comes after 1.9. */
+        /** Numbers separated by points, so that 1.10 follows 1.9. */
         ROUND,
-        /** A rating, where 0 stands for none. */
+        /** A rating, with 0 for none. */
         RATING,
         /** Codes of openings, whose beginning stands for all of them; Scid divides them further: {@code C67m} is one of {@code C67}. */
         OPENING;
 
-        /** What the values of a tag of this name are. */
+        /** The kind of a tag's values. */
         public static Kind of(String tag) {
             return tag.equalsIgnoreCase("Round")
                     ? ROUND
@@ -58,12 +58,12 @@ public final class TagValue implements Predicate<@Nullable String> {
         return of(Kind.ANY, comparison, asked);
     }
 
-    /** A comparison with what a tag holds. */
+    /** A comparison with a value of a kind. */
     public static TagValue of(Kind kind, Comparison comparison, String asked) {
         return new TagValue(kind, comparison, asked, null);
     }
 
-    /** A text in which a pattern is found, in upper or lower case. */
+    /** A pattern to be found in a value, regardless of case. */
     public static TagValue of(Pattern pattern) {
         return new TagValue(Kind.ANY, Comparison.CONTAINS, "", pattern);
     }
@@ -119,7 +119,7 @@ public final class TagValue implements Predicate<@Nullable String> {
         return comparison.holds(fold(value).compareTo(folded), 0);
     }
 
-    /** Whether a text is a round: numbers parted by points. */
+    /** Whether a text is a round: numbers separated by points. */
     public static boolean isRound(String text) {
         return text.strip().matches("\\d{1,9}(\\.\\d{1,9}){0,4}");
     }
@@ -138,13 +138,13 @@ public final class TagValue implements Predicate<@Nullable String> {
         return 0;
     }
 
-    /** A number as tags have it; null where a text is none. */
+    /** A number in a tag; null if the text is none. */
     public static @Nullable Double number(String text) {
         String plain = text.strip();
         return NUMBER.matcher(plain).matches() ? Double.valueOf(plain) : null;
     }
 
-    /** A text without case, accents and outer blanks. */
+    /** A text without case, accents and surrounding blanks. */
     public static String fold(String text) {
         String plain = text.strip();
         for (int i = 0; i < plain.length(); i++) {

@@ -1,5 +1,6 @@
 /**
- * The language of {@code find}: its parser, and a condition for everything that can be asked of a game, its moves and its boards.
+ * The language of {@code find}: its parser, and a condition for everything that can be asked about a game, its moves and its
+ * positions.
  *
  * <p>Not exported.
  */

@@ -13,7 +13,7 @@ final class Bytes {
         this(1 << 12);
     }
 
-    /** @param room for so many bytes before it grows, 1 or more */
+    /** @param room the initial capacity in bytes, at least 1 */
     Bytes(int room) {
         bytes = new byte[room];
     }
@@ -22,7 +22,7 @@ final class Bytes {
         return size;
     }
 
-    /** What was written, up to {@link #size}. */
+    /** The written bytes, up to {@link #size}. */
     byte[] array() {
         return bytes;
     }

@@ -30,7 +30,7 @@ final class ChunkBoards implements LineWatcher {
     private int materials;
 
     private @Nullable Game<?> usual;
-    /** Whether the game of these rules is one of those that everybody knows, with its usual letters. */
+    /** Whether the game of these rules is a usual one, with its usual letters. */
     private boolean isUsual = true;
 
     private int whitePieces;
@@ -102,7 +102,7 @@ final class ChunkBoards implements LineWatcher {
         return material;
     }
 
-    /** Whether all positions of the game that was played last are kept, of a game as everybody knows it. */
+    /** Whether all positions of the game played last are kept, of a usual game. */
     boolean areKept() {
         return isUsual && positions - positionsFrom[games] <= MOST_PLIES;
     }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What an index keeps of some games that follow each other in a file. One thread fills it. */
+/** The index of consecutive games of a file. Confined to one thread. */
 final class ChunkGames {
 
     private final Map<String, Column> byName = new HashMap<>();
@@ -153,9 +153,9 @@ final class ChunkGames {
     }
 
     /**
-     * Whether it has as much as should lie in memory before it is handed on.
+     * Whether it has reached the size at which it is handed on.
      *
-     * @param most so many games a segment has at most
+     * @param most the most games of a segment
      */
     boolean isFull(int most) {
         return games >= Math.max(1, most / 4) || boards.positions() >= SegmentWriter.MOST_POSITIONS / 4;

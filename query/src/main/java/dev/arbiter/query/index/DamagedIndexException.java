@@ -1,11 +1,11 @@
 package dev.arbiter.query.index;
 
-/** What an index holds is not what was written to it. */
+/** Thrown when an index does not contain what was written to it. */
 public final class DamagedIndexException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /** @param message what is wrong with it, after "not used: " */
+    /** @param message what is wrong, to follow "not used: " */
     public DamagedIndexException(String message) {
         super(message);
     }

@@ -18,7 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** A file that is being indexed: its games are gathered until they are a segment, which is then sorted and written. */
 final class FileIndexing implements Closeable {
 
-    /** Where the head of a file says by which rules others of its games were played, a longer file may say something else. */
+    /**
+     * Where the head of a file decides by which rules its other games were played, the head of a longer file may decide
+     * differently.
+     */
     private static final long HEAD = 1 << 20;
 
     private final Path file;
@@ -29,7 +32,7 @@ final class FileIndexing implements Closeable {
     private final int inSegment;
     private final Stamp stamp;
 
-    /** The segments of the index before that stay. */
+    /** The segments of the previous index that are kept. */
     private final List<GameIndex.IndexedPart> kept;
 
     private final long goesOnAt;
@@ -47,7 +50,7 @@ final class FileIndexing implements Closeable {
     private long games;
     private long length;
 
-    /** A segment that is being sorted. */
+    /** A segment being sorted. */
     private record Pending(Future<Bytes> bytes, long games, long lines, long first) {}
 
     /**
@@ -114,7 +117,7 @@ final class FileIndexing implements Closeable {
         return games;
     }
 
-    /** How many of its games an index had that was there before. */
+    /** The number of its games in the previous index. */
     long gamesBefore() {
         long before = 0;
         for (GameIndex.IndexedPart part : kept) {
@@ -203,7 +206,7 @@ final class FileIndexing implements Closeable {
         }
     }
 
-    /** Writes the segment that is being sorted. */
+    /** Writes the segment being sorted. */
     private void write() throws IOException {
         Pending segment = pending;
         IndexWriter to = writer;

@@ -16,8 +16,8 @@ import java.util.zip.CRC32C;
 /**
  * The index of a file, open for reading.
  *
- * <p>An index file holds segments and, after them, what it says of itself: of which file it is, and where each segment lies.
- * Its last bytes are that part's checksum and length and the same mark with which it begins.
+ * <p>An index file contains segments, followed by a description: the file it belongs to, and the offset of each segment. It
+ * ends with the checksum and length of the description and the same signature with which it begins.
  */
 public final class GameIndex implements Closeable {
 
@@ -38,14 +38,14 @@ public final class GameIndex implements Closeable {
     private final About about;
 
     /**
-     * What an index says of itself.
+     * The description of an index.
      *
-     * @param stamp of the file as it was indexed
-     * @param whole the checksum of all of it
-     * @param plain whether its games lie in the file as they are read, neither compressed nor in another encoding
-     * @param format how they are written
-     * @param rules the id of the game by whose rules everything was played; empty where the records show
-     * @param length how many bytes it has, decoded
+     * @param stamp of the file when it was indexed
+     * @param whole the checksum of the whole file
+     * @param plain whether the games lie in the file as they are read, neither compressed nor in another encoding
+     * @param format of the games
+     * @param rules the id of the game by whose rules everything was played; empty to follow the records
+     * @param length of the file in bytes, decoded
      */
     record About(
             Stamp stamp,
@@ -150,7 +150,7 @@ public final class GameIndex implements Closeable {
         return new String(text, StandardCharsets.UTF_8);
     }
 
-    /** What stands at the end of an index file. */
+    /** The end of an index file. */
     static Bytes tail(About about) {
         Bytes said = new Bytes();
         said.number(VERSION, Integer.BYTES);
@@ -191,12 +191,12 @@ public final class GameIndex implements Closeable {
         return read(channel, part.at(), part.length()).array();
     }
 
-    /** How many segments it has. */
+    /** The number of segments. */
     public int segments() {
         return about.segments().size();
     }
 
-    /** How many games it has. */
+    /** The number of games. */
     public long games() {
         long games = 0;
         for (IndexedPart part : about.segments()) {
@@ -205,20 +205,21 @@ public final class GameIndex implements Closeable {
         return games;
     }
 
-    /** Whether the file's games lie in it as they are read, so that each can be read by itself. */
+    /** Whether the games lie in the file as they are read, so that each can be read independently. */
     public boolean isPlain() {
         return about.plain();
     }
 
-    /** The id of the game by whose rules everything was played; empty where the records show. */
+    /** The id of the game by whose rules everything was played; empty to follow the records. */
     public String rules() {
         return about.rules();
     }
 
     /**
-     * A segment, from 0 on, in the order of the file; for one thread at a time.
+     * A segment, to be used by one thread at a time.
      *
-     * @throws DamagedIndexException where it is not as it was written, here and whenever it is asked something
+     * @param number from 0, in the order of the file
+     * @throws DamagedIndexException if it is damaged; also thrown by all methods of the segment
      */
     public Segment segment(int number) throws IOException {
         long first = 1;

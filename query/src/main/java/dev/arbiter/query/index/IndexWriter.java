@@ -45,7 +45,7 @@ final class IndexWriter implements Closeable {
         at += length;
     }
 
-    /** Where the segments lie that were added. */
+    /** The offsets of the segments added. */
     List<GameIndex.IndexedPart> segments() {
         return segments;
     }
@@ -57,7 +57,7 @@ final class IndexWriter implements Closeable {
         file.complete();
     }
 
-    /** Leaves nothing of what is not complete; an index that was there stays. */
+    /** Deletes an incomplete index; an existing one is kept. */
     @Override
     public void close() throws IOException {
         file.discard();

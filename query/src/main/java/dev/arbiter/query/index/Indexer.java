@@ -26,8 +26,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the indexes of files, on all cores. An index that is still of its file stays as it is; where a file has grown, its new
- * games are added.
+ * Creates the indexes of files, on all cores. An index that is up to date is kept; if a file has grown, its new games are
+ * added.
  *
  * <pre>{@code
  * Indexer indexer = new Indexer(CheckSettings.standard(), Indexes.beside(), listener);
@@ -49,29 +49,29 @@ public final class Indexer {
     /** The file whose games are being taken; null where there is none. */
     private @Nullable FileIndexing current;
 
-    /** Hears what becomes of files, in their order, on the thread that runs. */
+    /** Receives the outcome for each file, in order, on the running thread. */
     public interface Listener {
 
         /**
-         * A file has an index now.
+         * A file was indexed.
          *
-         * @param games how many it has
-         * @param before how many of them an index had that was there before
-         * @param bytes how long the index is
+         * @param games the number of its games
+         * @param before the number of these that the previous index contained
+         * @param bytes the length of the index
          */
         void indexed(Path file, Path index, long games, long before, long bytes);
 
-        /** The index of a file is still good. */
+        /** The index of a file is up to date. */
         void fresh(Path file, Path index, long games);
 
-        /** A file has no index, and why, in a line that names it. */
+        /** A file could not be indexed: a line with its name and the reason. */
         void failed(String line);
 
-        /** A file was found, and not named, that no index is made of, and why, in a line that names it. */
+        /** A file found in a directory was skipped: a line with its name and the reason. */
         void passedOver(String line);
     }
 
-    /** What is known of a part of a file. */
+    /** The result for a part of a file. */
     static final class IndexPart extends GamePart<IndexPart> {
         ChunkGames games = new ChunkGames();
         /** Where it ends in the decoded file. */
@@ -82,7 +82,7 @@ public final class Indexer {
         }
     }
 
-    /** @param settings by whose rules everything is played, and on how many threads */
+    /** @param settings the rules, and the number of threads */
     public Indexer(CheckSettings settings, Indexes indexes, Listener listener) {
         this.settings = settings;
         this.indexes = indexes;
@@ -92,9 +92,9 @@ public final class Indexer {
     }
 
     /**
-     * Sorts so many games at most at once; fewer take less memory and make longer indexes.
+     * Sets the most games that are sorted at once; fewer take less memory and give longer indexes.
      *
-     * @throws IllegalArgumentException where the number is not from 1 to 65,536
+     * @throws IllegalArgumentException if the number is not from 1 to 65,536
      */
     public void segments(int games) {
         if (games < 1 || games > Segment.MOST_GAMES) {
@@ -103,15 +103,15 @@ public final class Indexer {
         inSegment = games;
     }
 
-    /** Lets it end soon; may be called by another thread. A file that is not done has the index that it had before. */
+    /** Requests that the run end soon; may be called by another thread. An unfinished file keeps its previous index. */
     public void stop() {
         stopped = true;
     }
 
     /**
-     * Makes indexes; once.
+     * Creates the indexes; to be called once.
      *
-     * @throws InterruptedException where the calling thread is interrupted
+     * @throws InterruptedException if the calling thread is interrupted
      */
     public void run(List<Input> inputs) throws IOException, InterruptedException {
         try {

@@ -16,23 +16,23 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
-/** Where the indexes of files lie: beside them, or in a directory of their own. */
+/** The locations of index files: next to their files, or in a directory. */
 public final class Indexes {
 
-    /** With which the names of index files end. */
+    /** The suffix of the names of index files. */
     public static final String SUFFIX = ".arbiter-index";
 
-    /** The directories in which indexes are looked for, in this order; null stands for that of the file itself. */
+    /** The directories to be searched, in order; null stands for that of the file itself. */
     private final List<@Nullable Path> folders = new ArrayList<>();
 
     private Indexes() {}
 
-    /** None at all. */
+    /** No indexes. */
     public static Indexes none() {
         return new Indexes();
     }
 
-    /** Those beside the files, and where there are none, those in the user's cache. */
+    /** The indexes next to the files or, if there are none, in the user's cache. */
     public static Indexes usual() {
         Indexes indexes = new Indexes();
         indexes.folders.add(null);
@@ -43,21 +43,21 @@ public final class Indexes {
         return indexes;
     }
 
-    /** Those beside the files alone. */
+    /** The indexes next to the files only. */
     public static Indexes beside() {
         Indexes indexes = new Indexes();
         indexes.folders.add(null);
         return indexes;
     }
 
-    /** Those in a directory. */
+    /** The indexes in a directory. */
     public static Indexes in(Path folder) {
         Indexes indexes = new Indexes();
         indexes.folders.add(folder);
         return indexes;
     }
 
-    /** The directory of indexes in the user's cache ({@code XDG_CACHE_HOME}); null where the user has none. */
+    /** The directory of indexes in the user's cache ({@code XDG_CACHE_HOME}); null if there is none. */
     public static @Nullable Path cache() {
         return UserCache.folder("indexes");
     }
@@ -83,10 +83,10 @@ public final class Indexes {
     }
 
     /**
-     * Opens the index of a file, where there is one that is of the file as it is now.
+     * Opens the index of a file, if there is one for the file's present content.
      *
-     * @param rules the game by whose rules everything is played; null where the records show
-     * @param remarks receives why an index that is there is not used, in a line
+     * @param rules the game by whose rules everything is played; null to follow the records
+     * @param remarks receives why an existing index is not used, in one line
      */
     public @Nullable GameIndex open(Input input, @Nullable Game<?> rules, Consumer<String> remarks) {
         if (!mayHave(input)) {
@@ -130,7 +130,7 @@ public final class Indexes {
         return null;
     }
 
-    /** What is said of an index that cannot be used. */
+    /** The message on an index that cannot be used. */
     public static String damaged(String place, DamagedIndexException why) {
         return TerminalText.plain(place) + ": not used: " + why.getMessage() + "; 'arbiter index' makes it anew";
     }

@@ -12,31 +12,31 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some thousand games of an archive that follow each other, as an index knows them; they are numbered from 0. One thread at a
- * time reads a segment. Whatever is read is compared with its checksum when it is first needed.
+ * The index of some thousand consecutive games, numbered from 0. Confined to one thread at a time. Data is verified against its
+ * checksum when first read; every method can throw {@link DamagedIndexException}.
  */
 public final class Segment {
 
-    /** The id of the game by whose rules a game was played. */
+    /** The column of the id of the game by whose rules a game was played. */
     public static final String RULES = "#rules";
 
-    /** How many plies are legal. */
+    /** The column of the number of legal plies. */
     public static final String PLIES = "#plies";
 
-    /** {@code legal} or what else its verdict is in one word. */
+    /** The column of the verdict as one word, such as {@code legal}. */
     public static final String WORD = "#word";
 
-    /** The result that it claims after its moves or in its tags. */
+    /** The column of the claimed result, after the moves or in the tags. */
     public static final String CLAIMED = "#claimed";
 
-    /** A segment has at most so many games. */
+    /** The most games of a segment. */
     static final int MOST_GAMES = 1 << 16;
 
     static final int PARTS = 5;
     static final int COUNT_BITS = 7;
     static final int REST_BITS = 12;
 
-    /** All that is said of a game is how it surely went. */
+    /** The flag of a game about which everything in the index is certain. */
     static final int CERTAIN = 1;
     /** All its tags are known. */
     static final int TAGGED = 2;
@@ -46,7 +46,7 @@ public final class Segment {
     /** Some position comes about in it more than once. */
     static final int REPEATS = 8;
 
-    /** So many bytes have a checksum. */
+    /** The number of bytes with one checksum. */
     static final int BLOCK = 1 << 16;
 
     private final ByteBuffer bytes;
@@ -65,7 +65,7 @@ public final class Segment {
 
     private int at;
 
-    /** Numbers of one width that follow each other. */
+    /** A sequence of numbers of one width. */
     private final class Numbers {
         final int count;
         private final int width;
@@ -117,7 +117,7 @@ public final class Segment {
         }
     }
 
-    /** A tag, or another fact that each game has one value of, or none. */
+    /** A tag, or another fact of which each game has at most one value. */
     public final class Column {
         private final Numbers ofGames;
         private final Numbers ends;
@@ -136,12 +136,12 @@ public final class Segment {
             return texts + bytes.getInt(ends.end());
         }
 
-        /** The number of a game's value, from 1 in the order in which the games have them; 0 where it has none. */
+        /** The code of a game's value: from 1, in the order of first occurrence; 0 if it has none. */
         public int code(int game) {
             return codes()[game];
         }
 
-        /** By game the number of its value. The array is the column's own. */
+        /** The code of each game's value. The array is not copied. */
         public int[] codes() {
             if (codes == null) {
                 codes = ofGames.all();
@@ -149,17 +149,21 @@ public final class Segment {
             return codes;
         }
 
-        /** The games that have a value, by its number. */
+        /**
+         * The games that have a value.
+         *
+         * @param code of the value
+         */
         public BitSet games(int code) {
             return having(codes(), -1, code);
         }
 
-        /** How many different values there are. */
+        /** The number of different values. */
         public int size() {
             return ends.count;
         }
 
-        /** A value by its number; null for 0. */
+        /** A value by its code; null for 0. */
         public @Nullable String value(int code) {
             if (code == 0) {
                 return null;
@@ -180,14 +184,14 @@ public final class Segment {
     public interface Reaching {
 
         /**
-         * A game that surely reaches it.
+         * A game that certainly reaches it.
          *
-         * @param ply after how many plies for the first time
-         * @param next the {@linkplain #mark mark} of the position after the next ply; negative where it is the last one
+         * @param ply the number of plies after which it does so for the first time
+         * @param next the {@linkplain #mark mark} of the position after the next ply; negative if it is the last position
          */
         void surely(int game, int ply, int next);
 
-        /** A game that reaches it, or hardly ever one that does not. */
+        /** A game that reaches it, with rare exceptions. */
         void perhaps(int game);
     }
 
@@ -223,7 +227,7 @@ public final class Segment {
         }
     }
 
-    /** Compares what stands in a range with its checksums, where that has not been done. */
+    /** Verifies the checksums of a range unless that has been done. */
     private void require(int from, int to) {
         for (int block = from / BLOCK; block * BLOCK < to; block++) {
             if (compared.get(block)) {
@@ -242,7 +246,7 @@ public final class Segment {
         }
     }
 
-    /** From now on numbers are read that stand in a range. */
+    /** Starts reading the numbers of a range. */
     private void list(int from, int to) {
         Objects.checkFromToIndex(from, to, bytes.capacity());
         require(from, to);
@@ -265,14 +269,14 @@ public final class Segment {
         return number;
     }
 
-    /** A mark of a position by its key, the same for equal positions and rarely for different ones. */
+    /** A short hash of a position's key: equal for equal positions, rarely equal for different ones. */
     public static int mark(long key) {
         return (int) (key & 0xFFFF);
     }
 
     // ---- games
 
-    /** How many games it has. */
+    /** The number of games. */
     public int games() {
         return offsets.count;
     }
@@ -287,7 +291,7 @@ public final class Segment {
         return offsets.get(game);
     }
 
-    /** Where the next game begins, or the file ends. */
+    /** The offset at which the next game begins, or the file ends. */
     public long end(int game) {
         return game + 1 < games() ? offset(game + 1) : end;
     }
@@ -297,12 +301,12 @@ public final class Segment {
         return lines.get(game);
     }
 
-    /** The games of which it is known for sure how they went; of no other one any position, material or fact is known. */
+    /** The games whose course is certain; no positions, material or facts are stored of others. */
     public BitSet certain() {
         return flagged(CERTAIN);
     }
 
-    /** The games all of whose tags are known. */
+    /** The games all of whose tags are stored. */
     public BitSet tagged() {
         return flagged(TAGGED);
     }
@@ -322,7 +326,7 @@ public final class Segment {
         return BitSet.valueOf(games);
     }
 
-    /** Whether some position comes about in a game more than once. */
+    /** Whether a position of a game is repeated. */
     public boolean repeats(int game) {
         return (flags.get(game) & REPEATS) != 0;
     }
@@ -332,19 +336,23 @@ public final class Segment {
         return (flags.get(game) & BEGINS_LINE) != 0;
     }
 
-    /** A fact, or a tag by its name in lower case; null where no game has it. */
+    /** The column of a fact, or of a tag by its name in lower case; null if no game has it. */
     public @Nullable Column column(String name) {
         return columns.get(name);
     }
 
-    /** The names of all tags in lower case, and of other facts, which begin with {@code #}. */
+    /** The names of all columns: tags in lower case, and facts, which begin with {@code #}. */
     public Iterable<String> columns() {
         return columns.keySet();
     }
 
     // ---- positions
 
-    /** Gives the games in which a position is reached, by its key, in their order. */
+    /**
+     * Passes the games that reach a position, in order, to a consumer.
+     *
+     * @param key of the position
+     */
     public void reaching(long key, Reaching taker) {
         int head = parts[2];
         require(head, head + Integer.BYTES);
@@ -401,7 +409,7 @@ public final class Segment {
 
     // ---- materials
 
-    /** Asks what of the materials that stood on the board is sought, and gives the games that had it. */
+    /** Passes the games in which material was on the board that a test accepts to a consumer. */
     public void having(MaterialTest test, IntConsumer games) {
         require(parts[4], parts[PARTS]);
         Numbers whites = new Numbers(parts[4]);
@@ -422,14 +430,14 @@ public final class Segment {
         }
     }
 
-    /** Whether what both sides have is sought. */
+    /** Selects material. */
     public interface MaterialTest {
 
-        /** Of each side how many it has of each kind of piece, as {@link #count} takes them apart. */
+        /** Whether the material is sought; {@link #count} extracts the number of pieces of a kind. */
         boolean isSought(long white, long black);
     }
 
-    /** How many pieces of a kind a side has. */
+    /** The number of pieces of a kind in one side's material. */
     public static int count(long material, int kind) {
         return (int) (material >>> (COUNT_BITS * kind)) & ((1 << COUNT_BITS) - 1);
     }

@@ -10,14 +10,13 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Writes a segment: what stands in some thousand games that follow each other. Its parts are
- *
+ * Writes a segment: the index of some thousand consecutive games. Its parts are
  * <ol>
- *   <li>the games: where each begins and what is known of it;
- *   <li>the columns: by tag the values that games have, and which game has which;
- *   <li>positions that many games reach, by their keys: which games, after how many plies, and how they went on;
- *   <li>all other positions: of a key so many bits that few games are named that do not have it;
- *   <li>materials: what the sides had, and in which games.
+ * <li>the games: the offset and the flags of each;
+ * <li>the columns: for each tag its values, and the value of each game;
+ * <li>positions that many games reach, by their keys: the games, the number of plies, and the continuation;
+ * <li>all other positions: enough bits of each key that few games are listed by mistake;
+ * <li>material: what the sides had, and in which games.
  * </ol>
  */
 final class SegmentWriter {
@@ -25,10 +24,10 @@ final class SegmentWriter {
     /** A segment ends with the chunk that fills it, so that it can be sorted in memory. */
     static final int MOST_POSITIONS = 6_000_000;
 
-    /** A position that so many games of a segment reach stands there with its whole key. */
+    /** A position that at least this number of games of a segment reach is stored with its whole key. */
     static final int MANY = 32;
 
-    /** Buckets of rare positions have about so many, and a position so many more bits in them. */
+    /** The approximate number of rare positions in a bucket; a position needs correspondingly more bits. */
     private static final int IN_BUCKET = 64;
 
     private static final int GAME_BITS = 16;
@@ -317,7 +316,7 @@ final class SegmentWriter {
         }
     }
 
-    /** @param sorted holds so many in its beginning */
+    /** @param sorted its first {@code count} elements are used */
     private void rare(long[] sorted, int count) {
         int bits = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(count / IN_BUCKET));
         int rest = Segment.REST_BITS;
@@ -350,7 +349,7 @@ final class SegmentWriter {
     private static final class Materials {
         private long[] whites = new long[1 << 10];
         private long[] blacks = new long[1 << 10];
-        /** One more than a number, where its hash or one before it falls; 0 where nothing is. */
+        /** A hash table: one more than the index of an entry; 0 for an empty place. */
         private int[] places = new int[1 << 12];
 
         private int count;

@@ -37,7 +37,7 @@ record Stamp(long size, long modified, int sample) {
                 && sample(file, size) == sample;
     }
 
-    /** The checksum of bytes of a file as though it had so many. */
+    /** A checksum of sampled bytes of a file, positioned as if the file had a given size. */
     private static int sample(Path file, long size) throws IOException {
         CRC32C sum = new CRC32C();
         try (FileChannel channel = FileChannel.open(file)) {

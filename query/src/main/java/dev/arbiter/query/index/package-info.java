@@ -1,9 +1,8 @@
 /**
- * Indexes of archives: what stands in which game of a file, so that questions are answered without reading the file. They know
- * games by their numbers, positions by their keys and tags by their names; what a query makes of that is said in {@code
- * dev.arbiter.query}.
+ * Indexes of archives, which answer questions about the games of a file without reading it. An index identifies games by
+ * number, positions by key and tags by name; {@code dev.arbiter.query} translates queries to these.
  *
- * <p>Exported to {@code cli} and {@code web} alone.
+ * <p>Exported to {@code cli} and {@code web} only.
  */
 @NullMarked
 package dev.arbiter.query.index;

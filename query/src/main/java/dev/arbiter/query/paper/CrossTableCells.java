@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The table of an event in cells: a column for each player, or where there are many, one for each round.
+ * A cross-table as cells: a column for each opponent or, if there are many players, one for each round.
  *
- * @param heads what stands above the columns of results
- * @param rows the results of each player, in the order of the table
+ * @param heads the heads of the result columns
+ * @param rows the results of each player, by rank
  */
 public record CrossTableCells(List<String> heads, List<List<String>> rows) {
 
@@ -25,7 +25,7 @@ public record CrossTableCells(List<String> heads, List<List<String>> rows) {
     /**
      * The cells of a table.
      *
-     * @param players in their order
+     * @param players by rank
      */
     public static CrossTableCells of(List<CrossTable.Player> players) {
         boolean byPlayer = players.size() <= WIDEST;
@@ -43,14 +43,14 @@ public record CrossTableCells(List<String> heads, List<List<String>> rows) {
         return new CrossTableCells(heads, rows);
     }
 
-    /** {@code 12½}, {@code ½}, {@code 0}. */
+    /** Points as {@code 12½}, {@code ½}, {@code 0}. */
     public static String points(double points) {
         long whole = (long) points;
         boolean half = points != whole;
         return (whole == 0 && half ? "" : Counts.of(whole)) + (half ? "½" : "");
     }
 
-    /** A cell for each player: the results against that one, in order. */
+    /** A cell for each opponent: the results against that player, in order. */
     private static List<String> againstEach(int rank, List<CrossTable.Game> games, int players) {
         List<StringBuilder> row = new ArrayList<>();
         for (int opponent = 1; opponent <= players; opponent++) {
@@ -78,7 +78,7 @@ public record CrossTableCells(List<String> heads, List<List<String>> rows) {
         return row;
     }
 
-    /** {@code 1}, {@code ½}, {@code 0}; without play {@code +}, {@code =}, {@code −}, as FIDE's tables have it. */
+    /** {@code 1}, {@code ½}, {@code 0}; without play {@code +}, {@code =}, {@code −}, as in FIDE's tables. */
     private static String result(CrossTable.Game game) {
         if (Double.isNaN(game.points())) {
             return "?";

@@ -1,6 +1,6 @@
 package dev.arbiter.query.paper;
 
-/** Texts of anybody's as pieces of a page. */
+/** Formats text from files as HTML. */
 final class Html {
 
     private Html() {}
@@ -33,13 +33,13 @@ final class Html {
                 .append("</p>");
     }
 
-    /** Why something is wrong, and by which article. */
+    /** The reason why something is wrong, and its article. */
     static void why(StringBuilder html, String sentence, String citation) {
         html.append("<p class='why'>").append(escaped(sentence)).append(" <span class='article'>[");
         html.append(escaped(citation)).append("]</span></p>");
     }
 
-    /** What is added in small type. */
+    /** An addition in small type. */
     static void more(StringBuilder html, String what, String text) {
         html.append("<p class='more'><b>").append(escaped(what)).append(":</b> ");
         html.append(escaped(text)).append("</p>");

@@ -43,20 +43,20 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report to print or to send: one page of HTML that needs nothing else. It has the day, the files and the rules, the counts by
- * rule and by round, each finding with its diagram, results that cannot stand, draws that could be claimed, sides that can no longer
+ * A report for printing or mailing: one self-contained HTML page. It contains the date, the files and the rules, counts by rule
+ * and by round, each finding with its diagram, results that cannot stand, draws that could be claimed, sides that can no longer
  * win, and what could not be read.
  *
- * <p>Files are given to it one by one; {@link #write} writes the page.
+ * <p>Files are added one by one; {@link #write} writes the page.
  */
 public final class PaperReport {
 
-    /** The title of a page that nobody named. */
+    /** The default title. */
     public static final String TITLE = "Report on recorded games";
 
     private static final int MOST_ALTERNATIVES = 40;
 
-    /** So many events have a table, and so many games are in these. */
+    /** The most events with a cross-table, and the most games in these. */
     private static final int MOST_TABLES = 100;
 
     private static final int MOST_TABLED = 50_000;
@@ -102,11 +102,11 @@ public final class PaperReport {
     }
 
     /**
-     * A report on nothing yet.
+     * Creates an empty report.
      *
-     * @param title the page's
-     * @param day on which it is made
-     * @param tables whether it has the table of each event
+     * @param title of the page
+     * @param day of the report
+     * @param tables whether to include the cross-table of each event
      */
     public PaperReport(String title, LocalDate day, boolean tables) throws IOException {
         this.title = title;
@@ -121,12 +121,12 @@ public final class PaperReport {
     }
 
     /**
-     * Takes the games of a file.
+     * Adds the games of a file.
      *
-     * @param name what people call it
-     * @param isNamed whether it is named on the page though it should hold no game
-     * @param checked its games in their order, judged with what {@code CheckSettings.claims} asks for
-     * @param laws the day by whose Laws draws are claimed; null for those of each game's own
+     * @param name as displayed
+     * @param isNamed whether to list the file even if it contains no games
+     * @param checked its games in order, checked with {@code CheckSettings.claims}
+     * @param laws the day whose Laws apply to claims of draws; null for the day of each game
      */
     public void file(String name, boolean isNamed, Iterator<CheckedGame> checked, @Nullable LocalDate laws)
             throws IOException {
@@ -148,7 +148,7 @@ public final class PaperReport {
         }
     }
 
-    /** A file that could not be read, or not to its end. */
+    /** Adds a file that could not be read to its end. */
     public void failure(String problem) throws IOException {
         if (unread.takes()) {
             unread.row(problem, "", "");
@@ -220,12 +220,12 @@ public final class PaperReport {
         }
     }
 
-    /** Whether anything is illegal, or claimed and cannot stand. */
+    /** Whether any move is illegal, or any claimed result cannot stand. */
     public boolean hasIllegal() {
         return illegal.count() + disagreeing.count() > 0;
     }
 
-    /** Whether nothing was given to it. */
+    /** Whether nothing was added. */
     public boolean isEmpty() {
         return read == 0 && unread.count() == 0;
     }
@@ -337,7 +337,7 @@ public final class PaperReport {
 
     // ---- words
 
-    /** {@code Anna – Boris}; the game's number where nobody is named. */
+    /** {@code Anna – Boris}; the game's number if neither player is named. */
     private static String name(Verdict verdict) {
         String players = Players.named(player(verdict, "White"), player(verdict, "Black"));
         return players.isEmpty() ? "Game " + verdict.number() : players;
@@ -359,7 +359,7 @@ public final class PaperReport {
 
     // ---- the page
 
-    /** Writes the page, in characters that are to be UTF-8. */
+    /** Writes the page; the writer's encoding must be UTF-8. */
     public void write(Writer out) throws IOException {
         out.append("<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n");
         out.append("<meta name='viewport' content='width=device-width, initial-scale=1'>\n");

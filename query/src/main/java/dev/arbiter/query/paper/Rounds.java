@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What was found round by round. */
+/** The findings by round. */
 final class Rounds {
 
     /** The tags of an archive may name more rounds than any event has; those beyond are counted together. */
@@ -29,7 +29,7 @@ final class Rounds {
     /**
      * The counts of a round.
      *
-     * @param name as its tag has it; empty where nobody knows
+     * @param name the value of its tag; empty if unknown
      */
     Round of(String name) {
         boolean fits = rounds.containsKey(name) || rounds.size() < MOST;

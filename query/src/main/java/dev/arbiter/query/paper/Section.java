@@ -12,13 +12,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Things of one kind on the page, and how many there are of them all. */
+/** A section of the page with findings of one kind, and their total number. */
 final class Section {
 
-    /** More of a kind than anybody reads on paper are only counted. */
+    /** The most findings printed; more are only counted. */
     private static final int MOST = 10_000;
 
-    /** What is shown, packed: boards are much alike, and ten thousand of them would be eighty megabytes. */
+    /** The findings, compressed: diagrams are much alike, and ten thousand would take eighty megabytes. */
     private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
 
     private final Writer pieces;
@@ -33,7 +33,7 @@ final class Section {
         return ++count <= MOST;
     }
 
-    /** Adds one that is shown. */
+    /** Adds a finding to be printed. */
     void add(CharSequence html) throws IOException {
         pieces.append(html);
     }

@@ -1,6 +1,6 @@
 /**
- * The report on recorded games as a page to print or to send, the same on the command line and from the server.
+ * The printable report on recorded games, the same on the command line and from the server.
  *
- * <p>Exported to {@code cli} and {@code web} alone.
+ * <p>Exported to {@code cli} and {@code web} only.
  */
 package dev.arbiter.query.paper;

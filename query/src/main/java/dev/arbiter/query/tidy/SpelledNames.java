@@ -26,7 +26,7 @@ final class SpelledNames {
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u00A0\\u2007\\u202F]+");
     private static final Pattern COMMA = Pattern.compile(" *, *(?=\\p{L})");
 
-    /** A part of names that is replaced. */
+    /** A part of names to be replaced. */
     record Rule(Place place, String from, String to) {
 
         /** Where in a name it stands. */
@@ -61,10 +61,10 @@ final class SpelledNames {
      */
     record Answer(String name, @Nullable String why) {}
 
-    /** A spelling and the name that it means. */
+    /** A spelling and the name for which it stands. */
     private record Entry(String text, String head, int line) {}
 
-    /** What is said of spellings that differ in nothing that matters, and mean several names. */
+    /** The spellings that differ only in ignored characters but stand for several names, for remarks. */
     private static final class Shared {
         final Set<String> heads = new LinkedHashSet<>();
         /** The names that each of the spellings means as it is written; itself alone where it is a name. */
@@ -97,7 +97,7 @@ final class SpelledNames {
         return player && plain.indexOf(',') >= 0 ? COMMA.matcher(plain).replaceAll(", ") : plain;
     }
 
-    /** Characters that do not matter. */
+    /** Adds characters to be ignored. */
     void ignore(String characters) {
         ignored = characters;
     }
@@ -110,7 +110,7 @@ final class SpelledNames {
         rules.add(rule);
     }
 
-    /** Everything is read. */
+    /** Completes the section after the whole file was read. */
     void complete(List<String> remarks, String file) {
         for (Entry entry : entries) {
             String key = key(entry.text);
@@ -146,7 +146,7 @@ final class SpelledNames {
         names.remove("");
     }
 
-    /** What matters of a spelling. */
+    /** The significant part of a spelling. */
     private String key(String text) {
         String folded = TagValue.fold(text);
         int keep = 0;

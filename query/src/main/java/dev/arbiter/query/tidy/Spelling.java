@@ -15,31 +15,31 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How names are spelled, by a file as Scid reads it:
+ * The spelling of names, from a file in Scid's format:
  *
  * <pre>{@code
  * # a comment
- * @PLAYER ".,- "            a section, with characters that do not matter when names of it are compared
- * %Prefix "GM " ""          what names begin with, and what stands there instead; %Infix and %Suffix likewise
- * Tal, Mikhail  #GM LAT     a name as it should be; after the # what is not used here
+ * @PLAYER ".,- "            a section, with characters that are ignored when its names are compared
+ * %Prefix "GM " ""          a beginning of names, and its replacement; %Infix and %Suffix likewise
+ * Tal, Mikhail  #GM LAT     a correct name; what follows the # is not used here
  *   = Tal, M                another spelling of it
  * @SITE
  * Riga
  *   = Rīga LAT
  * }</pre>
  *
- * <p>Two spellings are one if they differ in nothing but case, accents and the characters that do not matter. A spelling that
- * several names have in common means none of them.
+ * <p>Spellings are equal if they differ only in case, accents and ignored characters. A spelling that several names have in
+ * common stands for none of them.
  */
 public final class Spelling {
 
-    /** What names are of. */
+    /** The kinds of names. */
     public enum Section {
-        /** The players: {@code White} and {@code Black}. */
+        /** Players: {@code White} and {@code Black}. */
         PLAYER(".,-_' "),
         SITE(".,-_' "),
         EVENT(".,-_' "),
-        /** In rounds a point means something. */
+        /** Rounds, in which a point is significant. */
         ROUND("");
 
         private final String ignored;
@@ -59,15 +59,15 @@ public final class Spelling {
 
     private Spelling() {}
 
-    /** No names at all. */
+    /** An empty spelling file. */
     public static Spelling none() {
         return new Spelling();
     }
 
     /**
-     * Reads a file, compressed or not, in UTF-8, UTF-16 or, where it is no UTF-8, in Latin-1.
+     * Reads a file, compressed or not, in UTF-8, UTF-16 or, if it is not valid UTF-8, Latin-1.
      *
-     * @throws IOException where it cannot be read or is not of that form; the message names file, line and column
+     * @throws IOException if it cannot be read or is malformed; the message names file, line and column
      */
     public static Spelling read(Path file) throws IOException {
         byte[] bytes;
@@ -201,7 +201,7 @@ public final class Spelling {
         names.add(new SpelledNames.Rule(place, quoted.get(0), quoted.get(1)));
     }
 
-    /** The texts between quotation marks; none where anything else stands there. */
+    /** The quoted texts of a line; empty if it contains anything else. */
     private static List<String> quoted(String text) {
         List<String> quoted = new ArrayList<>();
         String rest = text.strip();
@@ -216,7 +216,7 @@ public final class Spelling {
         return quoted;
     }
 
-    /** What is to be said of the file: names that it has in several ways. */
+    /** Remarks on the file: names that it spells in several ways. */
     public List<String> remarks() {
         return List.copyOf(remarks);
     }

@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the tags of games into one form. What is not certain stays as it is, and is reported. A game that is tidy stays as it is.
+ * Normalises the tags of games. Uncertain values are left unchanged and reported; a game that needs no change is returned as it
+ * is.
  *
  * <pre>{@code
  * Tidying tidying = new Tidying(Set.of(Tidying.Field.values()), Spelling.none(), Openings.shipped());
@@ -28,18 +29,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Tidying implements TagEditor {
 
-    /** What can be tidied. */
+    /** What can be normalised. */
     public enum Field {
-        /** Players, events, sites and rounds: unnecessary blanks, and other spellings by a spelling file. */
+        /** Players, events, sites and rounds: superfluous blanks, and other spellings according to a spelling file. */
         NAMES,
-        /** Dates, as PGN writes them: {@code 2017.03.05}, {@code 2017.??.??}. */
+        /** Dates, to the notation of PGN: {@code 2017.03.05}, {@code 2017.??.??}. */
         DATES,
-        /** Results, as PGN writes them. */
+        /** Results, to the notation of PGN. */
         RESULTS,
-        /** {@code ECO} and {@code Opening} by positions. */
+        /** {@code ECO} and {@code Opening}, from the positions. */
         OPENINGS;
 
-        /** Its name, as users write it. */
+        /** The name of the option's value. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -64,9 +65,9 @@ public final class Tidying implements TagEditor {
     private final Map<String, Spelling.Section> properties = new HashMap<>();
 
     /**
-     * @param parts what is tidied, and nothing else
-     * @param spelling by which names are spelled
-     * @param openings by which openings are named
+     * @param parts to normalise; all others are left unchanged
+     * @param spelling of names
+     * @param openings the names of openings
      */
     public Tidying(Set<Field> parts, Spelling spelling, Openings openings) {
         this.parts = Set.copyOf(parts);

@@ -1,7 +1,7 @@
 /**
- * How archives are tidied: names by a spelling file, dates, results and openings in one form.
+ * Normalisation of archives: names according to a spelling file, dates, results and openings.
  *
- * <p>Exported to {@code cli} alone.
+ * <p>Exported to {@code cli} only.
  */
 @NullMarked
 package dev.arbiter.query.tidy;
