@@ -1,5 +1,5 @@
 /**
- * Games while they are played: the live game, watched files, engines and the protocols that they speak.
+ * Games in progress: the live game, watched files, engines and their protocols.
  *
  * <p>Start at {@link dev.arbiter.live}.
  */

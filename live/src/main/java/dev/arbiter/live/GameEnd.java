@@ -7,16 +7,16 @@ import dev.arbiter.Settlement;
 import dev.arbiter.Settlement.Decision;
 
 /**
- * How a game has ended.
+ * The end of a game.
  *
- * @param decision who has won, or that it is drawn; never that play goes on
+ * @param decision who won, or that it is drawn; never that play goes on
  * @param rule by which it ended
- * @param citation the article; empty where none is known
- * @param reason why, in one sentence without its final full stop
+ * @param citation the article; empty if unknown
+ * @param reason one sentence without a full stop
  */
 public record GameEnd(Decision decision, Rule rule, String citation, String reason) {
 
-    /** @throws IllegalArgumentException where the game goes on */
+    /** @throws IllegalArgumentException if the decision is that play goes on */
     public GameEnd {
         if (decision == Decision.PLAY_GOES_ON) {
             throw new IllegalArgumentException("the game goes on");
@@ -24,9 +24,9 @@ public record GameEnd(Decision decision, Rule rule, String citation, String reas
     }
 
     /**
-     * The end that stands on the board.
+     * The end on the board.
      *
-     * @throws IllegalArgumentException where the game goes on
+     * @throws IllegalArgumentException if the game goes on
      */
     public static GameEnd of(Outcome outcome) {
         if (outcome instanceof Outcome.Won won) {
@@ -38,7 +38,7 @@ public record GameEnd(Decision decision, Rule rule, String citation, String reas
         throw new IllegalArgumentException("the game goes on");
     }
 
-    /** An end by a rule of which nothing more is to be said. */
+    /** An end by a rule without further explanation. */
     public static GameEnd of(Decision decision, Cited by) {
         return new GameEnd(decision, by.rule(), by.citation(), by.rule().sentence());
     }
@@ -48,12 +48,12 @@ public record GameEnd(Decision decision, Rule rule, String citation, String reas
         return new GameEnd(settled.decision(), rule, settled.citation(), settled.reason());
     }
 
-    /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}; {@code ?} where nobody knows who has won. */
+    /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}; {@code ?} if the winner is unknown. */
     public String result() {
         return decision.result();
     }
 
-    /** One sentence for people, without its final full stop: {@code White wins: checkmate [FIDE 5.1.1]}. */
+    /** One sentence without a full stop: {@code White wins: checkmate [FIDE 5.1.1]}. */
     public String sentence() {
         return decision.words() + ": " + reason + (citation.isEmpty() ? "" : " [" + citation + "]");
     }

@@ -22,8 +22,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One game while it is played: what was played, what stands on the board and on the clocks, what was decided, which draws
- * can be claimed, and how it ended. All rules are those of its {@link Game}. For one thread.
+ * A game in progress: its moves, position and clocks, what was settled, which draws can be claimed, and how it ended. All rules
+ * are those of its {@link Game}. Not thread-safe.
  *
  * <pre>{@code
  * LiveGame game = new LiveGame(Games.find("chess").orElseThrow().start(), Conditions.STANDARD);
@@ -49,10 +49,10 @@ public final class LiveGame {
     /**
      * A ply that was played.
      *
-     * @param mover who made it
-     * @param text in canonical notation; as it was given where it can mean several moves
-     * @param after the position that it led to
-     * @param notes what was read leniently
+     * @param mover the side that made it
+     * @param text in canonical notation; as given if it is ambiguous
+     * @param after the position after it
+     * @param notes on what was read leniently
      */
     public record Played(Color mover, String text, Position<?> after, List<Note> notes) {
         public Played {
@@ -61,17 +61,17 @@ public final class LiveGame {
     }
 
     /**
-     * An incident that was settled.
+     * An incident with its settlement.
      *
-     * @param plies how many were played before it
+     * @param plies the number of plies before it
      */
     public record Settled(int plies, Incident incident, Settlement settlement) {}
 
     /**
-     * A game that begins.
+     * Starts a game.
      *
-     * @param start the position before its first ply
-     * @param conditions by which incidents are settled
+     * @param start the position before the first ply
+     * @param conditions of play, on which settlements depend
      */
     public LiveGame(Position<?> start, Conditions conditions) {
         this.start = start;
@@ -79,7 +79,7 @@ public final class LiveGame {
         this.end = onBoard();
     }
 
-    /** By whose rules it is played. */
+    /** The game whose rules apply. */
     public Game<?> game() {
         return start.game();
     }
@@ -89,12 +89,12 @@ public final class LiveGame {
         return start;
     }
 
-    /** What stands on the board, with all that came before it as far as the rules ask for it. */
+    /** The current position, with as much of its history as the rules depend on. */
     public Position<?> position() {
         return plies.isEmpty() ? start : plies.get(plies.size() - 1).after();
     }
 
-    /** Everything that was played, in order. */
+    /** All plies, in order. */
     public List<Played> plies() {
         return Collections.unmodifiableList(plies);
     }
@@ -104,9 +104,9 @@ public final class LiveGame {
     /**
      * Plays the next move.
      *
-     * @param text in any spelling that the game reads; where it can mean several moves, later ones decide
-     * @return null where it is legal; else why not, illegal or unreadable, and nothing has changed
-     * @throws IllegalStateException where the game has ended
+     * @param text in any notation that the game reads; if it is ambiguous, later moves decide
+     * @return null if it is legal; otherwise why not, illegal or unreadable, and nothing has changed
+     * @throws IllegalStateException if the game has ended
      */
     public @Nullable Ruling<?> play(String text) {
         if (end != null) {
@@ -116,8 +116,8 @@ public final class LiveGame {
     }
 
     /**
-     * Plays the next move of a game that goes on though it has ended, because nobody has noticed: by a draw that needs no
-     * claim, say. Otherwise as {@link #play}.
+     * Plays the next move even if the game has ended unnoticed, for instance by a draw that needs no claim. Otherwise as
+     * {@link #play}.
      */
     public @Nullable Ruling<?> playOn(String text) {
         Position<?> before = position();
@@ -139,7 +139,7 @@ public final class LiveGame {
         return ruling;
     }
 
-    /** Whether a text can still mean several moves, so that later ones decide what stands on the board. */
+    /** Whether a text is still ambiguous, so that later moves decide the current position. */
     public boolean isOpen() {
         return readings != null;
     }
@@ -162,10 +162,10 @@ public final class LiveGame {
     }
 
     /**
-     * Takes plies back: somebody has corrected what was played. What was settled after them, and an end, are void.
+     * Takes back plies, to correct what was played. Settlements after them, and an end, become void.
      *
-     * @param left how many plies stay, from 0
-     * @throws IllegalArgumentException where there are not so many
+     * @param left the number of plies that stay, from 0
+     * @throws IllegalArgumentException if there are fewer plies
      */
     public void takeBack(int left) {
         if (left < 0 || left > plies.size()) {
@@ -180,7 +180,7 @@ public final class LiveGame {
 
     // ---- clocks
 
-    /** Sets what is left on a side's clock; null where that is no longer known. */
+    /** Sets the time left on a side's clock; null if it is no longer known. */
     public void clock(Color side, @Nullable Duration left) {
         if (left == null) {
             clocks.remove(side);
@@ -189,24 +189,24 @@ public final class LiveGame {
         }
     }
 
-    /** What is left on a side's clock; null where nobody has said so. */
+    /** The time left on a side's clock; null if it has not been set. */
     public @Nullable Duration clock(Color side) {
         return clocks.get(side);
     }
 
     // ---- draws and the end
 
-    /** The draws that can be claimed now, or that ended the game without a claim, as {@link Position#claims} has them. */
+    /** The draws that can be claimed now, or that ended the game without a claim; see {@link Position#claims}. */
     public List<DrawClaim> claims() {
         return position().claims();
     }
 
-    /** How it ended; null while it goes on. */
+    /** How the game ended; null while it goes on. */
     public @Nullable GameEnd end() {
         return end;
     }
 
-    /** How the position on the board stands by the rules of the game alone. */
+    /** The outcome of the current position by the rules of the game alone. */
     public Outcome outcome() {
         return outcome;
     }
@@ -217,9 +217,9 @@ public final class LiveGame {
     }
 
     /**
-     * Ends the game by a rule of the event that no rule of the game is.
+     * Ends the game by a rule of the event rather than of the game.
      *
-     * @throws IllegalStateException where it has ended
+     * @throws IllegalStateException if it has ended
      */
     public void end(GameEnd by) {
         if (end != null) {
@@ -234,9 +234,9 @@ public final class LiveGame {
     }
 
     /**
-     * Settles what has happened, as an arbiter does, and ends the game where that decides it.
+     * Settles an incident as an arbiter would, and ends the game if that decides it.
      *
-     * @return how; a game that had ended before stays as it is
+     * @return the settlement; a game that has ended before is unchanged
      */
     public Settlement settle(Incident incident) {
         Position<?> position = position();

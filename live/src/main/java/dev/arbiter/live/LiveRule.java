@@ -2,7 +2,7 @@ package dev.arbiter.live;
 
 import dev.arbiter.Rule;
 
-/** The rules by which a game ends that no position shows: by the clock, by the players, by the event's own rules. */
+/** The rules that end a game other than by its position: by the clock, by the players, or by the event's own rules. */
 public enum LiveRule implements Rule {
     FLAG_FELL("a player whose time runs out loses where the opponent could still win"),
     RESIGNED("a player who resigns loses where the opponent could still win"),

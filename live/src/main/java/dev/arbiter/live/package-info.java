@@ -1,4 +1,4 @@
-/** A game that grows, judged as it grows: whoever watches boards or lets engines play looks at it through this package. */
+/** Games in progress, judged move by move: the model behind watched boards and engine matches. */
 @NullMarked
 package dev.arbiter.live;
 

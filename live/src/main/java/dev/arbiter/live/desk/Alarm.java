@@ -6,16 +6,16 @@ import dev.arbiter.archive.response.ClaimResponse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the arbiter was, or is, to be told of a game; what does not apply is null.
+ * A reason to call the arbiter to a game. Components that do not apply are null.
  *
- * @param kind why the arbiter is to be told
- * @param ply after how many plies, or the number of the move that is wrong; 0 where it is about the whole game
+ * @param kind of the alarm
+ * @param ply the number of plies played, or the number of the faulty move; 0 for the whole game
  * @param move as written
  * @param where such as {@code after 45...Kd8}
  * @param claimant {@code white} or {@code black}
- * @param rule its name
- * @param citation its article
- * @param message a sentence
+ * @param rule the rule's name
+ * @param citation the rule's article
+ * @param message one sentence
  * @param position on the board
  */
 public record Alarm(
@@ -29,7 +29,7 @@ public record Alarm(
         Note message,
         @Nullable String position) {
 
-    /** What {@code arbiter claims} says of a live game. */
+    /** The alarm for a claim found in a live game. */
     static Alarm of(ClaimResponse found) {
         return new Alarm(
                 attention(found),
@@ -61,7 +61,7 @@ public record Alarm(
         return where.kind() == ClaimNote.FROM_BEGINNING_TO ? Note.of(ClaimNote.AT_BEGINNING) : where;
     }
 
-    /** What makes two of a game the same, however often its record is written anew. */
+    /** The identity of an alarm within its game, independent of changes of the record. */
     String identity() {
         return kind.word()
                 + '\t'

@@ -3,25 +3,25 @@ package dev.arbiter.live.desk;
 import dev.arbiter.archive.response.Word;
 import java.util.Locale;
 
-/** How a board stands for the arbiter, what needs somebody first. */
+/** The states of a board, from the most to the least urgent for the arbiter. */
 public enum Attention implements Word {
     /** A move breaks a rule. */
     ILLEGAL("illegal move"),
-    /** The draw needs no claim, or nobody can win any more, and no result is recorded. */
+    /** The game is drawn without a claim, or neither side can win any more, and no result is recorded. */
     DRAWN("drawn without a claim"),
     /** The recorded result cannot stand. */
     CONTRADICTION("the result cannot stand"),
-    /** The record cannot be read, and stays so. */
+    /** The record cannot be read, and has stayed so. */
     UNREADABLE("cannot be read"),
-    /** A draw can be claimed because of what stands on the board. */
+    /** A draw can be claimed because of the position on the board. */
     CLAIM("a draw can be claimed"),
-    /** A draw can be claimed by writing a move down. */
+    /** A draw can be claimed by writing down a move. */
     NEAR("a draw by one more move"),
-    /** The record has disappeared before the game was over. */
+    /** The record disappeared before the game was over. */
     GONE("the record has disappeared"),
-    /** Nothing has come for a while. */
+    /** No move has been recorded for some time. */
     SILENT("nothing has come for a while"),
-    /** A draw has been offered, and neither accepted nor rejected by a move. */
+    /** A draw has been offered, and neither accepted nor declined by a move. */
     OFFER("a draw is offered"),
     /** The game goes on. */
     FINE("the game goes on"),
@@ -45,7 +45,7 @@ public enum Attention implements Word {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether the arbiter is to be called. */
+    /** Whether the arbiter is called. */
     public boolean calls() {
         return compareTo(CLAIM) <= 0;
     }

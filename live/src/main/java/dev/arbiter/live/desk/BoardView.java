@@ -4,33 +4,33 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board as it stands: one line of the desk, one picture of the wall; what does not apply is null.
+ * A board: one line of the desk, one diagram of the wall. Components that do not apply are null.
  *
- * @param id its number on this desk, which stays the same
- * @param version a number that grows whenever anything on any board changes
- * @param board its name: the tag {@code Board}, or what the round's tag or the file's name has for it
+ * @param id its number on this desk, which does not change
+ * @param version a number that grows with every change on any board
+ * @param board its name: the tag {@code Board}, or part of the round's tag or the file's name
  * @param source the file or address
- * @param event the game's tag, as {@code round}, {@code white} and {@code black} are
+ * @param event the game's tag, as are {@code round}, {@code white} and {@code black}
  * @param state the word of an {@link Attention}
- * @param calls whether the arbiter is to be called
- * @param message what there is to say, in one sentence without its final full stop
- * @param said the same with the board and the players, to be read out
- * @param since when it came into this state, as ISO 8601 has it
- * @param changed when the last move came
+ * @param calls whether the arbiter is called
+ * @param message one sentence without a full stop
+ * @param said the message with the board and the players, to be read aloud
+ * @param since when this state began, in ISO 8601
+ * @param changed when the last move was recorded
  * @param game the id of the game
- * @param plies how many legal ones were played
+ * @param plies the number of legal plies
  * @param last the last move with its number: {@code 45...Kd8}
- * @param drawOffer who has offered a draw that still stands after it: {@code White} or {@code Black}
- * @param path the cells that it visited, numbered as in {@code pieces}
+ * @param drawOffer the side whose offer of a draw still stands: {@code White} or {@code Black}
+ * @param path the cells that the last move visited, numbered as in {@code pieces}
  * @param turn {@code White} or {@code Black}
  * @param position in the game's notation
- * @param columns how many cells a row has
- * @param pieces what stands on the board, each with its cell (row by row from the top, from 0), kind and colour: {@code 4 KING BLACK}
- * @param clocks what is left to White and to Black, in seconds; null where that is not known
- * @param result as recorded; null while there is none
- * @param alarms how many there were
- * @param notes how often it was corrected
- * @param stale since when its source cannot be read, so that it stands as it was then; null where it can
+ * @param columns the number of cells in a row
+ * @param pieces on the board, each with its cell (row by row from the top, from 0), kind and colour: {@code 4 KING BLACK}
+ * @param clocks the times left to White and Black in seconds; null if unknown
+ * @param result as recorded; null if there is none
+ * @param alarms the number of alarms
+ * @param notes the number of corrections of the record
+ * @param stale since when its source cannot be read, so that this is an earlier state; null if it can be read
  */
 public record BoardView(
         int id,
@@ -63,9 +63,10 @@ public record BoardView(
         @Nullable String stale) {
 
     /**
-     * What is left on the clocks.
+     * The times left on the clocks.
      *
-     * @param white in seconds; null where that is not known, as for {@code black}
+     * @param white in seconds; null if unknown
+     * @param black in seconds; null if unknown
      */
     public record Clocks(@Nullable Double white, @Nullable Double black) {}
 }

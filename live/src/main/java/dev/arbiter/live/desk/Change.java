@@ -5,19 +5,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that has happened on the desk: a line of {@code arbiter desk --text}; what does not apply is null.
+ * An event on the desk: a line of {@code arbiter desk --text}. Components that do not apply are null.
  *
  * @param number from 1, without gaps
- * @param time as ISO 8601 has it
- * @param kind what has happened
- * @param id the board's; 0 where it is about a source
- * @param board its name; empty likewise
+ * @param time in ISO 8601
+ * @param kind of the event
+ * @param id of the board; 0 for an event about a source
+ * @param board its name; empty for an event about a source
  * @param source the file or address
- * @param event the game's tag, as {@code round}, {@code white} and {@code black} are
- * @param state how the board stands; null where it is about a source
- * @param message in one sentence without its final full stop
- * @param said the same with the board and the players, to be read out
- * @param alarm which one was raised or withdrawn
+ * @param event the game's tag, as are {@code round}, {@code white} and {@code black}
+ * @param state of the board; null for an event about a source
+ * @param message one sentence without a full stop
+ * @param said the message with the board and the players, to be read aloud
+ * @param alarm the alarm raised or withdrawn
  */
 public record Change(
         long number,
@@ -35,16 +35,16 @@ public record Change(
         String said,
         @Nullable Alarm alarm) {
 
-    /** What may happen on a desk. */
+    /** The kinds of events. */
     public enum Kind implements Word {
         ALARM,
-        /** An alarm is no more, as its record was corrected since. */
+        /** An alarm has been withdrawn because its record was corrected. */
         WITHDRAWN,
-        /** A board stands otherwise, without an alarm. */
+        /** The state of a board has changed without an alarm. */
         STATE,
         /** A record was corrected. */
         NOTE,
-        /** A source cannot be read, or can again. */
+        /** A source cannot be read, or can be read again. */
         PROBLEM;
 
         @Override

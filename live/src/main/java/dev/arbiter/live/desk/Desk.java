@@ -28,9 +28,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arbiter's desk: the boards of live files, folders and addresses, each with its game as far as it is recorded and what
- * is to be said of it. One thread of its own looks after all of them, from {@link #start} to {@link #close}; what they show
- * may be asked for by any.
+ * The arbiter's desk: the boards of live files, directories and addresses, each with its game as far as it is recorded and its
+ * state. One thread updates them, from {@link #start} to {@link #close}; all other methods may be called by any thread.
  *
  * <pre>{@code
  * try (Desk desk = new Desk(List.of("live/"), Desk.Settings.STANDARD)) {
@@ -43,16 +42,16 @@ public final class Desk implements AutoCloseable {
 
     private static final long NEVER = Long.MAX_VALUE;
 
-    /** Where the system says what changes, files are looked at themselves so often all the same, in milliseconds. */
+    /** The interval in milliseconds at which files are examined even if the system reports their changes. */
     private static final long SWEEP = 1000;
 
     /** Where it does not. */
     private static final long SWEEP_ALONE = 50;
 
-    /** So often it is asked who is silent. */
+    /** The interval in milliseconds at which silence is detected. */
     private static final long SILENCE_CHECK = 1000;
 
-    /** So often folders are looked through for files that have come where nobody says so. */
+    /** The interval in milliseconds at which directories are searched for new files if the system does not report them. */
     private static final long FOLDER_CHECK = 1000;
 
     /** Where the system says so. */
@@ -60,7 +59,7 @@ public final class Desk implements AutoCloseable {
 
     private static final int MOST_CHANGES = 10_000;
 
-    /** So many failures of the desk's own are shown. */
+    /** The most internal failures shown. */
     private static final int MOST_FAILURES = 20;
 
     private final List<String> names;
@@ -71,7 +70,7 @@ public final class Desk implements AutoCloseable {
     private final List<UrlFeed> addresses = new ArrayList<>();
     private final FileReads reads = new FileReads();
     private final Map<LiveFile, Trouble> troubles = new LinkedHashMap<>();
-    /** What of the desk itself failed, the last of all. */
+    /** The last internal failures of the desk. */
     private final Deque<Trouble> failures = new ArrayDeque<>();
     /** At which version {@link #troubles} or {@link #failures} changed last. */
     private long troubled;
@@ -103,12 +102,12 @@ public final class Desk implements AutoCloseable {
     private final long epoch = System.currentTimeMillis() - System.nanoTime() / 1_000_000;
 
     /**
-     * How a desk is kept.
+     * The settings of a desk.
      *
-     * @param rules by which everything was played; null to go by the records
-     * @param laws the day by whose Laws games are judged; null for those of each game's own
-     * @param silence after which a board without a move is reported; zero for never
-     * @param pause between two questions to an address
+     * @param rules by which everything is judged; null to follow the records
+     * @param laws the day whose Laws apply; null for the day of each game
+     * @param silence the time without a move after which a board is reported; zero for never
+     * @param pause between two requests to an address
      */
     public record Settings(
             @Nullable Game<?> rules, @Nullable LocalDate laws, Duration silence, Duration pause) {
@@ -117,21 +116,21 @@ public final class Desk implements AutoCloseable {
         public static final Settings STANDARD = new Settings(null, null, Duration.ofMinutes(30), Duration.ofSeconds(2));
     }
 
-    /** Hears what happens, on the desk's own thread. */
+    /** Receives events, on the desk's own thread. */
     public interface Listener {
         /**
-         * Something has happened.
+         * An event.
          *
-         * @param claim what {@code arbiter claims} calls the alarm; null where it has no word for it
+         * @param claim the alarm as {@code arbiter claims} reports it; null if that has no such kind
          */
         void heard(Change change, @Nullable ClaimResponse claim);
     }
 
     /**
-     * A desk for sources; nothing is looked at yet.
+     * Creates a desk; nothing is read yet.
      *
-     * @param sources files, folders, and addresses of http or https
-     * @throws IllegalArgumentException where a source is none, with a message for people
+     * @param sources files, directories, and http or https addresses
+     * @throws IllegalArgumentException if a source is invalid, with a message for users
      */
     public Desk(List<String> sources, Settings settings) {
         this.names = List.copyOf(sources);
@@ -191,12 +190,12 @@ public final class Desk implements AutoCloseable {
 
     // ---- time
 
-    /** Milliseconds since 1970, by a clock that never goes back. */
+    /** Milliseconds since 1970, by a monotonic clock. */
     private long now() {
         return epoch + System.nanoTime() / 1_000_000;
     }
 
-    /** Begins to look, until it is closed. */
+    /** Starts watching, until {@link #close}. */
     public synchronized void start() {
         if (thread == null) {
             KeptThread begun =
@@ -237,7 +236,7 @@ public final class Desk implements AutoCloseable {
         }
     }
 
-    /** Reads what has changed and judges what has stood still; returns when there is something to do next. */
+    /** Reads what has changed and judges what has come to rest; returns when there is something to do next. */
     private synchronized long step(long now) throws InterruptedException {
         List<FileFeed> changed = new ArrayList<>();
         for (Path path : watch.take()) {
@@ -264,7 +263,7 @@ public final class Desk implements AutoCloseable {
         return Math.min(Math.min(due, nextSilence), Math.min(nextSweep, nextFolders));
     }
 
-    /** Looks at everything once, taking it for what it will stay. */
+    /** Reads everything once, as if it were final. */
     public synchronized void lookOnce() {
         long now = now();
         try {
@@ -332,7 +331,7 @@ public final class Desk implements AutoCloseable {
             problem = "does not answer";
         }
 
-        /** The files that were found since this was last asked. */
+        /** The files found since the last call. */
         List<Path> take() {
             List<Path> taken = found;
             found = null;
@@ -375,15 +374,15 @@ public final class Desk implements AutoCloseable {
     // ---- what is wrong
 
     /**
-     * What is wrong with a source, or with the desk itself.
+     * A problem of a source, or of the desk itself.
      *
-     * @param source the file, folder or address; {@code desk}
-     * @param message in one sentence without its final full stop
-     * @param since when, as ISO 8601 has it
+     * @param source the file, directory or address; {@code desk}
+     * @param message one sentence without a full stop
+     * @param since when, in ISO 8601
      */
     public record Trouble(String source, String message, String since) {}
 
-    /** Says of a source why it cannot be read, or that it can again, where that is news. */
+    /** Reports that a source cannot be read, or that it can be again, if that is new. */
     private void say(long now, LiveFile source, @Nullable String problem) {
         Trouble before = troubles.get(source);
         if (Objects.equals(problem, before == null ? null : before.message())) {
@@ -450,7 +449,7 @@ public final class Desk implements AutoCloseable {
         return all;
     }
 
-    /** A source whose text somebody else offers. */
+    /** Adds a source whose text is supplied from elsewhere. */
     synchronized void follow(LiveFile file) {
         loose.add(file);
     }
@@ -615,23 +614,23 @@ public final class Desk implements AutoCloseable {
 
     // ---- as others see it
 
-    /** Also tells somebody what happens from now on. */
+    /** Adds a listener for further events. */
     public synchronized void listen(Listener listener) {
         listeners.add(listener);
     }
 
-    /** Every board, what needs the arbiter first. */
+    /** All boards, the most urgent first. */
     public List<BoardView> boards() {
         return boardsAfter(0).boards();
     }
 
     /**
-     * What is new since a version.
+     * The changes since a version.
      *
-     * @param version of the desk now
-     * @param boards those that have changed, what needs the arbiter first
-     * @param ids of all boards, where some have come or gone; null where none have
-     * @param troubles all that is wrong, where that has changed; null where it has not
+     * @param version the current one
+     * @param boards that have changed, the most urgent first
+     * @param ids of all boards if any were added or removed; otherwise null
+     * @param troubles all current problems if these have changed; otherwise null
      */
     public record News(
             long version,
@@ -639,7 +638,7 @@ public final class Desk implements AutoCloseable {
             @Nullable List<Integer> ids,
             @Nullable List<Trouble> troubles) {}
 
-    /** The boards that have changed after a version; 0 for all. */
+    /** The boards that have changed since a version; 0 for all. */
     public synchronized News boardsAfter(long since) {
         List<WatchedBoard> fresh = boards.values().stream()
                 .filter(board -> board.isKnown() && board.version > since)
@@ -664,37 +663,37 @@ public final class Desk implements AutoCloseable {
         return news;
     }
 
-    /** What has happened after a change; 0 for all that is still known. */
+    /** The events after a given number; 0 for all that are kept. */
     public synchronized List<Change> changesAfter(long number) {
         return changes.stream().filter(change -> change.number() > number).toList();
     }
 
     /**
-     * One board with its game.
+     * A board with its game.
      *
-     * @param game as recorded, with the verdict on it
+     * @param game as recorded, with its verdict
      * @param alarms in the order of the game
      */
     public record Opened(BoardView view, CheckedGame game, List<Alarm> alarms) {}
 
-    /** The board of a number; null where there is none any more. */
+    /** The board with a number; null if there is none any more. */
     public synchronized @Nullable Opened board(int id) {
         WatchedBoard board = boards.get(id);
         CheckedGame game = board == null ? null : board.game();
         return board == null || game == null ? null : new Opened(board.view(), game, board.alarms());
     }
 
-    /** What it was told to watch. */
+    /** The sources as given. */
     public List<String> sourceNames() {
         return names;
     }
 
-    /** How many sources cannot be read now. */
+    /** The number of sources that cannot be read at present. */
     public synchronized int problems() {
         return troubles.size();
     }
 
-    /** Stops looking. */
+    /** Stops watching. */
     @Override
     public void close() {
         closed = true;

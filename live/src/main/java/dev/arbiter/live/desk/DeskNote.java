@@ -2,7 +2,7 @@ package dev.arbiter.live.desk;
 
 import dev.arbiter.Note;
 
-/** What the desk says of its boards and sources, beside what is said of claims. */
+/** The messages of the desk about boards and sources, besides those about claims. */
 enum DeskNote implements Note.Kind {
     /** Where, and what. */
     AT("{0}: {1}"),
@@ -26,7 +26,7 @@ enum DeskNote implements Note.Kind {
     DRAWN("drawn without a claim: {0}{1}"),
     NEITHER_CAN_WIN("drawn without a claim: neither side can win any more: {0}{1}"),
 
-    /** That Arbiter itself failed, and where that is described. */
+    /** Arbiter itself failed; the argument says where that is described. */
     FAILED("{0}"),
 
     // How a board stands.

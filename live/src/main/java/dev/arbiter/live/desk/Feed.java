@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /** Where the text of a {@link LiveFile} comes from. */
 interface Feed extends AutoCloseable {
 
-    /** What it holds. */
+    /** The file that receives the text. */
     LiveFile file();
 
-    /** Offers what was read of it to its {@link #file}, if that is news. */
+    /** Passes newly read text to the {@link #file}. */
     void take(long now);
 
     /** Why it cannot be read now, in one line; null where it can. */

@@ -36,7 +36,7 @@ final class FileFeed implements Feed, FileReads.Task {
     /** Since when a read is under way that did not answer; 0 where none is. */
     private long silentSince;
 
-    /** What was read, while it may be cut off; null where it is not. */
+    /** Text that may be truncated; otherwise null. */
     private @Nullable Found doubted;
 
     private long doubtedSince;
@@ -44,16 +44,16 @@ final class FileFeed implements Feed, FileReads.Task {
 
     // What follows is of both.
 
-    /** What the file system said of the file when it was read. */
+    /** The file's attributes when it was read. */
     private List<Object> stamp = List.of();
 
     private long stampedAt;
     private @Nullable Found found;
 
     /**
-     * What came of a read.
+     * The result of a read.
      *
-     * @param bytes what the file holds, decompressed; null where it cannot be read
+     * @param bytes the file's content, decompressed; null if it cannot be read
      * @param cut whether it became shorter while it was read
      */
     @SuppressWarnings("ArrayRecordComponent")
@@ -69,7 +69,7 @@ final class FileFeed implements Feed, FileReads.Task {
         }
     }
 
-    /** @param named whether somebody named it; one that was found in a folder may go */
+    /** @param named whether the user named it; a file found in a directory may disappear */
     FileFeed(Path path, boolean named) {
         this.path = path;
         this.named = named;
@@ -103,7 +103,7 @@ final class FileFeed implements Feed, FileReads.Task {
         }
     }
 
-    /** What it holds now; null where that is what is known. */
+    /** Reads the current content; null if it is unchanged. */
     private @Nullable Found look(Runnable progress) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
@@ -185,7 +185,7 @@ final class FileFeed implements Feed, FileReads.Task {
         settle(at);
     }
 
-    /** What stays cut off for long is how it is. */
+    /** Accepts text that has stayed truncated for some time. */
     private void settle(long at) {
         Found read = doubted;
         if (read == null || read.bytes == null || silentSince > 0) {

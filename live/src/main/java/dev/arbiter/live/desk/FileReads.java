@@ -8,18 +8,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does what has to wait for a disk or a network on threads of its own, so that a pipe that was put in a file's place, or a drive that
- * does not answer, holds up the caller for a moment only. It is used by one thread.
+ * Runs operations that wait for a disk or a network on separate threads, so that a pipe put in the place of a file, or a drive
+ * that does not respond, delays the caller only briefly. Confined to one thread.
  */
 final class FileReads implements AutoCloseable {
 
-    /** So long something may be without progress before it is left to itself, in milliseconds. */
+    /** The time without progress after which an operation is abandoned, in milliseconds. */
     static final long PATIENCE = 1000;
 
-    /** So many threads at most wait for what does not answer; then nothing is read until one of them returns. */
+    /** The most threads that wait for operations that do not respond; beyond that nothing is read until one of them returns. */
     private static final int MOST_STUCK = 16;
 
-    /** Something that reads. */
+    /** An operation that reads. */
     interface Task {
 
         /** The folder of what it reads; where that does not answer once, the rest of it is not asked in the same round. */
@@ -29,14 +29,15 @@ final class FileReads implements AutoCloseable {
         /**
          * Reads.
          *
-         * @param progress is to be run whenever something has come
+         * @param progress to be run whenever data has arrived
          */
         void read(Runnable progress);
 
         /**
-         * It does not answer; called on the thread that has it done.
+         * Called on the caller's thread when the operation does not respond.
          *
-         * @param isBegun whether it goes on by itself; otherwise nothing is read, as too much does not answer
+         * @param isBegun whether it continues in the background; false if it was not started because too many others do not
+         *     respond
          */
         void unanswered(boolean isBegun);
     }

@@ -39,9 +39,9 @@ final class FolderWatch implements AutoCloseable {
     private boolean overflown;
 
     /**
-     * @param service null where nobody says what changes
-     * @param news is run when there is something to {@link #take}, on another thread
-     * @param ended is told where that thread ended, and is begun again
+     * @param service null if the system does not report changes
+     * @param news run on another thread when there is something to {@link #take}
+     * @param ended called when that thread has failed, and is restarted
      */
     FolderWatch(@Nullable WatchService service, Runnable news, Consumer<Throwable> ended) {
         this.service = service;
@@ -93,7 +93,7 @@ final class FolderWatch implements AutoCloseable {
         }
     }
 
-    /** The files below a folder that may hold games, and every folder that is watched with it. */
+    /** The files below a directory that may contain games, and every watched directory. */
     List<Path> files(Path folder) {
         List<Path> files = new ArrayList<>();
         add(folder);

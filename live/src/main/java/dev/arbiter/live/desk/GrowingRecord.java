@@ -19,8 +19,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the end of a record may be that is still being written: half a move, a comment whose brace is to come, or a game whose
- * closing brackets are.
+ * Interprets the end of a record that is still being written: part of a move, a comment without its brace, or a game without
+ * its closing brackets.
  */
 final class GrowingRecord {
 
@@ -50,11 +50,11 @@ final class GrowingRecord {
     }
 
     /**
-     * How much of a text is surely there, where its last word, behind which nothing stands, begins a legal move and is none
-     * itself: {@code 19-2} may become {@code 19-23}.
+     * The length of a text without a last word that may be incomplete: nothing follows it, and it is not a legal move but the
+     * beginning of one: {@code 19-2} can become {@code 19-23}.
      *
      * @param last the last game of the text
-     * @return the text's length without that word; -1 where the word is a move, or can become none
+     * @return the length; -1 if the word is a move, or cannot become one
      */
     static int lengthWithoutBegun(byte[] text, CheckedGame last) {
         Verdict.Finding finding = last.verdict().finding();
@@ -120,9 +120,9 @@ final class GrowingRecord {
     }
 
     /**
-     * A text of GGF or SGF with its last game closed where its end is missing; a value that is not whole yet is left out.
+     * A text of GGF or SGF with its last game closed if its end is missing; an incomplete value is dropped.
      *
-     * @return the text itself where nothing is missing
+     * @return the text itself if nothing is missing
      */
     static byte[] closed(Format format, byte[] text) {
         int depth = 0;

@@ -3,8 +3,8 @@ package dev.arbiter.live.desk;
 import java.util.function.Consumer;
 
 /**
- * A thread that goes on until it is closed: where what it does ends otherwise, whatever was thrown, somebody is told and it is
- * begun again after a moment.
+ * A thread that runs until it is closed: if its task ends otherwise, whatever was thrown, a listener is told and the task is
+ * restarted after a moment.
  */
 final class KeptThread {
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** The bytes of a file or an answer: no more than a broadcast has, whatever is said of its length, and whole. */
+/** Reads a file or response completely, up to a limit independent of its declared length. */
 final class LiveBytes {
 
     /** No broadcast is longer, and every change of it is read whole. */
@@ -22,10 +22,10 @@ final class LiveBytes {
     /**
      * All bytes of a stream.
      *
-     * @param most so many at most
-     * @param expected how many there probably are
-     * @param progress is run whenever some have come
-     * @throws IOException where there are more, too
+     * @param most the limit
+     * @param expected the probable number
+     * @param progress run whenever some have arrived
+     * @throws IOException also if the limit is exceeded
      */
     static byte[] read(InputStream in, int most, long expected, Runnable progress) throws IOException {
         byte[] bytes = new byte[(int) Math.max(PIECE, Math.min(most, expected) + 1)];

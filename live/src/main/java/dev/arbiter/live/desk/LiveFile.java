@@ -25,16 +25,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one file or address holds, as it grows and changes. Its text is cut into games; one whose text has changed is judged
- * once that has stood still for a moment, the others are left alone. The last word of the text may be half a move: it counts
- * once something follows it, or after a longer moment, unless it begins a legal move and is none ({@link GrowingRecord}).
+ * A file or address whose text grows and changes. The text is divided into games; a game whose text has changed is judged once
+ * that has been stable for a moment, and all others are left alone. The last word of the text may be incomplete: it counts once
+ * something follows it, or after a longer time, unless it is only the beginning of a legal move ({@link GrowingRecord}).
  */
 final class LiveFile {
 
     /** So long the text of a game has to stay as it is before it is judged, in milliseconds. */
     static final long QUIET = 60;
 
-    /** So long the last word of a text has to stay as it is where nothing follows it. */
+    /** The time in milliseconds for which a last word that nothing follows must be stable. */
     static final long TAIL = 500;
 
     /** So long has to stay what may still be on its way: fewer moves than before, what cannot be read. */
@@ -48,10 +48,10 @@ final class LiveFile {
     /** Where more bytes of 0 follow, words of eight bytes can be looked at without asking where the text ends. */
     private static final int PADDING = 16;
 
-    /** So many bytes of 0 in a row are no text of any encoding. */
+    /** Text of no encoding has this many consecutive zero bytes. */
     private static final int HOLE = 4;
 
-    /** By these a format is recognised; while they stay the same, so does it. */
+    /** The number of bytes by which a format is recognised; while they are unchanged, so is the format. */
     private static final int HEAD = 256;
 
     private final String name;
@@ -59,7 +59,7 @@ final class LiveFile {
     private long troubledSince;
 
     private byte[] raw = {};
-    /** Whether some of it is missing, be it where nothing is read. */
+    /** Whether part of the text is missing, even where nothing is read. */
     private boolean holed;
 
     private List<Stretch> parts = List.of();
@@ -133,7 +133,7 @@ final class LiveFile {
         troubledSince = since;
     }
 
-    /** Nothing more can be made of what it holds now, through a fault of Arbiter's own. */
+    /** Gives up on the current text because of an internal error. */
     void fail(String sentence) {
         problem = sentence;
         for (Stretch part : parts) {
@@ -142,7 +142,7 @@ final class LiveFile {
         lost = true;
     }
 
-    /** Why what it holds now cannot be read at all; null where it can, or where nothing is there yet. */
+    /** Why the current text cannot be read at all; null if it can, or if there is none yet. */
     @Nullable
     String problem() {
         return problem;
@@ -244,7 +244,7 @@ final class LiveFile {
 
     // ---- judging it
 
-    /** When something of it is to be looked at next; {@link Long#MAX_VALUE} where nothing is. */
+    /** When to examine it next; {@link Long#MAX_VALUE} for never. */
     long due() {
         long due = NEVER;
         for (Stretch part : parts) {
@@ -352,7 +352,7 @@ final class LiveFile {
         return format != Format.WTHOR;
     }
 
-    /** Whether so many bytes in a row are 0, as they are where a file has its length before all of it is written. */
+    /** Whether a number of consecutive bytes are 0, as in a file that has been extended but not written. */
     private static boolean hasHole(byte[] text, int least) {
         int zeros = 0;
         for (byte each : text) {
@@ -364,7 +364,7 @@ final class LiveFile {
         return false;
     }
 
-    /** Whether nothing can be missing from its last word. */
+    /** Whether the last word is certainly complete. */
     private static boolean isWhole(byte[] text) {
         int end = text.length;
         if (end == 0 || text[end - 1] <= ' ') {
@@ -384,7 +384,7 @@ final class LiveFile {
         return at;
     }
 
-    /** By which a game is known: its players and round; by its place where nobody is named. */
+    /** The identity of a game: its players and round or, without names, its position in the text. */
     private String key(GameRecord record, int slot) {
         String white = Players.known(record.tag("White"));
         String black = Players.known(record.tag("Black"));

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The moves of a board's record as far as they are legal, played version by version, and the draws that they let claim. */
+/** The legal moves of a board's record, updated with each version, and the draws that can be claimed. */
 final class PlayedRecord {
 
     private final @Nullable LocalDate laws;
@@ -48,7 +48,7 @@ final class PlayedRecord {
         return last;
     }
 
-    /** Who has offered a draw that still stands after it; null where neither side has. */
+    /** The side whose offer of a draw still stands; null for none. */
     @Nullable
     Color offerer() {
         return offerer;
@@ -64,12 +64,12 @@ final class PlayedRecord {
         return Objects.requireNonNull(claims).list(game);
     }
 
-    /** What can be claimed in the last position. */
+    /** The claims in the last position. */
     List<DrawClaim> claimsNow() {
         return claims == null ? List.of() : claims.now();
     }
 
-    /** Plays nothing any longer. */
+    /** Removes all moves. */
     void clear() {
         live = null;
         claims = null;

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An address that is asked again and again for what it holds, with what it said of its last answer ({@code ETag},
- * {@code Last-Modified}), so that nothing is sent that is known. What comes is bounded in length and time.
+ * Polls an address, with the validators of its last response ({@code ETag}, {@code Last-Modified}), so that unchanged content
+ * is not transmitted. Responses are limited in length and time.
  */
 final class UrlFeed implements Feed {
 
@@ -37,14 +37,14 @@ final class UrlFeed implements Feed {
     private final Runnable arrived;
     private final KeptThread thread;
 
-    /** What has come and was not taken yet. */
+    /** A new response that has not been taken yet. */
     private byte @Nullable [] fresh;
 
     private @Nullable String trouble;
 
     // What follows is of the thread that asks.
 
-    /** The last answer that was taken. */
+    /** The last response taken. */
     private byte[] last = {};
 
     /** A later one that may be cut off, and since when it comes so; null where none may. */
@@ -56,10 +56,10 @@ final class UrlFeed implements Feed {
     private @Nullable String modified;
 
     /**
-     * @param address of http or https
-     * @param pause between two questions, in milliseconds
-     * @param arrived is run whenever something has come, on another thread
-     * @param ended is told where its thread ended, and is begun again
+     * @param address http or https
+     * @param pause between two requests, in milliseconds
+     * @param arrived run on another thread whenever something new has arrived
+     * @param ended called when that thread has failed, and is restarted
      */
     UrlFeed(URI address, long pause, Runnable arrived, Consumer<Throwable> ended) {
         this.address = address;
@@ -74,7 +74,7 @@ final class UrlFeed implements Feed {
         thread.start();
     }
 
-    /** Whether a source is an address that can be asked. */
+    /** Whether a source is an address that can be polled. */
     static boolean isAddress(String source) {
         String lower = source.toLowerCase(Locale.ROOT);
         return lower.startsWith("http://") || lower.startsWith("https://");
@@ -155,7 +155,7 @@ final class UrlFeed implements Feed {
         return e.getMessage() == null ? "no answer" : Problems.sentence(e);
     }
 
-    /** What it holds now; null where that is what is known. */
+    /** Requests the current content; null if it is unchanged. */
     private byte @Nullable [] fetch() throws IOException {
         URI asked = address;
         for (int redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {

@@ -41,7 +41,7 @@ final class WatchedBoard {
     /** How long a game that goes on may be silent, in milliseconds; 0 for any time. */
     private final long silence;
 
-    /** What holds its record. */
+    /** The file that contains its record. */
     LiveFile source;
 
     /** By which its game is known again, whatever file it stands in. */
@@ -50,14 +50,14 @@ final class WatchedBoard {
     /** Which game of its source it is, from 0. */
     int slot;
 
-    /** When anything of it last changed, as the desk counts. */
+    /** The version of its last change, as counted by the desk. */
     long version;
 
     private @Nullable CheckedGame game;
     private final PlayedRecord played;
 
     private final Map<String, Alarm> alarms = new LinkedHashMap<>();
-    /** What {@code arbiter claims} calls them, by the same names. */
+    /** The alarms as {@code arbiter claims} reports them, by the same identities. */
     private final Map<String, ClaimResponse> responses = new HashMap<>();
 
     private Attention state = Attention.FINE;
@@ -79,7 +79,7 @@ final class WatchedBoard {
     /** Why the latest version of the record was not taken, and since when; the reason is empty where it was. */
     private record Doubt(String why, long since) {}
 
-    /** Who hears what happens. */
+    /** Receives changes of the board. */
     interface Listener {
         void heard(
                 WatchedBoard board,
@@ -178,7 +178,7 @@ final class WatchedBoard {
         decide(now, listener);
     }
 
-    /** Says that it could not be drawn, if that is so. */
+    /** Reports that it could not be drawn, if that is so. */
     void sayUndrawn(long now, Listener listener) {
         String sentence = undrawn;
         undrawn = null;
@@ -187,7 +187,7 @@ final class WatchedBoard {
         }
     }
 
-    /** The same where nothing is known of what was played. */
+    /** Reports that playing its record failed, so that nothing is known about the moves. */
     void failAtPlay(String sentence, long now, Listener listener) {
         played.clear();
         fail(sentence, now, listener);
@@ -634,7 +634,7 @@ final class WatchedBoard {
         return last == null ? List.of() : last.path();
     }
 
-    /** The last that was said of each clock, by the side that moved. */
+    /** The last known time of each clock, by the side that moved. */
     private BoardView.Clocks clocks(@Nullable Position<?> end) {
         Double white = null;
         Double black = null;

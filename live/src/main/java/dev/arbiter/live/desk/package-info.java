@@ -1,4 +1,6 @@
-/** The boards of a playing hall as live files show them, and where the arbiter is needed: {@link dev.arbiter.live.desk.Desk}. */
+/**
+ * The boards of a playing hall as live files show them, and where the arbiter is needed: {@link dev.arbiter.live.desk.Desk}.
+ */
 @NullMarked
 package dev.arbiter.live.desk;
 

@@ -3,43 +3,43 @@ package dev.arbiter.live.engine;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** One player's clock. */
+/** The clock of one player. */
 public final class Clock {
 
     private final TimeControl pace;
     private @Nullable Duration left;
     private int made;
 
-    /** A clock before the first move. */
+    /** Creates a clock before the first move. */
     public Clock(TimeControl pace) {
         this.pace = pace;
         this.left = pace.time();
     }
 
-    /** What limits this player. */
+    /** The player's time control. */
     public TimeControl pace() {
         return pace;
     }
 
-    /** What is left for the next move; null where the time is not limited. */
+    /** The time left for the next move; null if it is unlimited. */
     public @Nullable Duration left() {
         return pace.perMove() != null ? pace.perMove() : left;
     }
 
-    /** What is left of the period or game; null without such a clock. */
+    /** The time left in the period or game; null if there is no such limit. */
     public @Nullable Duration remaining() {
         return left;
     }
 
-    /** How many moves are to be made in the period; 0 where it is the whole game. */
+    /** The number of moves left in the period; 0 if it is the whole game. */
     public int movesToGo() {
         return pace.moves() == 0 ? 0 : pace.moves() - made % pace.moves();
     }
 
     /**
-     * Takes the time of a move off, and adds what a move or the end of a period adds.
+     * Subtracts the time spent on a move, and adds the increment and, at the end of a period, the time of the next.
      *
-     * @param thought how long the player thought, at most as long as was allowed
+     * @param thought the time spent, at most that allowed
      */
     public void completed(Duration thought) {
         made++;

@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The DamExchange protocol (layer 2, version 1), in which programs of draughts on 100 squares play each other over a network.
- * Towards each engine the referee is the one who asks for the game and plays the opponent's moves.
+ * The DamExchange protocol (layer 2, version 1), in which draughts programs for the 10×10 board play each other over a network.
+ * To each engine, the referee is the opponent who requests the game and plays the other engine's moves.
  */
 final class DxpProtocol implements Protocol {
 

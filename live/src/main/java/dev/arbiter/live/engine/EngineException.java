@@ -1,31 +1,31 @@
 package dev.arbiter.live.engine;
 
-/** An engine does not do what its protocol asks of it. */
+/** Thrown when an engine does not do what its protocol requires. */
 public final class EngineException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
     private final Fault fault;
 
-    /** What is wrong. */
+    /** The kinds of failures. */
     public enum Fault {
-        /** It cannot be started. */
+        /** It could not be started. */
         NOT_STARTED,
         /** It has ended, or closed its output. */
         LOST,
-        /** It has not answered in time. */
+        /** It did not answer in time. */
         SILENT,
-        /** It cannot play what is asked of it. */
+        /** It cannot play what is required. */
         REFUSED
     }
 
-    /** @param message one line for people */
+    /** @param message one line for users */
     public EngineException(Fault fault, String message) {
         super(message);
         this.fault = fault;
     }
 
-    /** What is wrong. */
+    /** The kind of failure. */
     public Fault fault() {
         return fault;
     }

@@ -23,16 +23,16 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines to and from an engine. A thread of its own reads, so that nobody waits for an engine longer than until a deadline;
- * what an engine prints is held in bounded memory however much it is: lines are cut, and where nobody takes them, the engine
- * waits. One thread writes and takes lines.
+ * The connection to an engine, line by line. A separate thread reads, so that no call waits longer than its deadline. Memory is
+ * bounded whatever an engine prints: long lines are truncated, and if its lines are not taken, the engine blocks. To be used by
+ * one thread, except where stated.
  */
 public final class EngineLink implements Closeable {
 
-    /** What is longer is cut. */
+    /** Longer lines are truncated. */
     static final int LONGEST_LINE = 16_384;
 
-    /** So many characters wait at most to be taken. */
+    /** The most characters waiting to be taken. */
     private static final int MOST_WAITING = 4 * LONGEST_LINE;
 
     private static final int LAST_LINES = 8;
@@ -102,7 +102,7 @@ public final class EngineLink implements Closeable {
     /**
      * Starts an engine, or connects to it.
      *
-     * @throws EngineException where that cannot be
+     * @throws EngineException if that fails
      */
     public static EngineLink open(EngineSettings engine) throws EngineException {
         String address = engine.address();
@@ -141,7 +141,7 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** What the system says, without the words of Java around it. */
+    /** The system's message, without Java's. */
     private static String reason(IOException e) {
         String message = String.valueOf(e.getMessage());
         // "error=2, No such file or directory"; since JDK 21 or so "Exec failed, error: 2 (No such file or directory)
@@ -178,7 +178,7 @@ public final class EngineLink implements Closeable {
     /**
      * A link over any streams.
      *
-     * @param kill ends whoever is at the other end, however it hangs
+     * @param kill ends the peer, whatever state it is in
      * @param terminator the byte that ends a line
      */
     static EngineLink of(InputStream in, OutputStream out, Runnable kill, int terminator) {
@@ -196,12 +196,16 @@ public final class EngineLink implements Closeable {
         return link;
     }
 
-    /** Ends whoever is at the other end, at once; from any thread. */
+    /** Ends the engine immediately; may be called by any thread. */
     public void kill() {
         kill.run();
     }
 
-    /** Shows somebody every line: {@code > go} to the engine, {@code < bestmove e2e4} from it. */
+    /**
+     * Sets a consumer of every line: {@code > go} to the engine, {@code < bestmove e2e4} from it.
+     *
+     * @param to null for none
+     */
     public void trace(@Nullable Consumer<String> to) {
         trace = to;
     }
@@ -272,8 +276,8 @@ public final class EngineLink implements Closeable {
     /**
      * The next line.
      *
-     * @param deadline as {@link System#nanoTime} has it
-     * @throws EngineException where none comes until then, or where none will come any more
+     * @param deadline in the time of {@link System#nanoTime}
+     * @throws EngineException if there is none by then, or if the engine has ended
      */
     public String line(long deadline) throws EngineException {
         lock.lock();
@@ -333,7 +337,7 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** When the line came that was taken last, as {@link System#nanoTime} has it. */
+    /** When the line taken last arrived, in the time of {@link System#nanoTime}. */
     public long arrived() {
         return arrived;
     }
@@ -352,7 +356,10 @@ public final class EngineLink implements Closeable {
         return line.length() <= LAST_LENGTH ? line : line.substring(0, LAST_LENGTH) + "...";
     }
 
-    /** The last lines both ways, the oldest first; {@code <} stands before those of the engine, {@code >} before those to it. */
+    /**
+     * The last lines in both directions, the oldest first, those of the engine prefixed by {@code <} and those to it by
+     * {@code >}.
+     */
     public List<String> lastLines() {
         lock.lock();
         try {
@@ -376,7 +383,7 @@ public final class EngineLink implements Closeable {
     /**
      * Sends a line.
      *
-     * @throws EngineException where nobody reads it
+     * @throws EngineException if the engine does not read it
      */
     public void send(String text) throws EngineException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -399,7 +406,7 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** Ends the engine: whoever has not ended by itself until now is killed. */
+    /** Closes the connection and kills the engine if it has not ended by itself. */
     @Override
     public void close() {
         lock.lock();
@@ -420,7 +427,10 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** To be called before the engine is asked to end: what it has started ends with it, however it ends. */
+    /**
+     * Records the engine's child processes, so that they are ended with it, however it ends. To be called before the engine is
+     * asked to quit.
+     */
     public void rememberChildren() {
         EngineProcess started = process;
         if (started != null) {
@@ -428,7 +438,11 @@ public final class EngineLink implements Closeable {
         }
     }
 
-    /** Waits until the engine has ended by itself, at most so long. */
+    /**
+     * Waits until the engine has ended by itself.
+     *
+     * @param milliseconds the longest time to wait
+     */
     public void awaitEnd(long milliseconds) {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
         lock.lock();

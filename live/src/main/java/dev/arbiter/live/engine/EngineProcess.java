@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The process of an engine with everything that it starts, all of which ends with it. A child of a process that has ended is the
- * system's, which no longer says who started it: the children are known by a variable of their environment, which they inherit,
- * where {@code /proc} shows it, and elsewhere by {@link #rememberChildren}.
+ * The process of an engine and all its descendants, which end with it. The system does not tell who started the child of an
+ * ended process, so descendants are recognised by an inherited environment variable where {@code /proc} shows it, and elsewhere
+ * by {@link #rememberChildren}.
  */
 final class EngineProcess {
 
@@ -43,7 +43,7 @@ final class EngineProcess {
         return new EngineProcess(builder.start(), (VARIABLE + "=" + mark + "\0").getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** What it prints. */
+    /** The process's standard output. */
     InputStream output() {
         return process.getInputStream();
     }

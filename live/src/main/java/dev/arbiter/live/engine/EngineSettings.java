@@ -7,20 +7,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An engine as its user describes it.
+ * An engine as configured by the user.
  *
- * @param name in the records; null to take the one that the engine gives itself
- * @param command the program and its arguments; empty where it is reached by {@code address}
- * @param address {@code HOST:PORT} of an engine that waits for a connection; null for a process
- * @param directory in which it runs; null for the current one
- * @param protocol that it speaks
- * @param options that are set at its start, by their names, in order
- * @param initial lines that are sent to it before all else
- * @param pace how long and how far it thinks
- * @param margin that a move may be late
- * @param restart whether it is started anew for each game
- * @param isScoreWhites whether its scores are White's and not its own
- * @param errors the file that takes what it prints as errors; null to drop that
+ * @param name in the records; null for the engine's own
+ * @param command the program and its arguments; empty if {@code address} is set
+ * @param address {@code HOST:PORT} of an engine that accepts connections; null for a process
+ * @param directory the working directory; null for the current one
+ * @param protocol of the engine
+ * @param options to set at the start, by name, in order
+ * @param initial lines to send first
+ * @param pace the time control and other limits
+ * @param margin the time by which a move may be late
+ * @param restart whether to start it anew for each game
+ * @param isScoreWhites whether its scores are from White's side rather than its own
+ * @param errors the file for its error output; null to discard that
  */
 public record EngineSettings(
         @Nullable String name,
@@ -41,7 +41,7 @@ public record EngineSettings(
         initial = List.copyOf(initial);
     }
 
-    /** The same by another name. */
+    /** A copy with another name. */
     public EngineSettings named(String other) {
         return new EngineSettings(
                 other,

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Hub protocol, version 2 (Letouzey, for Scan 3), in which engines of draughts on 100 squares are spoken to: words of the
- * form {@code name=value}, a capture with every piece that it takes.
+ * The Hub protocol, version 2 (Letouzey, for Scan 3), of draughts engines for the 10×10 board: words of the form
+ * {@code name=value}, captures with every captured piece.
  */
 final class HubProtocol extends LineProtocol {
 

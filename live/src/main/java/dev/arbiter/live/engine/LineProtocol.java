@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** What protocols share in which an engine is sent off to think by a line, and answers by another. */
+/** Base of protocols in which a search is started by one line and answered by another. */
 abstract class LineProtocol implements Protocol {
 
-    /** What an engine that is not thinking has at least to say so. */
+    /** The least time in which an idle engine must respond. */
     private static final long SETTLE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     final EngineLink link;
 
-    /** What of the engine's settings could not be done, a sentence each. */
+    /** Settings of the engine that could not be applied, one sentence each. */
     final List<String> notes = new ArrayList<>();
 
     /** How many plies of the game the engine knows. */
@@ -64,10 +64,10 @@ abstract class LineProtocol implements Protocol {
     abstract void settle(long deadline) throws EngineException;
 
     /**
-     * Before the engine is asked for a move: what it says until it is at rest is no answer to that, however late it comes. This
-     * takes nothing of the engine's time.
+     * Waits, before the engine is asked for a move, until it is idle: anything that it prints until then is not an answer. This
+     * does not count as the engine's time.
      *
-     * @return the deadline, later by the time that it took
+     * @return the deadline, postponed by the time spent
      */
     final long settled(long deadline) throws EngineException {
         long since = System.nanoTime();

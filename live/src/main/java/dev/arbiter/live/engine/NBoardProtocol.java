@@ -41,7 +41,7 @@ final class NBoardProtocol extends LineProtocol {
         return ping(deadline);
     }
 
-    /** Waits until the engine has done what was asked before; returns the name that it gave itself since. */
+    /** Waits until the engine has processed all commands; returns the name that it has given itself since. */
     private @Nullable String ping(long deadline) throws EngineException {
         pings++;
         link.send("ping " + pings);

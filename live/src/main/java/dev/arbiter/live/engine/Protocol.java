@@ -11,83 +11,83 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one engine is spoken to. Deadlines are as {@link System#nanoTime} has them. What an engine says that its protocol does
- * not know is passed over.
+ * Communication with one engine. Deadlines are in the time of {@link System#nanoTime}. Output that the protocol does not define
+ * is ignored.
  */
 public interface Protocol {
 
     /**
-     * Greets the engine, sets its options, and asks whether it plays a game.
+     * Initialises the engine, sets its options, and checks that it plays a game.
      *
-     * @return the engine's own name; null where it says none
-     * @throws EngineException where it does not answer, or does not play the game
+     * @return the engine's own name; null if it gives none
+     * @throws EngineException if it does not answer, or does not play the game
      */
     @Nullable
     String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException;
 
-    /** Why the engine cannot begin a game from a position; null if it can. Asked after {@link #begin}. */
+    /** Why the engine cannot begin a game from a position; null if it can. To be called after {@link #begin}. */
     default @Nullable String refusal(Position<?> start) {
         return null;
     }
 
     /**
-     * Finds out whether the engine heeds the limits of nodes and depth that it is given, by a search of a single node or ply.
+     * Tests whether the engine respects limits of nodes and depth, by a search of a single node or ply.
      *
-     * @return the limit that it ignores, as users name it: {@code nodes} or {@code depth}; null where none is known to be ignored
+     * @return the limit that it ignores, as the user names it: {@code nodes} or {@code depth}; null if none is known to be
+     *     ignored
      */
     default @Nullable String ignoredLimit(TimeControl pace, long deadline) throws EngineException {
         return null;
     }
 
     /**
-     * A game begins.
+     * Starts a game.
      *
      * @param game at the end of its opening
-     * @param side that the engine plays
+     * @param side of the engine
      * @param clock the engine's own
      */
     void newGame(LiveGame game, Color side, Clock clock, long deadline) throws EngineException;
 
     /**
-     * Has the engine play the next move.
+     * Has the engine choose the next move.
      *
      * @param game in which it is the engine's turn
      * @param own clock
      * @param other the opponent's clock
-     * @return what it answers, which may be anything
+     * @return the answer, which can be anything
      */
     Answer think(LiveGame game, Clock own, Clock other, long deadline) throws EngineException;
 
-    /** When the engine was sent off to think, as {@link System#nanoTime} has it. */
+    /** When the last search was started, in the time of {@link System#nanoTime}. */
     long thinkingSince();
 
-    /** Has a search that goes on stopped. */
+    /** Stops a search in progress. */
     void stop(long deadline) throws EngineException;
 
     /**
-     * A game has ended. Most engines learn of it with the next one.
+     * Tells the engine that a game has ended. Most protocols tell it only with the next game.
      *
-     * @param end how; null where it is broken off
+     * @param end null if the game was abandoned
      */
     default void gameOver(LiveGame game, @Nullable GameEnd end) throws EngineException {
         // Nothing to say.
     }
 
     /**
-     * Asks the engine to end.
+     * Asks the engine to quit.
      *
-     * @return whether there was a way to ask it; if not, it is just left
+     * @return whether the protocol has such a request; if false, the connection is simply closed
      */
     boolean quit() throws EngineException;
 
-    /** What of the engine's settings could not be done, a sentence each. */
+    /** Settings of the engine that could not be applied, one sentence each. */
     default List<String> notes() {
         return List.of();
     }
 
     /**
-     * An answer that came before the engine was asked for a move, as it was written: it did not count. The first of them; null
-     * where there was none.
+     * The first answer that arrived before the engine was asked for a move and was ignored, as written; null if there was none.
      */
     default @Nullable String unasked() {
         return null;
@@ -98,7 +98,7 @@ public interface Protocol {
         return true;
     }
 
-    /** The move that led to a position, as the engines of its game write it. */
+    /** The move that led to a position, in the notation of the engines of its game. */
     static String engineText(Position<?> after) {
         return lastPlayed(after).text(Notation.ENGINE);
     }
@@ -106,7 +106,7 @@ public interface Protocol {
     /**
      * The move that led to a position.
      *
-     * @throws IllegalStateException where none did
+     * @throws IllegalStateException if there is none
      */
     static Ruling.Legal<?> lastPlayed(Position<?> after) {
         Ruling.Legal<?> last = after.lastPlayed();

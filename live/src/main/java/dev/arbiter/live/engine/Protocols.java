@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The protocols that engines are spoken to in. */
+/** The protocols of engines. */
 public enum Protocols {
     UCI("UCI", "chess and its variants"),
     XBOARD("XBoard", "chess and its variants"),
@@ -22,12 +22,12 @@ public enum Protocols {
         this.games = games;
     }
 
-    /** Its name, as {@link Game#engineProtocols} has it. */
+    /** Its name, as in {@link Game#engineProtocols}. */
     String title() {
         return title;
     }
 
-    /** By which users name it. */
+    /** The id by which users name it. */
     public String id() {
         return title.toLowerCase(Locale.ROOT);
     }
@@ -37,12 +37,12 @@ public enum Protocols {
         return game.engineProtocols().contains(title);
     }
 
-    /** What is played in it, for people. */
+    /** The games played with it, as text. */
     public String games() {
         return games;
     }
 
-    /** The protocol of an id, in upper or lower case; {@code cecp} is another name of {@code xboard}. Null where there is none. */
+    /** The protocol with an id, in either case; {@code cecp} is another name of {@code xboard}. Null if there is none. */
     public static @Nullable Protocols find(String id) {
         String plain = id.toLowerCase(Locale.ROOT);
         for (Protocols each : values()) {
@@ -53,14 +53,14 @@ public enum Protocols {
         return plain.equals("cecp") ? XBOARD : null;
     }
 
-    /** The one that most engines of a game speak. */
+    /** The protocol of most engines of a game. */
     public static Protocols usual(Game<?> game) {
         List<String> known = game.engineProtocols();
         Protocols usual = known.isEmpty() ? null : find(known.get(0));
         return usual == null ? UCI : usual;
     }
 
-    /** Speaks it over a link. */
+    /** The protocol over a link. */
     public Protocol over(EngineLink link) {
         return switch (this) {
             case UCI -> new UciProtocol(link);

@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long a player may think, and how far.
+ * A time control, with limits on search.
  *
- * @param moves in each period, 0 where one period is the whole game
+ * @param moves in each period, 0 if the period is the whole game
  * @param time of a period; null without a clock
- * @param increment added with each move; zero without one
- * @param perMove for each move; null where there is no such limit
- * @param nodes to be searched for each move, 0 without a limit
- * @param depth to be searched for each move in plies, 0 without a limit
+ * @param increment for each move; zero for none
+ * @param perMove the time for each move; null for no such limit
+ * @param nodes the limit of nodes for each move, 0 for none
+ * @param depth the limit of depth for each move in plies, 0 for none
  */
 public record TimeControl(
         int moves,
@@ -23,13 +23,13 @@ public record TimeControl(
         long nodes,
         int depth) {
 
-    /** Without any limit. */
+    /** No limits. */
     public static final TimeControl NONE = new TimeControl(0, null, Duration.ZERO, null, 0, 0);
 
     private static final Pattern CONTROL = Pattern.compile(
             "(?:([0-9]{1,4})/)?(?:([0-9]{1,4}):)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)(?:\\+([0-9]{1,9}(?:\\.[0-9]{1,9})?))?");
 
-    /** @throws IllegalArgumentException where a number is negative */
+    /** @throws IllegalArgumentException if a number is negative */
     public TimeControl {
         if (moves < 0 || nodes < 0 || depth < 0 || increment.isNegative()) {
             throw new IllegalArgumentException("a negative limit");
@@ -37,9 +37,9 @@ public record TimeControl(
     }
 
     /**
-     * The same with a time control as cutechess-cli writes it: {@code 40/60}, {@code 5:00+2}, {@code inf}.
+     * A copy with a time control in the notation of cutechess-cli: {@code 40/60}, {@code 5:00+2}, {@code inf}.
      *
-     * @throws IllegalArgumentException where it is none, with a message for the user
+     * @throws IllegalArgumentException if it is malformed, with a message for the user
      */
     public TimeControl withControl(String text) {
         if (text.equals("inf") || text.equals("infinite")) {
@@ -60,7 +60,7 @@ public record TimeControl(
         return new TimeControl(periods, whole, each, perMove, nodes, depth);
     }
 
-    /** The same with a time for each move, in seconds. */
+    /** A copy with a time for each move, in seconds. */
     public TimeControl withPerMove(String seconds) {
         Duration each = number(seconds);
         if (each.isZero()) {
@@ -69,12 +69,12 @@ public record TimeControl(
         return new TimeControl(0, null, Duration.ZERO, each, nodes, depth);
     }
 
-    /** The same with a number of nodes for each move. */
+    /** A copy with a limit of nodes for each move. */
     public TimeControl withNodes(long count) {
         return new TimeControl(moves, time, increment, perMove, count, depth);
     }
 
-    /** The same with a depth for each move. */
+    /** A copy with a limit of depth for each move. */
     public TimeControl withDepth(int plies) {
         return new TimeControl(moves, time, increment, perMove, nodes, plies);
     }
@@ -93,17 +93,20 @@ public record TimeControl(
         return Duration.ofSeconds(Long.parseLong(whole), Long.parseLong((rest + "000000000").substring(0, 9)));
     }
 
-    /** Whether a player thinks within some limit. */
+    /** Whether there is any limit. */
     public boolean isLimited() {
         return isTimed() || nodes > 0 || depth > 0;
     }
 
-    /** Whether a player's time can run out. */
+    /** Whether a player can run out of time. */
     public boolean isTimed() {
         return time != null || perMove != null;
     }
 
-    /** As the PGN tag {@code TimeControl} has it (PGN standard 9.6.1): {@code 40/60}, {@code 60+1}, {@code -} without a clock. */
+    /**
+     * The value of the PGN tag {@code TimeControl} (PGN standard 9.6.1): {@code 40/60}, {@code 60+1}, {@code -} without a
+     * clock.
+     */
     public String tag() {
         if (time == null) {
             return perMove == null ? "-" : "1/" + plain(perMove);

@@ -65,7 +65,7 @@ final class UciProtocol extends LineProtocol {
         return name.isEmpty() ? null : name;
     }
 
-    /** Tells the engine which game is played: by an option of the game's own name, or by that of all variants. */
+    /** Tells the engine which game to play: by an option with the game's own name, or by that for variants. */
     private void choose(Game<?> game) throws EngineException {
         if (game.tags().isEmpty()) {
             return;
@@ -201,7 +201,7 @@ final class UciProtocol extends LineProtocol {
         return go.length() == 2 ? "go infinite" : go.toString();
     }
 
-    /** What an info line says, and of what it does not say what was known before. */
+    /** Parses an info line; values that it does not contain are taken from the previous one. */
     static SearchInfo info(String line, SearchInfo before) {
         StringTokenizer words = new StringTokenizer(line);
         Integer score = before.score();

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The Chess Engine Communication Protocol, version 2 (Mann and Muller, for XBoard and WinBoard). */
 final class XBoardProtocol extends LineProtocol {
 
-    /** Who has not said by then what it can do is of version 1, which says nothing. */
+    /** An engine that has not announced its features by then speaks version 1, which has none. */
     private static final long FEATURES_SECONDS = 5;
 
     /** Some engines (GNU Chess 6.2.7) read the second of two lines only when a third arrives. */
@@ -33,14 +33,14 @@ final class XBoardProtocol extends LineProtocol {
 
     private static final Pattern FEATURE = Pattern.compile("([A-Za-z]+)=(?:\"([^\"]*)\"|(\\S+))");
 
-    /** Depth, score, time and nodes, then the line that is thought best. */
+    /** Depth, score, time and nodes, followed by the principal variation. */
     private static final Pattern THINKING =
             Pattern.compile("\\s*([0-9]{1,4})[.+&]?\\s+([-+]?[0-9]{1,7})\\s+[0-9]{1,18}\\s+([0-9]{1,15})\\b.*");
 
     /** Scores beyond it are mates: 100000 and the number of moves. */
     private static final int MATE = 100_000;
 
-    /** What engines say of a command that they do not know. */
+    /** The responses of engines to unknown commands. */
     private static final Pattern COMPLAINT = Pattern.compile("(Error \\(|Illegal move|Invalid move|Unknown command)");
 
     /** A move by version 2 and, as GNU Chess 6.2.7 still writes it, by version 1. */
@@ -123,7 +123,7 @@ final class XBoardProtocol extends LineProtocol {
         return options;
     }
 
-    /** Takes what the engine says that it can do, whenever that comes. */
+    /** Handles the announcement of features, at any time. */
     private void take(String line, List<String> options) throws EngineException {
         if (!line.startsWith("feature ")) {
             return;
@@ -139,7 +139,7 @@ final class XBoardProtocol extends LineProtocol {
         }
     }
 
-    /** What the engine calls the game; null where it does not play it. */
+    /** The engine's name of the game; null if it does not play it. */
     private @Nullable String variant(Game<?> game) {
         if (game.tags().isEmpty()) {
             return "normal";

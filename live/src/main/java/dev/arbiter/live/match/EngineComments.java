@@ -5,13 +5,13 @@ import dev.arbiter.live.engine.SearchInfo;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** What stands in the comments of a record that engines have played. */
+/** The comments in the records of engine games. */
 final class EngineComments {
 
     private EngineComments() {}
 
     /**
-     * What is known of a move: {@code [%eval 0.31,18] [%clk 0:00:58.2]}, the score as White sees it.
+     * The comment on a move: {@code [%eval 0.31,18] [%clk 0:00:58.2]}, with the score from White's side.
      *
      * @param left on the mover's clock; null without one
      */
@@ -56,7 +56,7 @@ final class EngineComments {
         return text.append((char) ('0' + number / 10)).append((char) ('0' + number % 10));
     }
 
-    /** Foreign text as a comment can hold it: on one line, without braces and signs that steer terminals. */
+    /** An engine's text in a form that a comment can contain: on one line, without braces and control characters. */
     static String plain(String text) {
         StringBuilder plain = new StringBuilder(text.length());
         text.codePoints().forEach(each -> {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** An engine that plays one game after the other: it is started when it is needed, and again when it was lost. */
 final class EnginePlayer implements Closeable {
 
-    /** What an engine may take to load what it needs. */
+    /** The time in which an engine must have started. */
     private static final long START_SECONDS = 60;
 
     private static final long STOP_SECONDS = 5;
@@ -161,7 +161,7 @@ final class EnginePlayer implements Closeable {
         return wasLost;
     }
 
-    /** The last lines that went to and fro. */
+    /** The last lines in both directions. */
     List<String> lastLines() {
         EngineLink running = link;
         return running == null ? List.of() : running.lastLines();

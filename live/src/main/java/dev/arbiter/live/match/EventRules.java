@@ -2,15 +2,15 @@ package dev.arbiter.live.match;
 
 import java.util.Locale;
 
-/** By which rules an event ends games. */
+/** The rules by which an event ends games. */
 public enum EventRules {
-    /** As over the board: draws have to be claimed until the rules end the game by themselves. */
+    /** As over the board: draws must be claimed unless the rules end the game automatically. */
     OTB(false, true),
-    /** As rating lists have it: a draw that could be claimed ends the game. */
+    /** As in rating lists: a claimable draw ends the game. */
     CCRL(true, true),
-    /** As TCEC has it: the same, a player at fault loses whatever stands on the board, and scores decide too. */
+    /** As in TCEC: a claimable draw ends the game, a player at fault loses whatever the position, and scores adjudicate. */
     TCEC(true, false),
-    /** A draw that could be claimed ends the game, and a player at fault loses whatever stands on the board. */
+    /** A claimable draw ends the game, and a player at fault loses whatever the position. */
     STRICT(true, false);
 
     private final boolean claims;
@@ -21,7 +21,7 @@ public enum EventRules {
         this.lenient = lenient;
     }
 
-    /** By which users name them. */
+    /** The id by which users name them. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

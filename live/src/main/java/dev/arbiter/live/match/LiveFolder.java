@@ -13,18 +13,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The games that are being played, a file each, as e-boards write them: a game that is over stays in its file for a while, then
- * another one takes its place.
+ * Writes games in progress, one file a board, as electronic boards do: a finished game stays in its file for some time before
+ * another takes its place.
  */
 public final class LiveFolder {
 
     private final Path folder;
     private final Format format;
 
-    /** So long a game that is over stays in its file at least, in nanoseconds: whoever watches has to see how it ended. */
+    /** The least time in nanoseconds for which a finished game stays in its file, so that viewers see how it ended. */
     private static final long SHOWN = 2_000_000_000L;
 
-    /** Which board each game that goes on has, from 1. */
+    /** The board of each game in progress, from 1. */
     private final Map<Integer, Integer> boards = new HashMap<>();
 
     /** Those whose game is over, the one for longest first. */
@@ -35,8 +35,8 @@ public final class LiveFolder {
     private record Free(int board, long since) {}
 
     /**
-     * @param folder is made where there is none
-     * @param isPdn whether the game's records are PDN, else PGN
+     * @param folder created if necessary
+     * @param isPdn whether records are PDN rather than PGN
      */
     public LiveFolder(Path folder, boolean isPdn) throws IOException {
         this.folder = Files.createDirectories(folder);
@@ -46,7 +46,7 @@ public final class LiveFolder {
     /**
      * Writes a game.
      *
-     * @param isOver whether the next game may have its board
+     * @param isOver whether the next game may take its board
      */
     public synchronized void write(Pairing pairing, GameRecord record, boolean isOver) throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();

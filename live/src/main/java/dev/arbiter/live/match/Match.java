@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Plays all games of a match, several at once, and writes each as soon as it is over. */
+/** Plays the games of a match, several at once, and writes each when it is over. */
 public final class Match {
 
     private final MatchSettings settings;
@@ -44,34 +44,34 @@ public final class Match {
     private @Nullable IOException problem;
     private @Nullable Throwable thrown;
 
-    /** Who is told what happens; by one thread at a time, but for moves. */
+    /** Receives events, one at a time except for moves. */
     public interface Listener {
 
         /** A game was finished and written. */
         void finished(Pairing pairing, GameRecord record, GameEnd end, Match match);
 
-        /** Whether {@link #moved} is to be called, which costs a record for each move. */
+        /** Whether to call {@link #moved}, which costs a record for each move. */
         default boolean wantsMoves() {
             return false;
         }
 
         /**
-         * A move was made in a game that goes on. Called by the thread of that game, others may call at the same time.
+         * A move was made in a game in progress. Called on the thread of that game, possibly concurrently with others.
          *
-         * @param record as far as the game was played, its result {@code *}
+         * @param record of the game so far, with the result {@code *}
          */
         default void moved(Pairing pairing, GameRecord record) {}
 
-        /** Something that people should know. */
+        /** A message for users. */
         void note(String text);
 
-        /** Takes every line to and from the engines; null where nobody wants them. */
+        /** Receives every line to and from the engines; null for none. */
         default @Nullable Consumer<String> trace() {
             return null;
         }
     }
 
-    /** A match that is to be played. */
+    /** Creates a match. */
     public Match(MatchSettings settings, Openings openings, Listener listener) {
         this(settings, openings, listener, EngineLink::open);
     }
@@ -96,59 +96,63 @@ public final class Match {
         return schedule;
     }
 
-    /** The results so far. */
+    /** A snapshot of the results. */
     public synchronized Results results() {
         return results;
     }
 
-    /** The name of an engine, by its number from 0, as records have it. */
+    /**
+     * The name of an engine in records.
+     *
+     * @param engine its number from 0
+     */
     public String name(int engine) {
         return names[engine];
     }
 
-    /** What the match is. */
+    /** The settings of the match. */
     public MatchSettings settings() {
         return settings;
     }
 
-    /** Whether a match of this output was broken off and not finished. */
+    /** Whether the output contains a match that was interrupted. */
     public boolean isUnfinished() {
         return file != null && file.isUnfinished();
     }
 
-    /** The file that has the state of a match that was broken off; null without an output. */
+    /** The file with the state of an interrupted match; null without an output. */
     public @Nullable Path state() {
         return file == null ? null : file.state();
     }
 
-    /** Goes on with the match that was broken off. */
+    /** Continues an interrupted match. */
     public void resume() throws IOException {
         if (file != null && file.isUnfinished()) {
             file.resume(results);
         }
     }
 
-    /** Has the match end soon: games that are not over are not counted, and can be played when it goes on. */
+    /** Requests that the match end soon: unfinished games are not counted, and can be played when it is continued. */
     public void stop() {
         stopped = true;
         running.forEach(EnginePlayer::kill);
     }
 
-    /** Whether somebody stopped it before its end. */
+    /** Whether {@link #stop} was called before the end. */
     public boolean isStopped() {
         return stopped;
     }
 
-    /** Whether every game was played, or the test has decided. */
+    /** Whether every game has been played, or the test has decided. */
     public synchronized boolean isComplete() {
         return decided || results.played() == schedule.size();
     }
 
     /**
-     * Plays all games that are not yet played.
+     * Plays all games not yet played.
      *
-     * @throws EngineException where an engine cannot be started at all, or does not play the game
-     * @throws IOException where a game cannot be written
+     * @throws EngineException if an engine cannot be started at all, or does not play the game
+     * @throws IOException if a game cannot be written
      */
     public void play() throws EngineException, IOException, InterruptedException {
         introduce();
@@ -261,7 +265,7 @@ public final class Match {
         }
     }
 
-    /** The match ends, and whoever waits for it is told: games that were not played are not passed over in silence. */
+    /** Ends the match with a failure, which is reported to the waiting thread, so that unplayed games do not go unnoticed. */
     private synchronized void fail(Throwable e) {
         thrown = thrown == null ? e : thrown;
         stop();

@@ -131,7 +131,7 @@ final class MatchFile {
         }
     }
 
-    /** The match is over: there is nothing to go on with. */
+    /** Completes the match, after which there is nothing to continue. */
     void finish() throws IOException {
         Files.deleteIfExists(state);
     }

@@ -8,21 +8,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a match is.
+ * The settings of a match.
  *
- * @param game by whose rules it is played
- * @param engines two or more, each with a name of its own
- * @param shape who plays whom, and how often
- * @param openings in words, the same for the same openings
+ * @param game whose rules apply
+ * @param engines at least two, with distinct names
+ * @param shape of the schedule
+ * @param openings a description, equal for equal openings
  * @param rules by which games end
- * @param adjudication when scores decide
- * @param concurrency how many games are played at once, 1 or more
- * @param patience how long an engine without a clock may think of a move
- * @param output the file that takes the games; null for none
+ * @param adjudication by scores
+ * @param concurrency the number of games played at once, at least 1
+ * @param patience the time limit for a move without a clock
+ * @param output the file for the games; null for none
  * @param event the tag {@code Event}
  * @param site the tag {@code Site}
- * @param sprt ends the match when it has decided; null for no test
- * @param seed decides everything that is random
+ * @param sprt the test that ends the match; null for none
+ * @param seed of everything random
  */
 public record MatchSettings(
         Game<?> game,
@@ -43,7 +43,7 @@ public record MatchSettings(
         engines = List.copyOf(engines);
     }
 
-    /** What has to be the same where a match goes on that was broken off. */
+    /** Everything that must be equal for an interrupted match to be continued. */
     String identity() {
         StringBuilder text = new StringBuilder(game.id()).append('\n');
         text.append(shape)

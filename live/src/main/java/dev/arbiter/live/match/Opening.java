@@ -4,10 +4,10 @@ import dev.arbiter.Position;
 import java.util.List;
 
 /**
- * What a game begins with.
+ * The opening of a game.
  *
  * @param start the position
- * @param moves that are played from there before an engine is asked, in canonical notation
+ * @param moves played from there before the engines take over, in canonical notation
  */
 public record Opening(Position<?> start, List<String> moves) {
     public Opening {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** The openings of a match, from recorded games or lists of positions. Only those that are played are kept. */
+/** The openings of a match, from recorded games or lists of positions. Only those needed are kept. */
 public final class Openings {
 
     private final List<Opening> openings;
@@ -26,7 +26,7 @@ public final class Openings {
         this.openings = openings;
     }
 
-    /** Every game begins at the start of its rules. */
+    /** No openings: every game begins at the initial position. */
     public static Openings none(Game<?> game) {
         return new Openings(List.of(new Opening(game.start(), List.of())));
     }
@@ -35,11 +35,11 @@ public final class Openings {
      * Reads openings.
      *
      * @param file in any format of games or positions
-     * @param plies how many of each are played at most
-     * @param random whether they are played in an order that the seed alone decides
-     * @param first the number of the first one in the file, from 1, where they are played in order
-     * @param needed how many are played at most
-     * @throws IOException where the file cannot be read, or has none
+     * @param plies the most plies of each
+     * @param random whether their order is random, determined by the seed
+     * @param first the number of the first one in the file, from 1, if the order is not random
+     * @param needed the most openings
+     * @throws IOException if the file cannot be read, or contains none
      */
     public static Openings read(Path file, Game<?> game, int plies, boolean random, int first, int needed, long seed)
             throws IOException {
@@ -108,12 +108,16 @@ public final class Openings {
                 start, game.plies().stream().map(LiveGame.Played::text).toList());
     }
 
-    /** The opening of a number, from 0; after the last the first comes again. */
+    /**
+     * An opening; after the last one, they start again.
+     *
+     * @param number from 0
+     */
     public Opening get(int number) {
         return openings.get(number % openings.size());
     }
 
-    /** How many there are. */
+    /** The number of openings. */
     public int size() {
         return openings.size();
     }

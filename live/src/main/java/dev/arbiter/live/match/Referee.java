@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Referee {
 
-    /** What engines of chess answer that have found no move: {@code (none)}, {@code 0000}, {@code NULL}, {@code a1a1}. */
+    /** The answers of chess engines that have found no move: {@code (none)}, {@code 0000}, {@code NULL}, {@code a1a1}. */
     private static final Pattern NO_MOVE = Pattern.compile("(?i)\\(?none\\)?|null|0000|@@@@|--|([a-z][0-9])\\1");
 
     private final LiveGame game;
@@ -55,8 +55,8 @@ final class Referee {
     private Runnable moved = () -> {};
 
     /**
-     * @param patience how long an engine without a clock may think
-     * @param isStopped whether somebody has the game broken off
+     * @param patience the time limit for a move without a clock
+     * @param isStopped whether the game is to be abandoned
      */
     Referee(
             LiveGame game,
@@ -80,7 +80,7 @@ final class Referee {
         }
     }
 
-    /** Has somebody told of each move after which the game goes on. */
+    /** Sets an action to run after each move that does not end the game. */
     void onMove(Runnable told) {
         moved = told;
     }
@@ -232,7 +232,7 @@ final class Referee {
         fault(side, LiveRule.FLAG_FELL, game.consider(new Incident.FlagFell(side)), "has no time left: " + why);
     }
 
-    /** What a move was allowed to take. */
+    /** The time allowed for a move, as text. */
     private String allowed(Color side) {
         Duration margin = player(side).settings().margin();
         Duration left = clock(side).left();
@@ -244,7 +244,7 @@ final class Referee {
         return String.format(Locale.ROOT, "%.3f s", time.toNanos() / 1e9);
     }
 
-    /** How far an engine without a clock was asked to search, for the sentence that says that it does not end. */
+    /** The limit of a search without a clock, for the message that it does not end. */
     private String limit(Color side) {
         TimeControl pace = player(side).settings().pace();
         String nodes = pace.nodes() == 0 ? "" : "nodes=" + pace.nodes();
@@ -253,7 +253,7 @@ final class Referee {
         return both.isEmpty() ? "" : "; it seems to ignore its limit " + both;
     }
 
-    /** @param searches whether the engine was asked for its move: what comes before takes nothing of its time */
+    /** @param searches whether the engine was asked for its move; anything before does not count as its time */
     private void failed(Color side, EngineException e, boolean searches) {
         boolean isTimed = clock(side).left() != null;
         Settlement asFlag = game.consider(new Incident.FlagFell(side));
@@ -312,7 +312,7 @@ final class Referee {
         }
     }
 
-    /** Foreign text in a sentence: short, and nothing in it that a terminal or a comment would take for its own. */
+    /** An engine's text in a sentence: shortened, and without characters that a terminal or a comment would interpret. */
     private static String shown(String text) {
         return EngineComments.plain(text.length() <= 80 ? text : text.substring(0, 80) + "...");
     }
@@ -330,13 +330,13 @@ final class Referee {
         return record.result(end.result());
     }
 
-    /** Writes what was played so far of a game that goes on. */
+    /** The record of a game in progress. */
     GameRecord record(GameRecord.Builder record) {
         played(record, "");
         return record.result("*");
     }
 
-    /** @param closing what is said after the last move, in the same comment as what the engine said of it */
+    /** @param closing added to the comment on the last move */
     private void played(GameRecord.Builder record, String closing) {
         List<LiveGame.Played> plies = game.plies();
         for (int at = 0; at < plies.size(); at++) {

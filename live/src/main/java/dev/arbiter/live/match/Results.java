@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The results of the games of a schedule so far. For one thread at a time. */
+/** The results of a schedule so far. Not thread-safe. */
 public final class Results {
 
     private static final char OPEN = '.';
@@ -40,12 +40,16 @@ public final class Results {
         };
     }
 
-    /** Whether the game of a number, from 1, has been played. */
+    /**
+     * Whether a game has been played.
+     *
+     * @param number of the game, from 1
+     */
     public boolean isPlayed(int number) {
         return results[number - 1] != OPEN;
     }
 
-    /** How many games have been played. */
+    /** The number of games played. */
     public int played() {
         int played = 0;
         for (char each : results) {
@@ -54,7 +58,11 @@ public final class Results {
         return played;
     }
 
-    /** How an engine, by its number from 0, has fared against all others. */
+    /**
+     * The score of an engine against all others.
+     *
+     * @param engine its number from 0
+     */
     public Score of(int engine) {
         long[] counts = new long[3];
         long[] pairs = new long[5];
@@ -80,7 +88,7 @@ public final class Results {
                 counts[2], counts[1], counts[0], new Score.Pairs(pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]));
     }
 
-    /** A sign a game: {@code .} not played, {@code +} White has won, {@code =} drawn, {@code -} Black has won. */
+    /** One character a game: {@code .} not played, {@code +} won by White, {@code =} drawn, {@code -} won by Black. */
     @Override
     public String toString() {
         return new String(results);

@@ -3,12 +3,12 @@ package dev.arbiter.live.match;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who plays whom: all games of a match in order, the same for the same settings. */
+/** The schedule of a match: all games in order, equal for equal settings. */
 public final class Schedule {
 
     private Schedule() {}
 
-    /** Who meets whom. */
+    /** Which engines meet. */
     public enum Kind {
         ROUND_ROBIN("round-robin"),
         GAUNTLET("gauntlet");
@@ -19,32 +19,32 @@ public final class Schedule {
             this.id = id;
         }
 
-        /** By which users name it. */
+        /** The id by which users name it. */
         public String id() {
             return id;
         }
     }
 
-    /** When a new opening is taken. */
+    /** When to take the next opening. */
     public enum Shift {
-        /** For each encounter, and when the last one was repeated often enough. */
+        /** With each encounter, and when the last one has been repeated often enough. */
         DEFAULT,
-        /** For each encounter alone. */
+        /** With each encounter only. */
         ENCOUNTER,
-        /** For each round. */
+        /** With each round. */
         ROUND
     }
 
     /**
-     * How games follow each other.
+     * The parameters of a schedule.
      *
-     * @param engines how many there are, 2 or more
-     * @param seeds in a gauntlet: how many play against the rest, 1 or more
-     * @param rounds how often everybody meets everybody
-     * @param games of each encounter
-     * @param repeat how many games on end have the same opening
-     * @param swaps whether colours change from game to game
-     * @param reversed whether those later in the list begin with White
+     * @param engines the number of engines, at least 2
+     * @param seeds in a gauntlet, the number of engines that play against the rest, at least 1
+     * @param rounds the number of times that everyone meets everyone
+     * @param games in each encounter
+     * @param repeat the number of consecutive games with the same opening
+     * @param swaps whether colours alternate from game to game
+     * @param reversed whether engines later in the list begin with White
      */
     public record Shape(
             Kind kind,

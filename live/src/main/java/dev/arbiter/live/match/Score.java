@@ -1,15 +1,15 @@
 package dev.arbiter.live.match;
 
 /**
- * What results are worth: a difference in Elo with its error, how likely the first is the stronger, and a sequential test.
+ * The evaluation of results: the difference in Elo with its error, the likelihood of superiority, and a sequential test.
  *
- * <p>Games come in pairs on one opening with colours changed, and a pair scores 0, 1/2, 1, 3/2 or 2 points (the pentanomial
- * model of Van den Bergh, as Fishtest and fastchess have it). Where no pair is complete, games count by themselves.
+ * <p>Games are paired by opening with colours reversed, and a pair scores 0, 1/2, 1, 3/2 or 2 points (the pentanomial model of
+ * Van den Bergh, as in Fishtest and fastchess). If no pair is complete, games are counted individually.
  *
- * @param wins of the first
+ * @param wins of the first engine
  * @param draws between both
- * @param losses of the first
- * @param pairs how many pairs scored 0, 1/2, 1, 3/2 and 2 points for the first
+ * @param losses of the first engine
+ * @param pairs by points of the first engine: 0, 1/2, 1, 3/2 and 2
  */
 public record Score(long wins, long draws, long losses, Pairs pairs) {
 
@@ -19,16 +19,16 @@ public record Score(long wins, long draws, long losses, Pairs pairs) {
     /** Points of Elo for a unit of the logistic curve: 400 / ln 10. */
     private static final double SCALE = 400 / Math.log(10);
 
-    /** Stands for a count of nothing, so that logarithms exist. */
+    /** Replaces a count of zero, whose logarithm does not exist. */
     private static final double NEXT_TO_NOTHING = 1e-3;
 
-    /** Counts of pairs by their points. */
+    /** The number of pairs by points. */
     public record Pairs(long none, long half, long one, long oneAndHalf, long two) {
 
-        /** Before the first game. */
+        /** No pairs. */
         public static final Pairs NONE = new Pairs(0, 0, 0, 0, 0);
 
-        /** How many pairs there are. */
+        /** The number of pairs. */
         public long total() {
             return none + half + one + oneAndHalf + two;
         }
@@ -38,23 +38,23 @@ public record Score(long wins, long draws, long losses, Pairs pairs) {
         }
     }
 
-    /** An estimate in Elo and how far it may be off, at 95 %; infinite where one side has every point. */
+    /** An estimate in Elo with its error at 95 %; infinite if one side has every point. */
     public record Estimate(double elo, double error) {}
 
-    /** How the bounds of a sequential test are meant. */
+    /** The unit of the bounds of a sequential test. */
     public enum Model {
-        /** In units of the spread of a game, so that a test takes as long whatever the share of draws is. */
+        /** In units of a game's standard deviation, so that the length of a test does not depend on the share of draws. */
         NORMALIZED,
         /** In Elo. */
         LOGISTIC
     }
 
-    /** How many games there are. */
+    /** The number of games. */
     public long games() {
         return wins + draws + losses;
     }
 
-    /** The first one's share of the points, 0 to 1; a half without a game. */
+    /** The first engine's share of the points, 0 to 1; a half without games. */
     public double share() {
         return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
@@ -114,7 +114,7 @@ public record Score(long wins, long draws, long losses, Pairs pairs) {
         return new Estimate(elo(mean), (high - low) / 2);
     }
 
-    /** The difference in normalized Elo: the share above a half in units of its spread for a single game. */
+    /** The difference in normalized Elo: the share above a half in units of the standard deviation of a single game. */
     public Estimate normalizedElo() {
         double[] counts = counts();
         double scale = 2 * SCALE / (isPaired() ? Math.sqrt(2) : 1);
@@ -125,7 +125,7 @@ public record Score(long wins, long draws, long losses, Pairs pairs) {
                 : new Estimate((mean(counts) - 0.5) / deviation * scale, CONFIDENCE / Math.sqrt(total) * scale);
     }
 
-    /** How likely the first is the stronger, 0 to 1. */
+    /** The likelihood that the first engine is stronger, 0 to 1. */
     public double superiority() {
         double[] counts = counts();
         double deviation = Math.sqrt(variance(counts) / Math.max(1, total(counts)));
@@ -149,8 +149,8 @@ public record Score(long wins, long draws, long losses, Pairs pairs) {
     }
 
     /**
-     * The logarithm of how much likelier the results are if the difference is the upper bound than if it is the lower one
-     * (a generalized sequential probability ratio test).
+     * The log-likelihood ratio of the two bounds given the results (generalized sequential probability ratio test): positive if
+     * the upper bound is more likely.
      *
      * @param elo0 the lower bound
      * @param elo1 the upper bound

@@ -25,12 +25,12 @@ final class ScoreWatch {
     }
 
     /**
-     * Takes a move that was played.
+     * Takes a move into account.
      *
      * @param game after it
-     * @param mover who made it
-     * @param score the mover's; null where it is not known
-     * @return the end of the game; null where it goes on
+     * @param mover the side that made it
+     * @param score the mover's; null if unknown
+     * @return the end of the game; null if it goes on
      */
     @Nullable
     GameEnd played(LiveGame game, Color mover, @Nullable Integer score) {

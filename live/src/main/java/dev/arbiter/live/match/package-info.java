@@ -1,6 +1,6 @@
 /**
- * Engines play each other and are refereed: {@link dev.arbiter.live.match.Match} plays a schedule of games, each judged by
- * {@link dev.arbiter.live.match.Referee}, and {@link dev.arbiter.live.match.Score} says what the results are worth.
+ * Matches between engines: {@link dev.arbiter.live.match.Match} plays a schedule of games,
+ * {@link dev.arbiter.live.match.Referee} judges each, and {@link dev.arbiter.live.match.Score} evaluates the results.
  */
 @NullMarked
 package dev.arbiter.live.match;
