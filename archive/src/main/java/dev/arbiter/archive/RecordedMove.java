@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param place where it is in the file
  * @param mover the side that made it, if the record says so explicitly; otherwise null
  * @param remarks what follows it, in order: NAGs, draw offers, comments and variations
- * @param number the number before it as written, {@code 3.} or {@code 3...}, or empty if it has none; null while the numbers
+ * @param number the number before it as written, {@code 3.}, {@code 3...} or {@code 3}, or empty if it has none; null while the numbers
  *     count the moves correctly, as they do up to the first illegal one
  */
 public record RecordedMove(

@@ -5,6 +5,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Note;
 import dev.arbiter.Outcome;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Result;
 import dev.arbiter.Winnable;
@@ -390,15 +391,17 @@ final class RecordChecker {
 
     private GameRecord record(RecordReader reader) {
         RecordKeeper kept = Objects.requireNonNull(keeper, "records are not kept");
+        Position<?> start = current.start();
+        boolean second = start != null && start.turn() != start.game().start().turn();
         record = new GameRecord(
                 number(),
                 reader.format(),
                 reader.gamePlace(),
                 reader.tags().toList(),
                 current.game(),
-                current.start(),
+                start,
                 kept.firstNumber(),
-                kept.line(current.lastAsResult() != null),
+                kept.line(second, current.lastAsResult() != null),
                 kept.isWhole() && reader.isComplete(),
                 claimed);
         return record;

@@ -12,6 +12,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.text.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -70,31 +71,86 @@ final class RecordKeeper {
 
         /** The first move's number as a ply; {@link #NO_BASE} if it is unknown. */
         int base;
+        /** The step whose number showed it; -1 where it was known from the line that this is a variation of. */
+        int basedAt = -1;
+        /** Whether every number up to here is certain to be what counting the moves from the start gives. */
+        boolean counted;
         /** Which step is the first that is not legal; beyond them all where none is. */
         int failed = Integer.MAX_VALUE;
 
-        OpenLine(Place place, int base) {
-            this.place = place;
-            this.base = base;
+        /** Whether it replaces moves of another line. */
+        final boolean isVariation;
+        /** Whether a writer numbers its first move from {@link #base} on. */
+        final boolean beginsCounted;
+
+        /** A main line. */
+        OpenLine(Place place) {
+            this(place, NO_BASE, false, true);
         }
 
-        /** Where numbers of a variation on the last move begin. */
-        int baseOfVariation() {
-            return base == NO_BASE ? NO_BASE : base + steps.size() - 1;
+        private OpenLine(Place place, int base, boolean isVariation, boolean beginsCounted) {
+            this.place = place;
+            this.base = base;
+            this.isVariation = isVariation;
+            this.beginsCounted = beginsCounted;
+            this.counted = beginsCounted;
+        }
+
+        /** A variation on the last move of this line. */
+        OpenLine variation(Place at) {
+            boolean known = base != NO_BASE;
+            return new OpenLine(at, known ? base + steps.size() - 1 : NO_BASE, true, known && counted);
+        }
+
+        /** Whether the digits before the reader's move, which have no dot, are not its number but the last step's text. */
+        boolean endsWithNumberAt(RecordReader reader) {
+            int end = reader.from();
+            while (end > 0 && !Bytes.isDigit(reader.bytes()[end - 1])) {
+                end--;
+            }
+            Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
+            return last != null
+                    && last.place.offset() + last.text.length()
+                            == reader.place().offset() - (reader.from() - end);
+        }
+
+        /** A step was added. */
+        void numbered(int ply) {
+            int at = steps.size() - 1;
+            if (base == NO_BASE && ply != 0) {
+                base = Math.abs(ply) - at;
+                basedAt = at;
+                counted &= begins(false);
+            }
+            counted &= ply == 0 || counts(ply, at);
+        }
+
+        /** Whether a writer that knows the first move's number alone numbers this line from {@link #base} on. */
+        private boolean begins(boolean second) {
+            int first = second ? FIRST + 1 : FIRST;
+            boolean isNumber = basedAt == 0 && steps.get(0).ply > 0;
+            return isNumber ? (base & 1) == (first & 1) : basedAt > 0 && base == first;
+        }
+
+        private boolean counts(int ply, int at) {
+            return ply == base + at || (ply < 0 && (-ply | 1) == (base + at | 1));
         }
 
         /**
          * From which step on numbers are kept as they are written, since they do not count the moves: where not all moves are legal,
          * they may show why. It is the first step with a number that does not count, without one where it would have one, or not legal.
          */
-        private int firstKept() {
-            if (failed == Integer.MAX_VALUE || base == NO_BASE) {
+        private int firstKept(int count, boolean second) {
+            if (failed >= count || base == NO_BASE) {
                 return Integer.MAX_VALUE;
             }
+            if (isVariation ? !beginsCounted : !begins(second)) {
+                return 0;
+            }
             int bare = failed;
-            for (int at = 0; at < steps.size(); at++) {
+            for (int at = 0; at < count; at++) {
                 int ply = steps.get(at).ply;
-                if (ply != 0 && ply != base + at) {
+                if (ply != 0 && !counts(ply, at)) {
                     return Math.min(at, bare);
                 }
                 boolean isBare = ply == 0 && at > 0 && ((base + at) & 1) == 0;
@@ -107,9 +163,10 @@ final class RecordKeeper {
             return steps.isEmpty() ? before : steps.get(steps.size() - 1).remarks;
         }
 
-        Line line(int count) {
+        /** @param second whether the side begins that does not begin a whole game */
+        Line line(int count, boolean second) {
             List<RecordedMove> moves = new ArrayList<>(count);
-            int kept = firstKept();
+            int kept = firstKept(count, second);
             for (Step step : steps.subList(0, count)) {
                 String number = moves.size() >= kept ? RecordReader.numberText(step.ply) : step.number;
                 moves.add(new RecordedMove(step.kind, step.text, step.place, step.mover, step.remarks, number));
@@ -130,10 +187,13 @@ final class RecordKeeper {
 
     private static final int NO_BASE = Integer.MIN_VALUE;
 
+    /** The ply of a game's first number. */
+    private static final int FIRST = 2;
+
     /** The next game begins. */
     void clear(Place place) {
         lines.clear();
-        lines.push(new OpenLine(place, NO_BASE));
+        lines.push(new OpenLine(place));
         moves = 0;
         remarks = 0;
         characters = 0;
@@ -194,7 +254,7 @@ final class RecordKeeper {
             separate("(");
             return;
         }
-        lines.push(new OpenLine(reader.place(), line.baseOfVariation()));
+        lines.push(line.variation(reader.place()));
     }
 
     private void close() {
@@ -206,7 +266,7 @@ final class RecordKeeper {
             }
         } else if (lines.size() > 1) {
             OpenLine variation = lines.pop();
-            remark(variation.line(variation.steps.size()));
+            remark(variation.line(variation.steps.size(), false));
         }
     }
 
@@ -251,11 +311,12 @@ final class RecordKeeper {
         }
         boolean inMemory = reader.stepNumber() >= 0;
         int ply = inMemory || kind == RecordedMove.Kind.SETUP ? 0 : reader.numberPly();
-        if (line.base == NO_BASE && ply > 0) {
-            line.base = ply - line.steps.size();
+        if (ply < 0 && line.endsWithNumberAt(reader)) {
+            ply = 0;
         }
         line.steps.add(new Step(
                 kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0), ply, reader.recordedNumber()));
+        line.numbered(ply);
     }
 
     /** Keeps unreadable text between moves in its place, like a move that cannot be read. */
@@ -332,13 +393,14 @@ final class RecordKeeper {
     /**
      * The game. Variations that are still open are closed.
      *
+     * @param second whether the side begins that does not begin a whole game
      * @param withoutLast whether its last move turned out to be none
      */
-    Line line(boolean withoutLast) {
+    Line line(boolean second, boolean withoutLast) {
         while (leftOut > 0 || lines.size() > 1) {
             close();
         }
         OpenLine main = lines.element();
-        return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size());
+        return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size(), second);
     }
 }

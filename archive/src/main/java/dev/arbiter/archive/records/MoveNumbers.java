@@ -112,6 +112,14 @@ final class MoveNumbers {
         numbered = before;
     }
 
+    /** Takes a number without a dot, which may be a square: it is ignored unless it counts the moves. */
+    void bareNumber(int ply) {
+        int missing = base == NO_BASE ? 0 : ply - moves - base;
+        if (missing == 0 || missing == -1) {
+            number(ply - missing, 0);
+        }
+    }
+
     /** Begins a variation that replaces the last move. */
     void open() {
         if (4 * depth == outer.length) {

@@ -225,7 +225,7 @@ final class MovetextReader extends TextReader {
         if (own != null || isAround || in.at != to) {
             return null;
         }
-        int number = numberPly();
+        int number = Math.abs(numberPly());
         int missing = number == 0 ? 0 : numbers.missing();
         if (missing != 0) {
             return new Miscount(missing, MoveNumbers.text(number) + " " + text(), "");

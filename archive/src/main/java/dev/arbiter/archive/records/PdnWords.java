@@ -288,8 +288,7 @@ final class PdnWords extends Words {
             } else if (end - start < 3) {
                 int second = secondNumber(start, end);
                 if (second < 0) {
-                    // A move number without its dot.
-                    return moveNumber(start, end, end);
+                    return bareNumber(start, end);
                 }
                 text.noteAt(start, RecordNote.READ_AS_ONE_MOVE_WITH_BLANK, Replay.decode(b, start, second));
                 end = second;
@@ -301,6 +300,18 @@ final class PdnWords extends Words {
             further = separated(end);
         }
         return move(squaresEnd(end));
+    }
+
+    /** Reads a move number without its dot. */
+    private @Nullable Token bareNumber(int start, int end) {
+        int value = value(start, end);
+        number = text.isInVariation() ? number : value;
+        MoveNumbers numbers = text.numbers();
+        if (numbers != null) {
+            numbers.bareNumber(MoveNumbers.ply(value, false));
+        }
+        in.at = end;
+        return null;
     }
 
     private @Nullable Token moveNumber(int start, int digitsEnd, int end) {

@@ -153,17 +153,17 @@ public abstract class RecordReader {
             number += (bytes[at--] - '0') * power;
             digits++;
         }
-        boolean word = at < 0 || bytes[at] <= ' ' || bytes[at] == '}' || bytes[at] == ']';
+        boolean word = at < 0 || bytes[at] <= ' ' || "}])(".indexOf(bytes[at]) >= 0;
         return word ? number : 0;
     }
 
     /**
-     * A move number as records write it, {@code 3.} or {@code 3...}; empty for 0.
+     * A move number as records write it, {@code 3.}, {@code 3...} or {@code 3}; empty for 0.
      *
      * @param ply as {@link #numberPly} returns it
      */
     public static String numberText(int ply) {
-        return ply == 0 ? "" : MoveNumbers.text(ply);
+        return ply < 0 ? String.valueOf(-ply >> 1) : ply == 0 ? "" : MoveNumbers.text(ply);
     }
 
     /**
@@ -176,7 +176,7 @@ public abstract class RecordReader {
 
     /**
      * The ply of the number before the current move: twice the number, plus one if its dots leave the move to the second
-     * player; 0 if there is none.
+     * player; negative for a number without a dot, which may be a square; 0 if there is none.
      */
     public final int numberPly() {
         int number = moveNumber();
@@ -188,7 +188,8 @@ public abstract class RecordReader {
         for (int at = from - 1; at >= 0 && !Bytes.isDigit(bytes[at]); at--) {
             dots += bytes[at] == '.' ? 1 : 0;
         }
-        return MoveNumbers.ply(number, dots > 1);
+        int ply = MoveNumbers.ply(number, dots > 1);
+        return dots == 0 ? -ply : ply;
     }
 
     /**

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +86,9 @@ public class RecordTokens extends RecordReader {
         steps.clear();
         queued = 0;
         numbers.clear();
-        if (game.firstNumber() > 0) {
+        List<RecordedMove> moves = game.line().moves();
+        boolean isNumbered = !moves.isEmpty() && moves.get(0).number() != null;
+        if (game.firstNumber() > 0 && !isNumbered) {
             Position<?> start = game.start();
             boolean second =
                     start != null && start.turn() != start.game().start().turn();
@@ -160,11 +163,11 @@ public class RecordTokens extends RecordReader {
                 1,
                 Format.JSON_LINES,
                 place,
-                java.util.List.of(),
+                List.of(),
                 null,
                 null,
                 0,
-                new Line(java.util.List.of(), java.util.List.of(), null, place),
+                new Line(List.of(), List.of(), null, place),
                 true,
                 null));
         this.fault = fault;
@@ -218,8 +221,11 @@ public class RecordTokens extends RecordReader {
 
     private void count(Step step) {
         recorded = step.recorded;
-        if (recorded != null && !recorded.isEmpty()) {
-            numbers.number(ply(recorded), 0);
+        int ply = recorded == null ? 0 : ply(recorded);
+        if (ply > 0) {
+            numbers.number(ply, 0);
+        } else if (ply < 0) {
+            numbers.bareNumber(-ply);
         }
         switch (step.token) {
             case MOVE, NO_MOVE -> numbers.move();
@@ -230,12 +236,17 @@ public class RecordTokens extends RecordReader {
         }
     }
 
-    /** The ply of a number as {@link MoveNumbers#text} writes it; 0 for any other text. */
+    /** The ply of a number as {@link RecordReader#numberText} writes it; 0 for any other text. */
     private static int ply(String number) {
         int dot = number.indexOf('.');
+        int end = dot < 0 ? number.length() : dot;
         boolean isNumber =
-                dot > 0 && dot < 7 && number.substring(0, dot).chars().allMatch(c -> c >= '0' && c <= '9');
-        return isNumber ? MoveNumbers.ply(Integer.parseInt(number.substring(0, dot)), dot < number.length() - 1) : 0;
+                end > 0 && end < 7 && number.substring(0, end).chars().allMatch(c -> c >= '0' && c <= '9');
+        if (!isNumber) {
+            return 0;
+        }
+        int ply = MoveNumbers.ply(Integer.parseInt(number.substring(0, end)), end < number.length() - 1);
+        return dot < 0 ? -ply : ply;
     }
 
     @Override
@@ -265,13 +276,16 @@ public class RecordTokens extends RecordReader {
                 return null;
             }
             String number = next.recorded;
-            if (open == 0 && isMove && number != null && !number.isEmpty()) {
-                int missing = numbers.missingBefore(ply(number), count);
+            int ply = number == null ? 0 : ply(number);
+            if (open == 0 && isMove && ply > 0) {
+                int missing = numbers.missingBefore(ply, count);
                 String before = number + " " + next.text.substring(next.skipped);
                 return missing == 0 ? null : new Miscount(missing, before, missing == -count ? words.toString() : "");
             }
             if (open == 0 && isMove) {
-                count++;
+                // A number without a dot is a word of its own there.
+                count += ply < 0 ? 2 : 1;
+                words.append(ply < 0 ? " " + number : "");
                 words.append(' ').append(next.text.substring(next.skipped));
             }
         }

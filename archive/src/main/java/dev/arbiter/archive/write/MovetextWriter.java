@@ -109,6 +109,10 @@ final class MovetextWriter {
             return;
         }
         unnumbered = dot <= 0 || dot > LONGEST_NUMBER;
+        if (dot < 0 && number.matches("[1-9][0-9]{0,5}")) {
+            // One without a dot, which may be a square, stays so.
+            word(number);
+        }
         if (!unnumbered) {
             ply = 2 * Integer.parseInt(number.substring(0, dot)) + (dot < number.length() - 1 ? 1 : 0);
             numberNext();
@@ -122,6 +126,10 @@ final class MovetextWriter {
 
     /** Appends a move, with its number where it needs one. */
     void move(String text) {
+        if (unnumbered && format == Format.PGN && depth > 0 && length == openings[depth - 1] + 1) {
+            // Squares that are numbers alone, in brackets, would be read as a comment.
+            unnumbered = !Character.isDigit(text.isEmpty() ? 'x' : text.charAt(0));
+        }
         number();
         word(text);
     }

@@ -62,16 +62,13 @@ public final class ReadAgain {
                 records.stream()
                         .anyMatch(game -> game.moves().isEmpty() || !names(game).equals(List.of("2")));
             case TRANSCRIPT -> records.stream().anyMatch(game -> game.moves().size() < 4);
-            // Of two results the first is read, and one alone is written. Of numbers that do not count the moves, one
-            // may be a square's
-            // that stands apart, which is written as a number.
+            // Of two results the first is read, and one alone is written.
             case PGN, PDN ->
                 records.stream()
                         .anyMatch(game -> game.tagList().stream()
-                                                .filter(tag -> tag.name().equals("Result"))
-                                                .count()
-                                        > 1
-                                || game.moves().stream().anyMatch(move -> move.number() != null));
+                                        .filter(tag -> tag.name().equals("Result"))
+                                        .count()
+                                > 1);
             default -> false;
         };
     }
