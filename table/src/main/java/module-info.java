@@ -1,5 +1,5 @@
 /**
- * Archives of recorded games as an embedded database: loaded, and asked in SQL.
+ * Archives of recorded games as an embedded SQL database.
  *
  * <p>Start at {@link dev.arbiter.table}.
  */

@@ -1,5 +1,5 @@
 /**
- * The local page and its JSON API, on Jetty.
+ * The local web page and its JSON API, on Jetty.
  *
  * <p>Start at {@link dev.arbiter.web.ArbiterServer}.
  */

@@ -103,7 +103,7 @@ final class Batch implements RowSink {
             rowStart = length;
         }
 
-        /** The next value begins, of so many bytes at most. */
+        /** Begins the next value, of at most this number of bytes. */
         private Column next(int bytes) {
             if (length + bytes + 2 > text.length) {
                 text = Arrays.copyOf(text, Math.max(2 * text.length, length + bytes + 2));
@@ -264,7 +264,7 @@ final class Batch implements RowSink {
         rows().end();
     }
 
-    /** What comes from here on may be {@linkplain #rollBack rolled back}. */
+    /** Marks the current end, to which {@link #rollBack} returns. */
     void mark() {
         tables.values().forEach(Rows::mark);
     }

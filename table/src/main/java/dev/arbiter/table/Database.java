@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tables that a {@link Loader} has filled, open to be asked in SQL.
+ * Tables filled by a {@link Loader}, to be queried in SQL.
  *
- * <p>Beside what DuckDB knows there are {@code fen('FEN')} and {@code after('MOVES')}, with the id of a game as a second
- * argument where that is not chess: the key of that position, as the table of plies has it.
+ * <p>In addition to DuckDB's functions there are {@code fen('FEN')} and {@code after('MOVES')}, with the id of a game as a
+ * second argument if that is not chess: the key of the position, as in the table of plies.
  *
  * <pre>{@code
  * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
@@ -36,11 +36,11 @@ public final class Database implements Closeable {
     private final Path place;
     private final Connection connection;
 
-    /** Takes the answer to a query. */
+    /** Receives the result of a query. */
     @FunctionalInterface
     public interface Answer {
 
-        /** Takes its rows; they are gone when it returns. */
+        /** Reads the rows, which are valid only during the call. */
         void rows(ResultSet rows) throws SQLException, IOException;
     }
 
@@ -53,9 +53,9 @@ public final class Database implements Closeable {
      * Opens tables.
      *
      * @param place a database, or a directory of Parquet files
-     * @param write whether queries may change what they find, and read and write other files; never what is Parquet
-     * @throws MissingDriverException where DuckDB's driver is not on the class path
-     * @throws IOException where there are none
+     * @param write whether queries may change the database, and read and write other files; Parquet files are never changed
+     * @throws MissingDriverException if DuckDB's driver is not on the class path
+     * @throws IOException if there are no tables
      */
     public static Database open(Path place, boolean write) throws IOException {
         if (!Files.exists(place)) {
@@ -139,11 +139,11 @@ public final class Database implements Closeable {
     }
 
     /**
-     * Asks a query.
+     * Runs a query.
      *
-     * @param sql one statement or several, separated by semicolons; each that has an answer gives it
-     * @throws QueryException where it has no meaning here, or fails
-     * @throws IOException where taking the answer fails
+     * @param sql one or more statements, separated by semicolons; the result of each that has one is delivered
+     * @throws QueryException if it is invalid, or fails
+     * @throws IOException if the consumer of the result fails
      */
     public void ask(String sql, Answer answer) throws QueryException, IOException {
         try (Statement statement = connection.createStatement()) {
@@ -159,7 +159,7 @@ public final class Database implements Closeable {
         }
     }
 
-    /** The names of an answer's columns. */
+    /** The names of a result's columns. */
     public static List<String> columns(ResultSet rows) throws SQLException {
         ResultSetMetaData columns = rows.getMetaData();
         List<String> names = new ArrayList<>();
@@ -169,7 +169,7 @@ public final class Database implements Closeable {
         return names;
     }
 
-    /** The fields of a structure that is a value of an answer, by their names, in order. */
+    /** The fields of a structure in a result, by name, in order. */
     public static Map<String, Object> fields(Struct value) throws SQLException {
         return Driver.fields(value);
     }

@@ -10,8 +10,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * DuckDB's driver, as far as JDBC does not know it: settings, functions and structures. Its jar comes from whoever runs
- * Arbiter, so everything is looked up by name.
+ * Functions of DuckDB's driver beyond JDBC: settings, user-defined functions and structures. The driver is supplied by the
+ * user, so everything is accessed by reflection.
  */
 final class Driver {
 

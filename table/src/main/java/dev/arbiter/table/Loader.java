@@ -38,11 +38,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads files of recorded games into tables: PGN and PDN in chunks, other formats in batches of games, each read, judged
- * and made into rows on a core of its own; one thread appends the rows in the order of the files.
+ * Loads files of recorded games into tables: PGN and PDN in chunks, other formats in batches of games, which are read, judged
+ * and converted to rows in parallel; one thread appends the rows in the order of the files.
  *
- * <p>A file is known by the digest of its bytes, whatever its name: one that was loaded before is left out. Where other bytes
- * lie at its place than before, its games replace those, by whatever name the place is called. What lies nowhere, such as
+ * <p>A file is identified by the digest of its bytes, whatever its name: one that was loaded before is skipped. If a file's
+ * content has changed, its games replace those loaded from the same place, by whatever name. An input without a place, such as
  * standard input, replaces nothing.
  *
  * <pre>{@code
@@ -63,56 +63,56 @@ public final class Loader {
     private final CheckSettings settings;
     private final Listener listener;
 
-    /** Receives how a load goes, on the calling thread. */
+    /** Receives the progress of a load, on the calling thread. */
     public interface Listener {
 
         /**
-         * A file that is left out, for its content is there.
+         * A file was skipped because its content is already loaded.
          *
          * @param as the name under which it was loaded
          */
         void known(String file, String as);
 
         /**
-         * A file that has changed, whose games replace those that were loaded from its place.
+         * A file has changed, and its games replace those loaded from its place.
          *
          * @param as the name under which those were loaded
          */
         void replaced(String file, String as);
 
-        /** A file that is passed over, as it holds other files, which are not read: a line that names it. */
+        /** A file was skipped because it contains other files: a line with its name. */
         void note(String line);
 
-        /** A file that could not be read, or not to its end: a line that names it. */
+        /** A file could not be read to its end: a line with its name. */
         void failure(String line);
 
         /**
-         * How far it has come.
+         * Progress.
          *
-         * @param bytes that were read, as they lie on the disk
+         * @param tally the counts so far
+         * @param bytes the number of bytes read, as stored on disk
          */
         void progress(Tally tally, long bytes);
     }
 
-    /** @param settings by whose rules all were played, whose number stands first in results, and on how many threads */
+    /** @param settings the rules, the order of scores in results, and the number of threads */
     public Loader(CheckSettings settings, Listener listener) {
         this.settings = settings;
         this.listener = listener;
     }
 
-    /** Whether a name says what is to be made: a database, or Parquet files. */
+    /** Whether an output's name is that of a database or of Parquet files. */
     public static boolean isKnown(Path output) {
         return Store.isParquet(output) || output.toString().endsWith(".duckdb");
     }
 
     /**
-     * Loads files. Either all that could be read is in the tables afterwards, or, where it fails or the process ends,
-     * nothing of this load is.
+     * Loads files. The load is atomic: if it fails or the process ends, the tables contain nothing of it.
      *
-     * @param standardInput what {@code -} stands for
-     * @param output where to, as {@link #isKnown}; what it holds already stays
-     * @return the counts over the games that are new
-     * @throws MissingDriverException where DuckDB's driver is not on the class path
+     * @param standardInput the input that {@code -} names
+     * @param output for which {@link #isKnown} holds; existing content stays
+     * @return the counts over the new games
+     * @throws MissingDriverException if DuckDB's driver is not on the class path
      */
     public Tally load(List<Input> inputs, InputStream standardInput, Path output)
             throws IOException, InterruptedException {
@@ -139,14 +139,14 @@ public final class Loader {
         final int number;
         final String digest;
         final @Nullable String path;
-        /** The id of a game that begins with its first byte. */
+        /** The id of a game at its first byte. */
         final long first;
 
         final long length;
         // What follows is known to the calling thread.
         long games;
         long lines;
-        /** Why it cannot be read to its end, and where; null where it can. */
+        /** Why it cannot be read to its end, and where; null if it can. */
         @Nullable
         String problem;
 
@@ -173,10 +173,10 @@ public final class Loader {
     /** The rows of some games that follow each other; used again for others. */
     private static final class Rows extends GamePart<Rows> {
 
-        /** So many rows of games and plies are handed over at once. */
+        /** The most rows of games and plies handed over at once. */
         private static final long MOST = 1 << 18;
 
-        /** What rows a game has beside those of its plies. */
+        /** The estimated number of a game's rows besides those of its plies. */
         private static final int WITH_A_GAME = 8;
 
         private ChunkChecker checker;
@@ -184,7 +184,7 @@ public final class Loader {
         private GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
         private Tally counts = new Tally();
         private @Nullable LoadedFile file;
-        /** Of the last game; no two of a file have the same. */
+        /** The offset of the last game; no two games of a file have the same. */
         private long offset;
 
         Rows(ChunkChecker checker) {
@@ -199,7 +199,7 @@ public final class Loader {
             offset = from;
         }
 
-        /** Whether there are as many as should lie in memory before their turn: no usual chunk has more. */
+        /** Whether it has reached the size at which it waits in memory for its turn; no usual chunk is larger. */
         boolean isFull() {
             return counts.plies() + WITH_A_GAME * counts.games() >= MOST;
         }
@@ -243,7 +243,7 @@ public final class Loader {
         private final GamePipeline<Rows> pipeline;
         private final Queue<Rows> idle = new ConcurrentLinkedQueue<>();
         private final Tally tally = new Tally();
-        /** What has not to be loaded, unless its games are replaced before the end. */
+        /** Files that need not be loaded, unless their games are replaced before the end. */
         private final List<Known> known = new ArrayList<>();
         /** Where copies of standard input were. */
         private final Set<Path> copies = ConcurrentHashMap.newKeySet();
@@ -471,7 +471,7 @@ public final class Loader {
             store.append(row, 0, 0);
         }
 
-        /** Where a file lies, without links and detours; null for what lies nowhere, such as a pipe. */
+        /** The real path of a file; null for an input without a place, such as a pipe. */
         private @Nullable String place(Input input) throws IOException {
             Path file = input.file();
             if (file.toString().equals("-") || !Files.isRegularFile(file)) {

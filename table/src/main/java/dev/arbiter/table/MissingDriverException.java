@@ -2,7 +2,7 @@ package dev.arbiter.table;
 
 import java.io.IOException;
 
-/** DuckDB's driver is not on the class path. */
+/** Thrown when DuckDB's driver is not on the class path. */
 public final class MissingDriverException extends IOException {
 
     private static final long serialVersionUID = 1;

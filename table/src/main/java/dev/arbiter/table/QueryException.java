@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the
+ * Thrown when a query is invalid or fails. The message, which can have several lines, gives the reason and the place in the
  * query.
  */
 public final class QueryException extends Exception {
@@ -24,7 +24,7 @@ public final class QueryException extends Exception {
         return process.find() ? " (process " + process.group(1) + ")" : "";
     }
 
-    /** What went wrong, without what only programmers want to see. */
+    /** The message of the database without its technical parts. */
     static String sentence(SQLException e) {
         String message =
                 String.valueOf(e.getMessage()).replaceAll("(?s)\\n\\tat .*", "").strip();

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 final class StagedRows implements Closeable {
 
-    /** So many bytes are read at once: what DuckDB keeps in memory for reading, and a fraction of a second's work. */
+    /** The number of bytes read at once: what DuckDB buffers for reading, and a fraction of a second's work. */
     private static final long MOST = 1L << 27;
 
     /** DuckDB refuses a longer row where it is not told. */

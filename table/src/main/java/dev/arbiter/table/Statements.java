@@ -37,7 +37,7 @@ final class Statements {
         return sql.startsWith("--", at) || sql.startsWith("/*", at);
     }
 
-    /** One past the last character of a word, a text, a name in quotes, a comment; of anything else it is one character. */
+    /** The end of a word, a text, a quoted name or a comment; of anything else, one character. */
     private static int endOfToken(String sql, int from) {
         char first = sql.charAt(from);
         if (sql.startsWith("--", from)) {

@@ -37,7 +37,9 @@ final class Store implements Closeable {
     /** More is kept on the disk. */
     private static final String MEMORY = "1GB";
 
-    /** In ids of earlier releases so many bits were the game's first byte; those above were its file's number. */
+    /**
+     * The number of bits in ids of earlier releases that were the offset of the game; those above were the number of its file.
+     */
     private static final int EARLIER_OFFSET = 40;
 
     /**
@@ -50,7 +52,7 @@ final class Store implements Closeable {
     private final boolean parquet;
     /** The database that is written; beside its place where it is new. */
     private final Path database;
-    /** What is made beside its place; removed where the load fails. */
+    /** The output under construction; deleted if the load fails. */
     private final Path unfinished;
 
     private final boolean beside;
@@ -68,10 +70,8 @@ final class Store implements Closeable {
     record LoadedFile(int number, String name, String digest) {}
 
     /**
-     * Opens it.
-     *
      * @param place ends in {@code .duckdb} for a database, in {@code .parquet} for a directory of Parquet files
-     * @throws IOException where there is something else at its place
+     * @throws IOException if something else is at its place
      */
     Store(Path place, int threads) throws IOException {
         if (!Driver.isPresent()) {
@@ -125,7 +125,10 @@ final class Store implements Closeable {
         }
     }
 
-    /** What another load is making stays: DuckDB holds a lock on it until that load has ended, even where it was killed. */
+    /**
+     * Refuses to run concurrently with another load: DuckDB locks the file until the other process has ended, even if it was
+     * killed.
+     */
     private void refuseWhereLoading() throws IOException {
         if (!Files.isRegularFile(database)) {
             return;
@@ -205,7 +208,7 @@ final class Store implements Closeable {
         return "SELECT count(*) > 0 FROM " + filesTable + " WHERE first >= " + GameIds.LIMIT;
     }
 
-    /** Gives the games that an earlier release has loaded the ids that they would have now. */
+    /** Converts the ids of games loaded by an earlier release. */
     private void renewIds() throws SQLException {
         if (!Database.isTrue(connection, haveEarlierIds("files"))) {
             return;
@@ -261,9 +264,9 @@ final class Store implements Closeable {
     }
 
     /**
-     * Why a file cannot be loaded, whose content is not there yet; null where it can.
+     * Why a file with new content cannot be loaded; null if it can.
      *
-     * @param path where it lies; null where it lies nowhere
+     * @param path of the file; null for an input without a place
      */
     @Nullable
     String refusal(@Nullable String path) {
@@ -273,7 +276,7 @@ final class Store implements Closeable {
                 : null;
     }
 
-    /** What was loaded from a place, with another content; null where nothing was, and for no place. */
+    /** The file loaded from a place with other content; null if there is none. */
     @Nullable
     LoadedFile at(@Nullable String path) {
         return filesByPath.get(path);
@@ -285,7 +288,7 @@ final class Store implements Closeable {
         return files;
     }
 
-    /** Removes the rows of a file that was loaded before. */
+    /** Removes the rows of a file loaded before. */
     void remove(LoadedFile file) throws IOException {
         try {
             // It may have been loaded a moment ago.
@@ -303,7 +306,12 @@ final class Store implements Closeable {
         }
     }
 
-    /** Appends rows, before which so many games and lines stand in their file. */
+    /**
+     * Appends rows.
+     *
+     * @param games the number of games that precede them in their file
+     * @param lines the number of lines that precede them in their file
+     */
     void append(Batch batch, long games, long lines) throws IOException {
         try {
             for (Map.Entry<Table, Batch.Rows> entry : batch.tables().entrySet()) {
@@ -328,7 +336,7 @@ final class Store implements Closeable {
 
     // ---- the end
 
-    /** Everything is loaded: it is put in its place. */
+    /** Completes the load and moves the output into place. */
     void complete() throws IOException {
         try {
             for (StagedRows rows : staged.values()) {

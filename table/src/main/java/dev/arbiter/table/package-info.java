@@ -1,7 +1,7 @@
 /**
- * Archives of recorded games as an embedded database: {@link dev.arbiter.table.Loader} fills one, {@link
- * dev.arbiter.table.Database} is asked in SQL. It is DuckDB, whose driver has to be on the class path; nothing here is
- * compiled against it.
+ * Archives of recorded games as an embedded database: {@link dev.arbiter.table.Loader} fills it,
+ * {@link dev.arbiter.table.Database} queries it in SQL. The database is DuckDB, whose driver must be on the class path; it is
+ * not needed to compile.
  */
 @NullMarked
 package dev.arbiter.table;

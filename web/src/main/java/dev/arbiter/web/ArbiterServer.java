@@ -28,7 +28,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The server of the page and its JSON API.
+ * The server of the web page and its JSON API.
  *
  * <pre>{@code
  * try (ArbiterServer server = ArbiterServer.start(ServerSettings.standard())) {
@@ -38,19 +38,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArbiterServer implements AutoCloseable {
 
-    /** So many connections may wait to be accepted. */
+    /** The most connections that wait to be accepted. */
     private static final int BACKLOG = 1024;
 
     /**
-     * A connection on which nothing happens is closed after so many milliseconds: later than clients give up theirs (the
-     * JDK's after 30 seconds), so that none sends its next request into a connection that is just being closed.
+     * The time in milliseconds after which an idle connection is closed: longer than clients keep theirs (30 seconds in the
+     * JDK), so that no request is sent into a connection that is being closed.
      */
     private static final long IDLE = 60_000;
 
     /** The longest first line and headers of a request, in bytes. */
     private static final int LONGEST_HEAD = 1 << 14;
 
-    /** Jetty's own threads; they wait for nobody, so that a few move the bytes of all connections. */
+    /** The number of Jetty's own threads. They never wait, so a few move the bytes of all connections. */
     private static final int MOST_THREADS = 12;
 
     private final InetAddress bound;
@@ -101,9 +101,9 @@ public final class ArbiterServer implements AutoCloseable {
     }
 
     /**
-     * Starts to serve.
+     * Starts the server.
      *
-     * @throws IOException where the address is not this machine's or the port is taken
+     * @throws IOException if the address is not one of this machine, or the port is in use
      */
     public static ArbiterServer start(ServerSettings settings) throws IOException {
         ArbiterServer started = new ArbiterServer(settings);
@@ -152,19 +152,19 @@ public final class ArbiterServer implements AutoCloseable {
                 TimeUnit.MILLISECONDS);
     }
 
-    /** Where the page is: {@code http://127.0.0.1:8023/}. */
+    /** The address of the page: {@code http://127.0.0.1:8023/}. */
     public URI address() {
         String host = bound.isAnyLocalAddress() ? "localhost" : bound.getHostAddress();
         return URI.create("http://" + (host.indexOf(':') < 0 ? host : "[" + host.replaceFirst("%.*", "") + "]") + ":"
                 + connector.getLocalPort() + "/");
     }
 
-    /** Whether nobody but this machine can reach the server. */
+    /** Whether the server can be reached from this machine only. */
     public boolean isLoopback() {
         return bound.isLoopbackAddress();
     }
 
-    /** Stops: what is being answered is broken off. */
+    /** Stops the server; requests in progress are aborted. */
     @Override
     public void close() {
         log.silence();

@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to serve.
+ * The settings of the server.
  *
- * @param host the address or name to listen on; the loopback address where nothing else is wanted
- * @param port 0 to 65535; 0 picks a free one
- * @param log takes a line for each request that failed
- * @param limits how much to take on
- * @param version of the program, as it is answered to who asks for it
- * @param token what programs, and pages of other origins, have to know to ask; null where everybody on this machine may
- * @param files the files, directories and patterns of games whose moves are counted when somebody asks what was played
- * @param desk the boards that are shown while they are played; whoever gives it starts and closes it. Null for none
+ * @param host the address or name to listen on; by default the loopback address
+ * @param port 0 to 65535; 0 for any free one
+ * @param log receives a line for each failed request
+ * @param limits of load
+ * @param version of the program, as returned to clients
+ * @param token required from programs and from pages of other origins; null to accept everyone on this machine
+ * @param files the files, directories and patterns of games for questions about what was played
+ * @param desk the boards in progress to be shown, started and closed by the caller; null for none
  */
 public record ServerSettings(
         String host,
@@ -27,13 +27,13 @@ public record ServerSettings(
         List<String> files,
         @Nullable Desk desk) {
 
-    /** The address that nobody but this machine can reach. */
+    /** The loopback address, which only this machine can reach. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** The port where nothing else is wanted. */
+    /** The default port. */
     public static final int PORT = 8023;
 
-    /** This machine alone, on any free port, failures reported on standard error. */
+    /** This machine only, on any free port, with failures reported to standard error. */
     public static ServerSettings standard() {
         return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, "", null, List.of(), null);
     }

@@ -1,10 +1,9 @@
 /**
- * {@code arbiter serve}: a page for people and a JSON API for programs, on one machine.
+ * {@code arbiter serve}: a web page and a JSON API, on one machine.
  *
- * <p>{@link dev.arbiter.web.ArbiterServer} starts and stops it. Below it, {@code http} is the plain machinery (router,
- * limits, who may ask, problems as RFC 9457 has them, files of the page) and knows no game; {@code api} is what is
- * answered, one class an endpoint, and holds a {@code Game} like every other part of Arbiter. {@code openapi.json}
- * beside these classes describes the API and is tested against it.
+ * <p>{@link dev.arbiter.web.ArbiterServer} starts and stops it. Package {@code http} is infrastructure independent of games:
+ * routing, limits, access control, problems as of RFC 9457, static files. Package {@code api} contains the endpoints, one class
+ * each. The API is described by {@code openapi.json}, next to these classes, and tested against it.
  */
 @NullMarked
 package dev.arbiter.web;

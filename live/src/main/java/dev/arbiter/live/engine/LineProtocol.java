@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Base of protocols in which a search is started by one line and answered by another. */
 abstract class LineProtocol implements Protocol {
 
-    /** The least time in which an idle engine must respond. */
+    /** The least time that an engine is given to report that it is idle. */
     private static final long SETTLE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     final EngineLink link;

@@ -32,7 +32,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The endpoints, put together. */
+/** All endpoints. */
 public final class Api implements AutoCloseable {
 
     static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
@@ -41,7 +41,7 @@ public final class Api implements AutoCloseable {
     /** The parameter that names the members of an answer. */
     private static final String FIELDS = "fields";
 
-    /** The member that says what the others of a ruling are, so that it is never left out. */
+    /** The member on which the meaning of a ruling's other members depends, so that it is never omitted. */
     private static final String LEGAL = "legal";
 
     /** The member that has the moves of the question, as this notation writes them. */
@@ -52,16 +52,16 @@ public final class Api implements AutoCloseable {
 
     private static final String OPENING = "opening";
 
-    /** So many questions are answered at once. */
+    /** The most questions in a request. */
     private static final int MOST_QUESTIONS = 1000;
 
-    /** After so many bytes the answers to further questions are left out, each with a problem in its place. */
+    /** The number of bytes after which further questions are answered by a problem each. */
     private static final int LONGEST_ANSWER = 8 << 20;
 
-    /** So many positions are looked at for one question whether a side can still win: a fraction of a second. */
+    /** The number of positions examined for a question whether a side can still win: a fraction of a second. */
     private static final long MOST_NODES = 300_000;
 
-    /** What answers to questions may hold. */
+    /** All members that answers to questions can have. */
     private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
 
     private final RecordTurns turns = new RecordTurns();
@@ -76,9 +76,9 @@ public final class Api implements AutoCloseable {
 
     /**
      * @param version of the program
-     * @param files of games whose moves are counted
-     * @param desk the boards that are watched; null for none
-     * @param checks how many checks are kept at once
+     * @param files of games for questions about what was played
+     * @param desk the boards in progress; null for none
+     * @param checks the most checks kept
      */
     public Api(String version, List<String> files, @Nullable Desk desk, int checks) {
         this.version = version;
@@ -89,7 +89,7 @@ public final class Api implements AutoCloseable {
         this.desk = new DeskEndpoint(desk, turns);
     }
 
-    /** Adds every endpoint. */
+    /** Adds every endpoint to a router. */
     public void addTo(Router router) {
         router.add("GET", "/health", Api::health)
                 .add("GET", "/api/v1/version", this::version)
@@ -133,12 +133,12 @@ public final class Api implements AutoCloseable {
         return names;
     }
 
-    /** Reads the names of openings, so that the first question does not wait for them. */
+    /** Loads the names of openings, so that the first request does not wait for them. */
     public void load() {
         Openings.shipped();
     }
 
-    /** To be called now and then: forgets what nobody asks for any more. */
+    /** Drops what has not been used for some time; to be called periodically. */
     public void tidy() {
         checks.tidy();
     }
@@ -148,7 +148,7 @@ public final class Api implements AutoCloseable {
         ServingDirectory.tidyAfterOthers();
     }
 
-    /** Stops what is still at work and deletes what was uploaded. */
+    /** Stops work in progress and deletes all uploads. */
     @Override
     public void close() {
         checks.close();
@@ -305,7 +305,7 @@ public final class Api implements AutoCloseable {
         return answer;
     }
 
-    /** Adds the name of the opening that a game has come to. */
+    /** Adds the name of a game's opening. */
     static void name(JsonObject position, Openings.@Nullable Opening opening) {
         if (opening != null) {
             position.addProperty(ECO, opening.code());

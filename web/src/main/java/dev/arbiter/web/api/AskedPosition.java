@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 record AskedPosition(Position<?> position, List<Note> notes, List<String> played, Openings.@Nullable Opening opening) {
 
-    /** What is noted of the position in a question, in an answer. */
+    /** The member with the notes on a request's position, in a response. */
     static final String NOTES = "positionNotes";
 
     /** The longest game that one question may bring, in plies; with the 75 moves no game of chess lasts 18,000. */

@@ -15,7 +15,7 @@ final class BoardEndpoint {
     /** Where it is asked for. */
     static final String PATH = "/api/v1/board.svg";
 
-    /** What the address says. */
+    /** The query parameters. */
     static final String[] PARAMETERS = {"game", "position", "moves", "turned"};
 
     private BoardEndpoint() {}

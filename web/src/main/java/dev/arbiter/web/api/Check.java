@@ -22,17 +22,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is being checked, or was: what came of it so far. One thread checks; as many as like look on, and each of
- * them receives everything from the beginning.
+ * The check of a file, in progress or finished, with its results so far. One thread checks; any number of observers can follow,
+ * and each receives everything from the beginning.
  */
 final class Check implements CheckListener {
 
-    /** So many bytes of rows are kept; beyond it legal games are only counted, and later all. */
+    /** The most bytes of rows; beyond that, legal games are only counted, and finally all. */
     private static final long MOST_LEGAL = 96L << 20;
 
     private static final long MOST_ROWS = 128L << 20;
 
-    /** Of so many files of an archive it is kept why they cannot be read, where there is room for it. */
+    /** The most files of an archive of which the reason is kept why they cannot be read, as far as memory allows. */
     private static final int MOST_PROBLEMS = 1000;
 
     /** A longer name of such a file is cut where its problem is named. */
@@ -41,10 +41,10 @@ final class Check implements CheckListener {
     /** More threads than this only take each other's memory. */
     private static final int MOST_THREADS = 4;
 
-    /** What a file is called that nobody named; one that is an archive is no more than what is in it. */
+    /** The name of a file without one; files in an archive are then named by their path in it. */
     static final String UNNAMED = "upload";
 
-    /** What may stand before the name of a file in such an archive, to keep the order. */
+    /** The prefix of file names in such an archive, which keeps the order. */
     private static final Pattern NUMBER = Pattern.compile("^\\d{4}/");
 
     private static final String NO_ROOM = "not all verdicts could be stored on the server";
@@ -89,19 +89,19 @@ final class Check implements CheckListener {
     /**
      * What an observer receives next.
      *
-     * @param rows how many verdicts there are
-     * @param progress how far it is
-     * @param ending how it ended, or null where it goes on
+     * @param rows the number of verdicts
+     * @param progress the progress
+     * @param ending how the check ended; null if it is in progress
      */
     record News(int rows, JsonObject progress, @Nullable Ending ending) {}
 
     /**
-     * @param name what the file's owner calls it
-     * @param file where its bytes lie
-     * @param settings by whose rules everything is checked, and whose number stands first in results
+     * @param name as given by the client
+     * @param file its content
+     * @param settings the rules, and the order of scores in results
      * @param total the file's length in bytes
-     * @param revision how often it has grown
-     * @param budget of what all checks take
+     * @param revision the number of times it has grown
+     * @param budget shared by all checks
      */
     Check(String id, String name, Path file, CheckSettings settings, long total, int revision, CheckBudget budget)
             throws IOException {
@@ -148,7 +148,7 @@ final class Check implements CheckListener {
         return Files.exists(file) && rows.isKept();
     }
 
-    /** What is kept of it in memory is no longer. */
+    /** Releases what it keeps in memory. */
     synchronized void forget() {
         budget.forget(letters);
         letters = 0;
@@ -203,14 +203,14 @@ final class Check implements CheckListener {
         return Inputs.find(List.of(file.toString()));
     }
 
-    /** What a file in the archive is called there; null for the uploaded file itself. */
+    /** The name of a file within the archive; null for the uploaded file itself. */
     private @Nullable String member(String path) {
         String archive = file + File.separator;
         return path.startsWith(archive) ? path.substring(archive.length()) : null;
     }
 
     /**
-     * What people call the file, or one in it.
+     * The displayed name of the file, or of one in it.
      *
      * @param path by which it is read
      */
@@ -328,7 +328,7 @@ final class Check implements CheckListener {
         end(new Ending("failed", reason.json(Checks.PATH + "/" + id)));
     }
 
-    /** Does something with the rows. */
+    /** An action on the rows. */
     private interface Storing {
         void run() throws IOException;
     }
@@ -357,7 +357,7 @@ final class Check implements CheckListener {
         return progress;
     }
 
-    /** What is new; the rows that there are can be read. */
+    /** The news; the rows that exist can be read. */
     synchronized News news() {
         lastUse = System.nanoTime();
         if (ending == null) {
@@ -386,7 +386,7 @@ final class Check implements CheckListener {
         return rows;
     }
 
-    /** Where a game begins, or null where that is not known. */
+    /** The place where a game begins; null if it is unknown. */
     synchronized GamePlaces.@Nullable Found place(long game) throws IOException {
         lastUse = System.nanoTime();
         return places.find(game);
@@ -411,7 +411,7 @@ final class Check implements CheckListener {
         return System.nanoTime() - start;
     }
 
-    /** Since when nobody has looked at it, in nanoseconds. */
+    /** The time since it was last accessed, in nanoseconds. */
     synchronized long idle() {
         return System.nanoTime() - lastUse;
     }
@@ -423,7 +423,7 @@ final class Check implements CheckListener {
         }
     }
 
-    /** Waits until nothing of it works any more. */
+    /** Waits until none of its threads works any more. */
     void join(long milliseconds) throws InterruptedException {
         if (worker != null) {
             worker.join(milliseconds);

@@ -11,24 +11,24 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all checks together may take: memory for what they hold while they read, bytes that their files unpack to, and memory for what
- * is kept of them. What goes beyond waits, or is refused.
+ * The shared limits of all checks: memory held while reading, uncompressed size of files, and memory for what is kept. Excess
+ * work waits, or is refused.
  */
 final class CheckBudget {
 
-    /** So many bytes are held by checks at once; one that holds nothing always gets on. */
+    /** The most bytes held by all checks; one that holds nothing can always proceed. */
     private static final long MOST_HELD = 48L << 20;
 
-    /** The files of one check unpack to so many bytes. */
+    /** The largest uncompressed size of the files of one check. */
     static final long MOST_EACH = 2L << 30;
 
-    /** The files of all checks that are running do. */
+    /** The largest uncompressed size of the files of all running checks. */
     static final long MOST_ALL = 4L << 30;
 
-    /** Where it is not known before what a file unpacks to, room for so many more bytes is taken at a time. */
+    /** If the uncompressed size is unknown in advance, this number of bytes is reserved at a time. */
     private static final long STEP = 16L << 20;
 
-    /** So many letters say, of all checks that are kept, why files cannot be read. */
+    /** The most characters of messages about unreadable files, over all checks kept. */
     private static final long MOST_LETTERS = 4L << 20;
 
     private final MemoryBudget memory = new MemoryBudget(MOST_HELD);
@@ -42,7 +42,7 @@ final class CheckBudget {
         return memory;
     }
 
-    /** Takes room for so many letters that are kept, or says that there is none. */
+    /** Reserves characters that are kept; false if the limit is reached. */
     boolean keep(long count) {
         if (letters.addAndGet(count) > MOST_LETTERS) {
             letters.addAndGet(-count);
@@ -51,16 +51,16 @@ final class CheckBudget {
         return true;
     }
 
-    /** So many letters are kept no longer. */
+    /** Releases characters. */
     void forget(long count) {
         letters.addAndGet(-count);
     }
 
     /**
-     * Takes room for what a file unpacks to.
+     * Reserves the uncompressed size of a file.
      *
-     * @param known so many bytes at least
-     * @throws Problem where there is none, now or ever
+     * @param known the least number of bytes
+     * @throws Problem if it is not available, now or ever
      */
     Unpacking open(long known) {
         if (known > MOST_EACH) {
@@ -91,7 +91,10 @@ final class CheckBudget {
                 .header("Retry-After", "10");
     }
 
-    /** What the files of one check unpack to; receives bytes as they are read, and refuses those for which there is no room. */
+    /**
+     * The uncompressed size of the files of one check; receives numbers of bytes as they are read, and refuses those beyond the
+     * limit.
+     */
     final class Unpacking implements LongConsumer, AutoCloseable {
 
         private final AtomicLong read = new AtomicLong();

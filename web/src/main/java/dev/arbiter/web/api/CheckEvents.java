@@ -14,7 +14,7 @@ final class CheckEvents implements Response.Stream {
 
     private static final int ROWS = 500;
 
-    /** How often progress is reported; also how soon it is found out that nobody listens any more. */
+    /** The interval at which progress is reported and closed connections are detected. */
     private static final Duration PACE = Duration.ofMillis(100);
 
     private final Check check;
@@ -23,8 +23,8 @@ final class CheckEvents implements Response.Stream {
     private int known;
 
     /**
-     * @param known how many rows the listener has
-     * @param after runs once when nobody listens any more
+     * @param known the number of rows that the client has
+     * @param after run once when the client has gone
      */
     CheckEvents(Check check, int known, Runnable after) throws IOException {
         this.check = check;

@@ -24,9 +24,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Name files of WTHOR: uploaded ahead of the games that refer to them, and copied beside the files of checks that name
- * them. One that nobody asks for any more is deleted, and so is the one that was asked for longest ago where others need
- * the room.
+ * Name files of WTHOR: uploaded before the games that refer to them, and copied next to the files of checks that name them. A
+ * file that has not been used for some time is deleted, as is the least recently used one if space is needed.
  */
 final class CheckNames {
 
@@ -64,7 +63,7 @@ final class CheckNames {
         }
     }
 
-    /** What a name file names. */
+    /** The kinds of name files. */
     private enum Kind {
         PLAYERS("players", ".jou", WthorNames.PLAYER),
         TOURNAMENTS("tournaments", ".trn", WthorNames.TOURNAMENT);
@@ -153,7 +152,7 @@ final class CheckNames {
         return file;
     }
 
-    /** The name file of an id. One that somebody tidied away is forgotten. */
+    /** The name file with an id; null if there is none, or if its file has been deleted from outside. */
     private @Nullable NameFile known(String id) {
         NameFile file = files.get(id);
         if (file != null && !Files.exists(file.file)) {
@@ -215,13 +214,13 @@ final class CheckNames {
         };
     }
 
-    /** Name files that wait to be laid beside the games that refer to them. */
+    /** Name files to be placed next to the games that refer to them. */
     interface Beside {
         /** Copies them into a directory. */
         void copyTo(Path home) throws IOException;
     }
 
-    /** Deletes what nobody asks for any more, and leaves room for another. */
+    /** Deletes files that have not been used for some time, and makes space for another. */
     void tidy() {
         List<Map.Entry<String, NameFile>> all = files.entrySet().stream()
                 .sorted(Comparator.comparingLong(

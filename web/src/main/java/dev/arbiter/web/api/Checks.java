@@ -31,9 +31,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that are uploaded and checked. Each lies in a directory of its own until its check is deleted, or nobody has
- * asked for it for a while: where there is no room for another, it is the new one that is refused. A check is found by its id
- * alone, which nobody can guess: whoever began it has the id.
+ * Uploaded files that are checked. Each is in a directory of its own until its check is deleted or has not been accessed for
+ * some time; if there is no space for another, the new one is refused. Checks are accessed only by their id, which cannot be
+ * guessed and is known to the client that created it.
  */
 final class Checks implements AutoCloseable {
 
@@ -51,10 +51,10 @@ final class Checks implements AutoCloseable {
 
     private static final int MOST_ROWS = 1000;
 
-    /** What a verdict can be, as its row has it. */
+    /** The values of a verdict in a row. */
     private static final List<String> VERDICTS = List.of("legal", "illegal", "unreadable", "unsupported");
 
-    /** So many bytes on the disk: uploads, verdicts and the places of games, beyond which no new check begins. */
+    /** The most bytes on disk, of uploads, verdicts and the places of games, beyond which no new check starts. */
     private static final long MOST_ROOM = 2L << 30;
 
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
@@ -97,7 +97,7 @@ final class Checks implements AutoCloseable {
         names.addTo(router);
     }
 
-    /** Begins to check a file that was uploaded. */
+    /** Starts the check of an uploaded file. */
     Response create(Request request) throws IOException {
         String named = request.query("name");
         String rules = request.query("game");
@@ -321,7 +321,7 @@ final class Checks implements AutoCloseable {
         return find(request.part("id"));
     }
 
-    /** The check of an id. One of whose files somebody tidied away is forgotten. */
+    /** The check with an id; one whose files have been deleted from outside is dropped. */
     private Check find(String id) {
         Check check = checks.get(id);
         if (check != null && !check.isKept()) {
@@ -335,7 +335,7 @@ final class Checks implements AutoCloseable {
         return check;
     }
 
-    /** Stops what has worked too long, and forgets what nobody asks for. */
+    /** Stops checks that have run too long, and drops those not accessed for some time. */
     void tidy() {
         names.tidy();
         for (Check check : List.copyOf(checks.values())) {
@@ -376,12 +376,12 @@ final class Checks implements AutoCloseable {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** A file for what is being uploaded. */
+    /** A new file for an upload. */
     private Path newFile() throws IOException {
         return place().resolve("upload-" + newId());
     }
 
-    /** Where all of it lies: made when it is needed, and again where somebody tidied it away. */
+    /** The directory of all checks, created on first use and again if it has been deleted from outside. */
     private synchronized Path place() throws IOException {
         if (closed) {
             throw new Problem(Status.UNAVAILABLE, ProblemType.STOPPING, "the server is stopping");
@@ -392,7 +392,7 @@ final class Checks implements AutoCloseable {
         return directory.path();
     }
 
-    /** The end of a name may decide how a file is read; nothing else of it reaches the disk. */
+    /** The extension of a name can affect how a file is read; no other part of it is used on disk. */
     private static String fileName(String name) {
         String plain = name.replaceAll("[^A-Za-z0-9._-]", "_");
         return "file-" + plain.substring(Math.max(0, plain.length() - LONGEST_NAME));

@@ -27,10 +27,10 @@ final class ContestEndpoint {
 
     private static final Set<String> FIELDS = Set.of("program", "input");
 
-    /** So many instances are shown; a page that draws more helps nobody. */
+    /** The most instances shown. */
     private static final int MOST_INSTANCES = 1000;
 
-    /** So many squares are drawn; instances beyond them come without their boards. */
+    /** The most squares drawn; further instances have no boards. */
     private static final int MOST_SQUARES = 300_000;
 
     /** The most that is answered, in bytes. */

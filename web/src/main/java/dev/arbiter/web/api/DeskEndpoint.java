@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
-/** The boards that are played while the server runs. Which sources they come from, nobody can say from here. */
+/** The boards in progress. The sources are those with which the server was started; clients cannot change them. */
 final class DeskEndpoint {
 
     /** Where they are asked for. */

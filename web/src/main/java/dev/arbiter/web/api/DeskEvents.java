@@ -17,7 +17,7 @@ final class DeskEvents implements Response.Stream {
     /** How often it is looked for news. */
     private static final Duration PACE = Duration.ofMillis(200);
 
-    /** So many changes are sent to who knows none. */
+    /** The most past events sent to a client that has none. */
     private static final int MOST_CHANGES = 200;
 
     /** Nothing: it shows that the listener is still there. */
@@ -29,9 +29,9 @@ final class DeskEvents implements Response.Stream {
     private long change;
 
     /**
-     * @param version of the boards that the listener has
-     * @param change the last that it has heard of
-     * @param after runs once when nobody listens any more
+     * @param version of the boards that the client has
+     * @param change the last event that the client has
+     * @param after run once when the client has gone
      */
     DeskEvents(Desk desk, long version, long change, Runnable after) {
         this.desk = desk;

@@ -43,9 +43,9 @@ final class GameJson {
     private GameJson() {}
 
     /**
-     * What reads the games that are reported here.
+     * Creates the checker of the games reported here.
      *
-     * @param settings by whose rules all are checked
+     * @param settings of the check
      */
     static ChunkChecker checker(CheckSettings settings) {
         return ChunkChecker.ofRecordsBy(settings.withClaims(true));
@@ -95,7 +95,7 @@ final class GameJson {
         return json;
     }
 
-    /** The verdict as {@code arbiter check --format jsonl} prints it, and who can no longer win. */
+    /** The verdict as {@code arbiter check --format jsonl} prints it, with the sides that can no longer win. */
     static JsonObject verdict(String file, Verdict verdict) {
         JsonObject json = JsonTree.of(new VerdictRow(new Row(file, verdict, Map.of())));
         if (!verdict.cannotWin().isEmpty()) {
@@ -192,7 +192,7 @@ final class GameJson {
         return json;
     }
 
-    /** What is wrong with a record that is no move's fault, in the form of a reason why a move is not legal. */
+    /** A fault of the record that is not a move's, in the form of a reason why a move is not legal. */
     private static JsonObject reason(Fault fault) {
         JsonObject json = new JsonObject();
         if (fault.kind() != null) {
@@ -204,7 +204,7 @@ final class GameJson {
         return json;
     }
 
-    /** What the comments of a move say of the clock and of its worth, as numbers. */
+    /** Adds the clock times and evaluations in the comments on a move, as numbers. */
     private static void addMeasured(JsonObject json, List<Comment> comments, @Nullable Color mover) {
         for (Comment comment : comments) {
             addSeconds(json, "clock", comment.clock(mover));
@@ -231,7 +231,7 @@ final class GameJson {
         return comments.stream().map(Comment::text).collect(Collectors.joining(" "));
     }
 
-    /** A number without its dollar sign, or a sign as written; empty for what is none. */
+    /** A NAG without its dollar sign, or a sign as written; empty for anything else. */
     private static String sign(Remark remark) {
         if (remark instanceof DrawOffer) {
             return DrawOffer.SIGN;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GamePlaces implements Closeable {
 
-    /** What a game takes: its offset and its line. */
+    /** The size of a game's entry: its offset and its line. */
     private static final int ENTRY = 2 * Long.BYTES;
 
     private final Path file;

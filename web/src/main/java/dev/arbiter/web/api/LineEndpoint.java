@@ -15,7 +15,7 @@ import dev.arbiter.web.http.Response;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line of moves, with a ruling on each and the position after it, up to one that cannot be played. */
+/** A line of moves with the ruling on each and the position after it, up to one that cannot be played. */
 final class LineEndpoint {
 
     /** Where it is asked for. */

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The decompressed bytes of a file, from any offset on; what was opened for that is closed with it. */
+/** The decompressed bytes of a file, from any offset; owns what was opened for that. */
 final class PlainBytes implements ByteSource, Closeable {
 
     private final Path file;

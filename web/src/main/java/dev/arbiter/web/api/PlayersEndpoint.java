@@ -19,7 +19,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 
-/** Who played in the files that the server was started with, and how it went: all players, one of them, or the table of an event. */
+/** Results by player in the server's files: all players, one of them, or the cross-table of an event. */
 final class PlayersEndpoint {
 
     /** Where they are asked for. */

@@ -28,14 +28,14 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what somebody pasted: games in any format that the archive knows, or a position alone. */
+/** Reads pasted text: games in any format of the archive, or a position alone. */
 final class RecordEndpoint {
 
     private static final Set<String> FIELDS = Set.of("text", "game");
     private static final String NAME = "pasted";
     private static final int MOST_GAMES = 50;
 
-    /** After so many findings in variations no further game is read: each has its sentence and its position. */
+    /** The number of findings in variations after which no further game is read: each has a sentence and a position. */
     private static final int MOST_FINDINGS = 5000;
 
     /** No position's notation is longer. */
@@ -83,7 +83,7 @@ final class RecordEndpoint {
         return Response.json(answer);
     }
 
-    /** A text that is nothing but a position, as a game without moves; null where it is something else. */
+    /** A text that consists only of a position, as a game without moves; null for anything else. */
     private static @Nullable JsonObject position(String text, @Nullable Game<?> hint) {
         if (text.length() > LONGEST_POSITION || text.lines().count() > 8) {
             return null;

@@ -17,10 +17,10 @@ final class RecordRoom {
     /** In characters, about. */
     private static final int MOST = 1 << 22;
 
-    /** What a move takes with its ruling. */
+    /** The estimated bytes of a move with its ruling. */
     private static final int MOVE = 1 << 9;
 
-    /** What a sign or a variation takes by itself. */
+    /** The estimated bytes of a sign or a variation. */
     private static final int REMARK = 1 << 5;
 
     private int left = MOST;

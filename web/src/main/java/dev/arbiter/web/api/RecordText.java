@@ -28,7 +28,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a game that somebody has before them as a record that other programs read. */
+/** Writes a displayed game as a record for other programs. */
 final class RecordText {
 
     private static final Set<String> FIELDS = Set.of("game", "position", "tags", "line", "result", "to");
@@ -36,7 +36,7 @@ final class RecordText {
     private static final Map<String, Format> FORMATS =
             Map.of("pgn", Format.PGN, "pdn", Format.PDN, "transcript", Format.TRANSCRIPT, "jsonl", Format.JSON_LINES);
 
-    /** What the position and its game say by themselves. */
+    /** The tags that follow from the position and its game. */
     private static final Set<String> OWN = Set.of("FEN", "SetUp");
 
     private RecordText() {}

@@ -15,12 +15,12 @@ final class RecordTurns {
 
     private final Semaphore free = new Semaphore(MOST);
 
-    /** What has a turn. */
+    /** Work that waits for its turn. */
     interface Work {
         Response run() throws IOException;
     }
 
-    /** Does it now, or says that others are at it. */
+    /** Does the work now, or responds that others are in progress. */
     Response take(Work work) throws IOException {
         if (!free.tryAcquire()) {
             throw Problem.busy("the server is already answering as many long questions as it can: " + MOST, 1);

@@ -34,10 +34,10 @@ final class ReportEndpoint {
     /** Where it is asked for. */
     static final String PATH = "/api/v1/report";
 
-    /** What the address says. */
+    /** The query parameters. */
     static final String[] PARAMETERS = {"checks", "title", "table"};
 
-    /** So many bytes are sent at a time. */
+    /** The number of bytes sent at a time. */
     private static final int PIECE = 1 << 16;
 
     private ReportEndpoint() {}

@@ -32,7 +32,7 @@ final class ServedFiles {
     /** So long a question waits for those before it, in seconds: one that its client no longer wants makes way at once. */
     private static final int PATIENCE = 20;
 
-    /** So many files that could not be read are named. */
+    /** The most unreadable files that are named. */
     private static final int MOST_PROBLEMS = 20;
 
     private final List<String> names;
@@ -42,7 +42,7 @@ final class ServedFiles {
 
     private final int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
 
-    /** @param names files, directories and patterns, as somebody named them */
+    /** @param names files, directories and patterns as given by the operator */
     ServedFiles(List<String> names) {
         this.names = List.copyOf(names);
     }
@@ -64,7 +64,7 @@ final class ServedFiles {
                 throws IOException, InterruptedException;
     }
 
-    /** Asks the games that match the field {@link #WHERE}, each by the rules that its record shows. */
+    /** Queries the games that match the field {@link #WHERE}, each by the rules that its record shows. */
     Response ask(JsonFields fields, Question question) throws IOException, InterruptedException {
         Query query = query(fields);
         if (names.isEmpty()) {

@@ -47,12 +47,12 @@ final class ServingDirectory implements AutoCloseable {
         Files.move(unnamed, lockFile);
     }
 
-    /** The directory, which is there: somebody may have tidied it away. */
+    /** The directory, created again if it has been deleted from outside. */
     Path path() throws IOException {
         return Files.createDirectories(path);
     }
 
-    /** Deletes what servers left after that are no more. */
+    /** Deletes the directories of servers that no longer run. */
     static void tidyAfterOthers() {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> locks = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
@@ -80,7 +80,7 @@ final class ServingDirectory implements AutoCloseable {
         }
     }
 
-    /** Deletes a directory and what is in it, as far as that is possible. */
+    /** Deletes a directory with its content, as far as possible. */
     static void delete(@Nullable Path path) {
         if (path == null) {
             return;

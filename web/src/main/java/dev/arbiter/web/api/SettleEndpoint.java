@@ -24,13 +24,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What follows by the Laws when something has happened in a game, asked in the words of {@code arbiter settle}. */
+/** The settlement of an incident by the Laws, with the words of {@code arbiter settle}. */
 final class SettleEndpoint {
 
     /** Where it is asked for. */
     static final String PATH = "/api/v1/settle";
 
-    /** What has happened; one of them stands in a question. */
+    /** The members that name incidents; a request has exactly one. */
     private static final List<String> INCIDENTS = List.of("flag", "claim", "illegal", "resigned", "agreed", "touched");
 
     private static final Set<String> BESIDES = Set.of(
@@ -76,7 +76,7 @@ final class SettleEndpoint {
         return Response.json(answer);
     }
 
-    /** A piece may have been touched before a draw was claimed; else one thing happens at a time. */
+    /** Checks that there is exactly one incident; a piece touched before a claim of a draw belongs to the claim. */
     private static void requireOne(JsonFields fields) {
         List<String> given = new ArrayList<>();
         for (String name : INCIDENTS) {

@@ -17,7 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What was played from a position in the files that the server was started with, and a report on it. */
+/** What was played from a position in the server's files, and a report on it. */
 final class TreeEndpoint {
 
     /** Where the moves are asked for. */

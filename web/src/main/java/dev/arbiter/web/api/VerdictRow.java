@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verdict as a row of a table of games: as {@code arbiter check} has it, with the tags that name the game to people. By
- * {@code game} every answer of the server means the rules that a game is played by, so that its number is {@code gameNumber}.
+ * A verdict as a row of a table of games, as in {@code arbiter check}, with the tags that identify the game to people. In all
+ * responses of the server, {@code game} is the id of the game played, so the game's number is {@code gameNumber}.
  */
 record VerdictRow(Row row) implements Field.Fields {
 
@@ -58,7 +58,7 @@ record VerdictRow(Row row) implements Field.Fields {
         return row.append('}').toString();
     }
 
-    /** Whether a row is of a verdict; what is said of its variations comes later in it. */
+    /** Whether a row has a verdict; those of its variations come later in it. */
     static boolean isOf(String row, String verdict) {
         int at = row.indexOf(MEMBER);
         return at >= 0 && row.startsWith(verdict + '"', at + MEMBER.length());

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The verdicts of a check as JSON texts, in a file, so that memory does not grow with them. One thread adds; as many as
- * like read, each for itself and not beyond the {@link #count} that it knows of.
+ * The verdicts of a check as JSON texts, in a file, so that memory does not grow with their number. One thread adds; any number
+ * of readers read, each up to the {@link #count} that it has seen.
  */
 final class VerdictRows implements Closeable {
 
@@ -27,7 +27,7 @@ final class VerdictRows implements Closeable {
 
     private final Path file;
     private final OutputStream out;
-    /** What is not in the file yet. Whole rows go there, so that a reader never meets half of one. */
+    /** Rows not yet in the file. Only whole rows are written, so that readers never see part of one. */
     private ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
 
     /** Where every {@link #STEP}th row begins, so that a page of rows is found without reading all before it. */
@@ -62,7 +62,7 @@ final class VerdictRows implements Closeable {
         }
     }
 
-    /** Takes them from the disk; who reads them already reads on. */
+    /** Deletes the file; current readers can continue. */
     void delete() throws IOException {
         Files.deleteIfExists(file);
     }
@@ -82,7 +82,7 @@ final class VerdictRows implements Closeable {
         return length;
     }
 
-    /** Brings everything where readers find it; what cannot be brought there is gone. */
+    /** Makes everything visible to readers; what cannot be written is lost. */
     synchronized void flush() throws IOException {
         if (count == written) {
             return;

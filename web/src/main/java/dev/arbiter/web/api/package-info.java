@@ -1,4 +1,8 @@
-/** The JSON API: one class an endpoint, and one for each thing that several of them write. */
+/**
+ * The JSON API: one class for each endpoint, and one for each object that several endpoints write.
+ *
+ * <p>Not exported.
+ */
 @NullMarked
 package dev.arbiter.web.api;
 

@@ -9,10 +9,10 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/** Accepts connections of which it can be found out that their clients have gone. */
+/** Accepts connections that can detect when their clients have gone. */
 public final class ClientConnector extends ServerConnector {
 
-    /** One thread accepts, one selects: both wait for nobody. */
+    /** Creates a connector with one thread to accept and one to select, neither of which ever blocks. */
     public ClientConnector(Server server, HttpConfiguration http) {
         super(server, 1, 1, new HttpConnectionFactory(http));
     }

@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * A connection that can be asked whether its client has gone while nobody reads from it, as an answer is being computed.
- * The system says so only to who reads; a byte that comes instead, the first of the next request, is kept for Jetty.
+ * A connection that can detect that its client has gone while a response is computed and nothing is read. The system reports
+ * that only to a read; if a byte arrives instead, the first of the next request, it is kept for Jetty.
  */
 final class ClientEndPoint extends SocketChannelEndPoint {
 

@@ -27,13 +27,13 @@ final class Exchange {
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-    /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
+    /** The number of bytes read from a client that is refused while it is still sending, so that it reads the response. */
     private static final long REST = 96L << 20;
 
-    /** So many bytes of an answer are sent in one go. */
+    /** The number of bytes of a response sent at once. */
     private static final int SLICE = 1 << 16;
 
-    /** A question that is longer than so many bytes is never one that is answered at once. */
+    /** A longer request, in bytes, is never treated as quick. */
     private static final int SHORT = 1 << 14;
 
     /**
@@ -148,7 +148,7 @@ final class Exchange {
         }
     }
 
-    /** Remembers who computes the answer; false where nobody waits for it any more. */
+    /** Registers the thread that computes the response; false if the client has gone. */
     private boolean starts() {
         synchronized (ended) {
             worker = unwanted ? null : Thread.currentThread();
@@ -156,7 +156,7 @@ final class Exchange {
         }
     }
 
-    /** Whether somebody still waits for the answer, now that it is there: from here on nothing stops it. */
+    /** Whether the response, now complete, is still wanted; from here on nothing aborts it. */
     private boolean isWanted() {
         front.working().remove(this);
         synchronized (ended) {
@@ -186,7 +186,7 @@ final class Exchange {
         }
     }
 
-    /** Whether it is known that nobody waits for the answer any more. */
+    /** Whether the client is known to have gone. */
     boolean isUnwanted() {
         synchronized (ended) {
             return unwanted;
@@ -487,7 +487,7 @@ final class Exchange {
         /** Takes a piece of it. */
         abstract void take(ByteBuffer bytes) throws IOException;
 
-        /** What is asked, all of the body being there. */
+        /** Creates the request, once its whole body has arrived. */
         abstract Request request() throws IOException;
 
         /** Gives back what the body takes. */
@@ -551,7 +551,7 @@ final class Exchange {
             return new Request(asked, found.parts(), null, file);
         }
 
-        /** Whoever answered has moved it elsewhere, or it is no longer needed. */
+        /** Releases the body, which a handler has moved elsewhere or which is no longer needed. */
         @Override
         void drop() {
             try {

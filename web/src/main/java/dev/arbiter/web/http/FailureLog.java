@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Request;
 
-/** Reports requests that failed, a line each. What clients sent is written so that it can forge no line. */
+/** Logs failed requests, one line each. Text from clients is sanitised so that it cannot forge a line. */
 public final class FailureLog {
 
     private static final int LONGEST = 300;
@@ -12,12 +12,12 @@ public final class FailureLog {
     private final PrintStream out;
     private volatile boolean silent;
 
-    /** What is said of a fault of this program. */
+    /** Describes an internal error. */
     private final Function<Throwable, String> faults;
 
     /**
-     * @param out takes the lines
-     * @param faults what is said of a fault of this program, after "a request failed"
+     * @param out receives the lines
+     * @param faults describes an internal error, to follow "a request failed"
      */
     public FailureLog(PrintStream out, Function<Throwable, String> faults) {
         this.out = out;
@@ -34,12 +34,12 @@ public final class FailureLog {
                 + asked.getHttpURI().getPath() + " aborted: " + e.getMessage());
     }
 
-    /** A fault of this program, whose stack trace is kept for whoever runs it, and of which the client learns nothing. */
+    /** Logs an internal error. Its stack trace is kept for the operator and not shown to the client. */
     public void fault(Throwable e) {
         line("a request failed " + faults.apply(e));
     }
 
-    /** From now on nothing is reported: the server is being stopped, and what breaks off then is no failure. */
+    /** Stops logging, as requests that fail while the server is being stopped are not failures. */
     public void silence() {
         silent = true;
     }

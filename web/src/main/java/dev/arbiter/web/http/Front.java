@@ -15,16 +15,15 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Meets every request: lets the guard look at it, has it answered, and sends the answer or the problem.
+ * Handles every request: applies the access rules, has it processed, and sends the response or the problem.
  *
- * <p>No thread waits for a client. Jetty reads heads, bodies and writes answers as the network lets it; what is computed
- * is computed by workers, once all of the question is there. So a client that takes its time takes nobody else's. Some workers
- * are kept for questions that are answered at once, so that none of these waits for one that takes long. What nobody waits
- * for any more is stopped.
+ * <p>No thread waits for a client. Jetty reads and writes asynchronously, and workers compute responses once the whole request
+ * has arrived, so that a slow client delays no other. Some workers are reserved for quick requests, which therefore never wait
+ * for long ones. Work whose client has gone is aborted.
  */
 public final class Front extends Handler.Abstract implements AutoCloseable {
 
-    /** So many bytes of answers are held for clients that take their time to read them. */
+    /** The most bytes of responses held for slow clients. */
     private static final long MOST_SENT = 48L << 20;
 
     private final Guard guard;
@@ -39,19 +38,19 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     private final AtomicLong sent = new AtomicLong();
 
     /**
-     * How long clients may take, and how much of what they send is held.
+     * The limits on clients.
      *
-     * @param body how long a JSON body may take to arrive
-     * @param upload how long a file may take to arrive
-     * @param held how many bytes of JSON bodies are in memory at once
+     * @param body the time for a JSON body to arrive
+     * @param upload the time for a file to arrive
+     * @param held the most bytes of JSON bodies in memory
      */
     public record Limits(Duration body, Duration upload, long held) {}
 
     /**
-     * @param threads how many requests that may take their time are answered at once; their answers are computed, so that
-     *     more threads than processors only share out time
-     * @param quick how many others; 0 where none are kept for them
-     * @param waiting how many more of each may wait
+     * @param threads the number of long requests processed at once; they are computed, so more threads than processors only
+     *     share the time
+     * @param quick the number of threads reserved for quick requests; 0 for none
+     * @param waiting the number of requests of each kind that may wait
      */
     public Front(Guard guard, Router router, FailureLog log, Limits limits, int threads, int quick, int waiting) {
         this.guard = guard;
@@ -62,7 +61,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         this.quick = quick == 0 ? workers : pool("arbiter-serve-quick", quick, waiting);
     }
 
-    /** Idle workers go soon, and with them what they remember of the game that they looked at last. */
+    /** Idle workers end soon, and release what they remember of the last game. */
     private static ThreadPoolExecutor pool(String name, int threads, int waiting) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
                 threads, threads, 5, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), task -> {
@@ -81,7 +80,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         return true;
     }
 
-    /** Answers what is no HTTP, which Jetty finds out before anybody here sees it. */
+    /** Handles requests that are not valid HTTP, which Jetty rejects before any handler is called. */
     public org.eclipse.jetty.server.Request.Handler errors() {
         return (asked, answered, done) -> {
             Object code = asked.getAttribute(ErrorHandler.ERROR_STATUS);
@@ -101,7 +100,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         };
     }
 
-    /** Why Jetty did not take a request, in our words: its own are for who programs with it. */
+    /** Why Jetty rejected a request, in words for users rather than programmers. */
     private static String words(Status status) {
         return switch (status) {
             case URI_TOO_LONG -> "the first line of the request is longer than 16 KB";
@@ -131,10 +130,10 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     }
 
     /**
-     * Who computes an answer.
+     * The workers for a request.
      *
-     * @param atOnce whether it is a question that is answered at once
-     * @throws RejectedExecutionException where too many wait already
+     * @param atOnce whether the request is quick
+     * @throws RejectedExecutionException if too many are waiting already
      */
     Executor workers(boolean atOnce) {
         return atOnce ? quick : workers;
@@ -145,12 +144,12 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         return working;
     }
 
-    /** To be called now and then: stops what is computed for clients that have gone. */
+    /** Aborts work whose client has gone; to be called periodically. */
     public void stopUnwanted() {
         working.forEach(Exchange::stopUnwanted);
     }
 
-    /** Takes room for so many bytes of a body, or says that there is none. */
+    /** Reserves memory for a body; false if there is none. */
     boolean hold(int bytes) {
         if (held.addAndGet(bytes) > limits.held()) {
             held.addAndGet(-bytes);
@@ -164,7 +163,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         held.addAndGet(-bytes);
     }
 
-    /** Takes room for an answer of so many bytes until its client has it, or says that there is none. */
+    /** Reserves memory for a response until its client has read it; false if there is none. */
     boolean holdAnswer(long bytes) {
         if (sent.addAndGet(bytes) > MOST_SENT) {
             sent.addAndGet(-bytes);
@@ -178,7 +177,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         sent.addAndGet(-bytes);
     }
 
-    /** Breaks off what is being answered. */
+    /** Aborts all requests in progress. */
     @Override
     public void close() {
         workers.shutdownNow();

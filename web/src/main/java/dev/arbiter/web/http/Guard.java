@@ -12,12 +12,12 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says who may ask. A page of another site must neither read nor write here through its visitor's browser: a name that
- * was made to point at this machine (DNS rebinding) is refused by the Host header, a request that another site's page
- * sends by Origin and Sec-Fetch-Site. Programs that send neither are no browsers and may ask.
+ * Access control. A page of another site must neither read nor write here through its visitor's browser: a name that was made
+ * to point to this machine (DNS rebinding) is refused by the Host header, a request by another site's page by Origin and
+ * Sec-Fetch-Site. Programs that send neither are not browsers, and are accepted.
  *
- * <p>Where a token is asked for, the API answers nobody without it, and pages of all origins that have it. The page itself has it in
- * a cookie, which the browser got when the page was opened with it and sends with requests of that page alone.
+ * <p>If there is a token, the API accepts only requests with it, then also from pages of any origin. The page itself has it in
+ * a cookie, which the browser received when the page was opened with the token and sends only with that page's requests.
  */
 public final class Guard {
 
@@ -25,7 +25,7 @@ public final class Guard {
 
     private static final String API = "/api/";
 
-    /** The parameter with which the page is opened, and the cookie that it gets. */
+    /** The parameter with which the page is opened, and the name of its cookie. */
     private static final String TOKEN = "token";
 
     /** With the port after it: browsers send a machine's cookies to all its ports, so that two servers would share one. */
@@ -35,8 +35,8 @@ public final class Guard {
     private final @Nullable String token;
 
     /**
-     * @param names host names that mean this server, besides {@code localhost} and the address that is connected to
-     * @param token what clients have to know; null for nothing
+     * @param names host names of this server, in addition to {@code localhost} and the address connected to
+     * @param token required from clients; null for none
      */
     public Guard(Set<String> names, @Nullable String token) {
         this.names = Set.copyOf(names);
@@ -189,13 +189,13 @@ public final class Guard {
         return name.equals("localhost") || names.contains(name) || name.equals(literal(local));
     }
 
-    /** The address as a Host header has it. */
+    /** The address as in a Host header. */
     private static String literal(InetSocketAddress local) {
         String address = local.getAddress().getHostAddress().replaceFirst("%.*", "");
         return address.indexOf(':') < 0 ? address : "[" + shortest(address) + "]";
     }
 
-    /** Java writes {@code 0:0:0:0:0:0:0:1}, everybody else {@code ::1}. */
+    /** Java writes {@code 0:0:0:0:0:0:0:1}, all others {@code ::1}. */
     private static String shortest(String address) {
         String[] groups = address.split(":", -1);
         int bestFrom = -1;

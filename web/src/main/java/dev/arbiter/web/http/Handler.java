@@ -2,14 +2,14 @@ package dev.arbiter.web.http;
 
 import java.io.IOException;
 
-/** Answers the requests of one method and path. */
+/** Handles the requests for a method and path. */
 public interface Handler {
 
     /**
-     * The answer.
+     * Computes the response.
      *
-     * @throws Problem where there is none but an error
-     * @throws IOException where the client has gone
+     * @throws Problem to respond with an error
+     * @throws IOException if the client has gone
      */
     Response answer(Request request) throws IOException, InterruptedException;
 }

@@ -8,8 +8,8 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Connector;
 
 /**
- * Cuts off clients that begin a request and do not come to the end of its head. Jetty closes a connection that is silent;
- * one that says a byte now and then would live for ever.
+ * Disconnects clients that do not complete the head of a request. Jetty closes idle connections, but one on which a byte
+ * arrives now and then would live for ever.
  */
 public final class HeaderWatch {
 
@@ -21,14 +21,14 @@ public final class HeaderWatch {
     /** The head of a request that a connection waits for: its number, the bytes that had come before it, and since when. */
     private record Wait(long message, long bytes, long since) {}
 
-    /** @param limit how long a head may take from its first byte to its last */
+    /** @param limit the time from the first byte of a head to its last */
     public HeaderWatch(Connector connector, Duration limit, FailureLog log) {
         this.connector = connector;
         this.limit = limit.toNanos();
         this.log = log;
     }
 
-    /** To be called now and then, by one thread. */
+    /** Checks all connections; to be called periodically, by one thread. */
     public void check() {
         long now = System.nanoTime();
         for (EndPoint endPoint : connector.getConnectedEndPoints()) {

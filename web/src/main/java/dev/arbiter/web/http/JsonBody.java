@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the JSON of requests and answers: members that are null are written. */
+/** Serialises JSON of requests and responses, including null members. */
 public final class JsonBody {
 
     /** Text stays as it is: JSON is declared as such by its content type, so that markup in it is never more than text. */
@@ -24,12 +24,12 @@ public final class JsonBody {
 
     private JsonBody() {}
 
-    /** One value as one line. */
+    /** A value on one line. */
     public static String text(JsonElement value) {
         return GSON.toJson(value);
     }
 
-    /** One value as UTF-8. */
+    /** A value in UTF-8. */
     public static byte[] bytes(JsonElement value) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Writer writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
@@ -40,7 +40,7 @@ public final class JsonBody {
         return bytes.toByteArray();
     }
 
-    /** An object whose last member is an array, written value by value: none of them is kept as a tree. */
+    /** An object whose last member is an array, written value by value without keeping them as trees. */
     public static final class Texts {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 12);
@@ -67,12 +67,12 @@ public final class JsonBody {
             any = true;
         }
 
-        /** How long it is so far, in bytes. */
+        /** The number of bytes so far. */
         public int length() {
             return bytes.size();
         }
 
-        /** All of it; nothing can be added any more. */
+        /** Ends the array and the object; nothing can be added afterwards. */
         public byte[] end() {
             write("]}");
             return bytes.toByteArray();

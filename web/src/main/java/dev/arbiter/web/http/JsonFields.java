@@ -23,10 +23,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a JSON object that somebody sent: each is asked for with its type, and what does not fit is refused. */
+/** The fields of a JSON object in a request: each is read with its type, and values of other types are refused. */
 public final class JsonFields {
 
-    /** The longest JSON body that is read, in bytes. */
+    /** The most bytes of a JSON body. */
     public static final int LONGEST = 1 << 20;
 
     /** Deep enough for every body that has a meaning here, and far from the depth that would exhaust the stack. */
@@ -41,10 +41,10 @@ public final class JsonFields {
     }
 
     /**
-     * Reads an object.
+     * Parses an object.
      *
-     * @param body UTF-8
-     * @throws Problem where it is none
+     * @param body in UTF-8
+     * @throws Problem if it is not an object
      */
     public static JsonFields read(byte[] body) {
         String text;
@@ -74,7 +74,7 @@ public final class JsonFields {
         }
     }
 
-    /** A value as the parser's own tree would have it, except that no name of an object may stand there twice. */
+    /** Parses a value as the library's own tree, but refuses duplicate names in an object. */
     private static JsonElement value(JsonReader reader) throws IOException {
         switch (reader.peek()) {
             case BEGIN_OBJECT -> {
@@ -130,7 +130,7 @@ public final class JsonFields {
         return new Problem(Status.BAD_REQUEST, ProblemType.UNREADABLE_JSON, detail);
     }
 
-    /** Refuses fields of other names: a misspelt field that is passed over would be answered wrongly. */
+    /** Refuses fields with other names, so that a misspelt field is not silently ignored. */
     public void only(Set<String> names) {
         for (String name : object.keySet()) {
             if (!names.contains(name)) {
@@ -147,7 +147,7 @@ public final class JsonFields {
         return name.length() <= 40 ? name : name.substring(0, 40) + "…";
     }
 
-    /** A text that has to be there. */
+    /** A mandatory text. */
     public String text(String name) {
         String text = optionalText(name);
         if (text == null) {
@@ -156,13 +156,13 @@ public final class JsonFields {
         return text;
     }
 
-    /** A text, or null where it is missing or null. */
+    /** A text; null if it is missing or null. */
     public @Nullable String optionalText(String name) {
         JsonElement value = object.get(name);
         return value == null || value.isJsonNull() ? null : asText(name, value);
     }
 
-    /** True or false; {@code otherwise} where it is missing or null. */
+    /** A boolean; {@code otherwise} if it is missing or null. */
     public boolean bool(String name, boolean otherwise) {
         JsonElement value = object.get(name);
         if (value == null || value.isJsonNull()) {
@@ -174,7 +174,7 @@ public final class JsonFields {
         throw unexpected(name, "true or false");
     }
 
-    /** An array of texts; empty where it is missing or null. */
+    /** An array of texts; empty if it is missing or null. */
     public List<String> texts(String name) {
         JsonElement value = object.get(name);
         if (value == null || value.isJsonNull()) {
@@ -190,7 +190,7 @@ public final class JsonFields {
         return texts;
     }
 
-    /** The fields of each object in an array; empty where it is missing or null. */
+    /** The objects in an array; empty if it is missing or null. */
     public List<JsonFields> objects(String name) {
         JsonElement value = object.get(name);
         List<JsonFields> objects = new ArrayList<>();
@@ -205,7 +205,7 @@ public final class JsonFields {
         return objects;
     }
 
-    /** The fields of each named object in an object: {@code {"e1": {"kind": "KING"}}}; null where it is missing or null. */
+    /** The objects in an object, by name: {@code {"e1": {"kind": "KING"}}}; null if it is missing or null. */
     public @Nullable Map<String, JsonFields> optionalObjects(String name) {
         JsonElement value = object.get(name);
         if (value == null || value.isJsonNull()) {
@@ -218,7 +218,7 @@ public final class JsonFields {
         return objects;
     }
 
-    /** The texts of an object by their names, {@code {"White": "Anna"}}; empty where it is missing or null. */
+    /** The texts in an object, by name: {@code {"White": "Anna"}}; empty if it is missing or null. */
     public Map<String, String> textsByName(String name) {
         JsonElement value = object.get(name);
         Map<String, String> texts = new LinkedHashMap<>();

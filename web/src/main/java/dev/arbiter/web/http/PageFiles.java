@@ -13,14 +13,14 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of the page, which lie in the jar. They are few and small, so each is kept once it was asked for. A browser
- * may keep them too, but asks each time whether they are still the same: the next version of Arbiter has others.
+ * Serves the files of the page, which are in the jar. They are few and small, so each is cached once requested. Browsers may
+ * cache them too, but must revalidate, as the next version of Arbiter has other files.
  *
- * <p>Each is compressed once, where the client takes that.
+ * <p>Each is compressed once, for clients that accept that.
  */
 public final class PageFiles implements Handler {
 
-    /** Plain names without a leading dot: nothing leads out of the folder, and nothing but files is meant. */
+    /** Plain names without a leading dot, so that no path leads out of the directory or to anything but a file. */
     private static final Pattern PATH = Pattern.compile("(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+");
 
     /** Wanted, and not with the weight of nothing. */
@@ -52,9 +52,9 @@ public final class PageFiles implements Handler {
     private final Source source;
     private final Map<String, File> known = new ConcurrentHashMap<>();
 
-    /** Where the files lie. */
+    /** Access to the files. */
     public interface Source {
-        /** Opens a file, or returns null where there is none. */
+        /** Opens a file; null if there is none. */
         @Nullable
         InputStream open(String path);
     }
@@ -137,7 +137,7 @@ public final class PageFiles implements Handler {
         return file;
     }
 
-    /** Two versions of a file have to differ, nobody has to be kept from forging one: loading SHA-256 takes longer. */
+    /** A checksum to distinguish versions of a file; it need not resist forgery, and loading SHA-256 takes longer. */
     private static long checksum(byte[] bytes) {
         CRC32 checksum = new CRC32();
         checksum.update(bytes);

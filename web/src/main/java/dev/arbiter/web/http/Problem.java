@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Why a request is not answered as it hoped, to be reported as RFC 9457 has it: type, title, status, detail, instance and
- * what else a program may want to know. Carries no stack trace: it is an answer and not a fault.
+ * An error response as of RFC 9457: type, title, status, detail, instance and further members. It has no stack trace, as it is
+ * a response rather than a fault.
  */
 public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -19,8 +19,8 @@ public final class Problem extends RuntimeException {
 
     /**
      * @param status the HTTP status
-     * @param type the kind of problem, by which programs tell it from others
-     * @param detail what is wrong with this very request, for people
+     * @param type the kind of problem, for programs
+     * @param detail what is wrong with this request, for people
      */
     public Problem(Status status, ProblemType type, String detail) {
         super(detail, null, false, false);
@@ -29,9 +29,9 @@ public final class Problem extends RuntimeException {
     }
 
     /**
-     * As many are at work as may be at once.
+     * All workers are busy.
      *
-     * @param seconds after which it may be worth another try
+     * @param seconds after which to try again
      */
     public static Problem busy(String detail, int seconds) {
         return new Problem(Status.TOO_MANY_REQUESTS, ProblemType.BUSY, detail)
@@ -39,9 +39,9 @@ public final class Problem extends RuntimeException {
     }
 
     /**
-     * Goes on only while somebody waits for the answer.
+     * Checks that the response is still wanted.
      *
-     * @throws Problem where its client has gone, or the server is stopping
+     * @throws Problem if the client has gone, or the server is stopping
      */
     public static void checkWanted() {
         if (Thread.currentThread().isInterrupted()) {
@@ -55,7 +55,7 @@ public final class Problem extends RuntimeException {
         return this;
     }
 
-    /** Adds a header to the answer. */
+    /** Adds a header to the response. */
     public Problem header(String name, String value) {
         headers.put(name, value);
         return this;
@@ -74,7 +74,7 @@ public final class Problem extends RuntimeException {
     /**
      * The problem as JSON.
      *
-     * @param instance names this one occurrence
+     * @param instance identifies this occurrence
      */
     public JsonObject json(String instance) {
         JsonObject json = new JsonObject();
@@ -87,7 +87,7 @@ public final class Problem extends RuntimeException {
         return json;
     }
 
-    /** The answer that reports it. */
+    /** The response that reports the problem. */
     Response response(String instance) {
         Response response = Response.of(status, "application/problem+json", JsonBody.bytes(json(instance)))
                 .header("Cache-Control", "no-store");

@@ -2,7 +2,7 @@ package dev.arbiter.web.http;
 
 import java.util.Locale;
 
-/** The kinds of problems, by which programs tell them apart: each has a URI that stays, as {@code openapi.json} lists them. */
+/** The kinds of problems, each with a permanent URI, as listed in {@code openapi.json}. */
 public enum ProblemType {
     BUSY,
     CHECKS_FULL,

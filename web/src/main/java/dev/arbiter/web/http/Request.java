@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked. */
+/** A request. */
 public final class Request {
 
     private final org.eclipse.jetty.server.Request asked;
@@ -33,7 +33,7 @@ public final class Request {
         this.file = file;
     }
 
-    /** The path as it was written, without the query. */
+    /** The path as written, without the query. */
     public String path() {
         return asked.getHttpURI().getPath();
     }
@@ -41,7 +41,7 @@ public final class Request {
     /**
      * A part of the path.
      *
-     * @param name as the route has it in braces
+     * @param name in braces in the route
      */
     public String part(String name) {
         String part = parts.get(name);
@@ -51,12 +51,12 @@ public final class Request {
         return part;
     }
 
-    /** A header's first value, or null where it is missing. */
+    /** The first value of a header; null if it is missing. */
     public @Nullable String header(String name) {
         return asked.getHeaders().get(name);
     }
 
-    /** A parameter of the query, decoded, or null where it is missing. */
+    /** A query parameter, decoded; null if it is missing. */
     public @Nullable String query(String name) {
         String query = asked.getHttpURI().getQuery();
         if (query == null) {
@@ -71,11 +71,11 @@ public final class Request {
     }
 
     /**
-     * A parameter of the query that is a number.
+     * A numeric query parameter.
      *
-     * @param otherwise where it is missing
-     * @param least the smallest that is accepted
-     * @param most the largest that is accepted
+     * @param otherwise the default
+     * @param least the minimum
+     * @param most the maximum
      */
     public int number(String name, int otherwise, int least, int most) {
         String text = query(name);
@@ -92,7 +92,7 @@ public final class Request {
         return (int) number;
     }
 
-    /** Whether a parameter of the query is {@code true}; not where it is missing. */
+    /** Whether a query parameter is {@code true}; by default it is not. */
     public boolean isTrue(String name) {
         String text = query(name);
         if (text == null || text.equals("false") || text.equals("true")) {
@@ -104,7 +104,7 @@ public final class Request {
                 "the parameter '" + name + "' must be true or false");
     }
 
-    /** Refuses parameters of other names, and those that stand there twice. */
+    /** Refuses unknown and repeated query parameters. */
     static void checkQuery(@Nullable String query, Set<String> names) {
         if (query == null || query.isEmpty()) {
             return;
@@ -179,7 +179,7 @@ public final class Request {
         return JsonFields.read(body);
     }
 
-    /** The uploaded file, which is deleted after the answer where it still lies there. */
+    /** The uploaded file, which is deleted after the response unless it has been moved. */
     public Path file() {
         if (file == null) {
             throw new IllegalStateException(path());

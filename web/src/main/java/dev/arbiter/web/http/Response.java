@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is answered: a status, headers, and bytes that are known or come to be piece by piece. */
+/** A response: a status, headers, and a body that is complete or produced piece by piece. */
 public final class Response {
 
     private final Status status;
@@ -15,16 +15,16 @@ public final class Response {
     private final byte[] body;
     private final @Nullable Stream stream;
 
-    /** A body whose end is not known yet. */
+    /** A body of unknown length. */
     public interface Stream extends AutoCloseable {
         /**
-         * The next piece, when the one before has been sent and its pause is over; not called again after the last one.
+         * The next piece, requested when the one before has been sent and its pause is over; not called after the last one.
          *
-         * @throws IOException where there is none any more, though it should be
+         * @throws IOException if a piece that should exist cannot be produced
          */
         Piece next() throws IOException;
 
-        /** Gives back what it takes; called once, also where the client has gone or never wanted the body. */
+        /** Releases resources; called once, also if the client has gone or never requested the body. */
         @Override
         void close();
     }
@@ -43,9 +43,9 @@ public final class Response {
         }
 
         /**
-         * A piece that others follow.
+         * A piece followed by others.
          *
-         * @param pause how long to wait before asking for the next
+         * @param pause before the next one is requested
          */
         public static Piece of(byte[] bytes, Duration pause) {
             return new Piece(bytes, pause, false);
@@ -75,32 +75,32 @@ public final class Response {
         this.stream = stream;
     }
 
-    /** Bytes of a media type. */
+    /** A body of a media type. */
     public static Response of(Status status, String contentType, byte[] body) {
         return new Response(status, body, null).header("Content-Type", contentType);
     }
 
-    /** A JSON value, which holds for now and is not kept. */
+    /** JSON that clients must not cache. */
     public static Response json(Status status, JsonElement value) {
         return of(status, "application/json", JsonBody.bytes(value)).header("Cache-Control", "no-store");
     }
 
-    /** A JSON value with status 200. */
+    /** JSON with status 200. */
     public static Response json(JsonElement value) {
         return json(Status.OK, value);
     }
 
-    /** JSON that is written already. */
+    /** JSON already serialised. */
     public static Response json(byte[] text) {
         return of(Status.OK, "application/json", text).header("Cache-Control", "no-store");
     }
 
-    /** Nothing but a status. */
+    /** A status without a body. */
     public static Response empty(Status status) {
         return new Response(status, new byte[0], null);
     }
 
-    /** Bytes that come to be while they are sent. */
+    /** A body produced while it is sent. */
     public static Response stream(String contentType, Stream stream) {
         return new Response(Status.OK, new byte[0], stream)
                 .header("Content-Type", contentType)

@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds the handler of a method and path. */
+/** Maps methods and paths to handlers. */
 public final class Router {
 
-    /** What comes with a request. */
+    /** The kinds of request bodies. */
     enum Body {
         NONE,
         JSON,
         FILE
     }
 
-    /** Where uploads are kept while they arrive. */
+    /** The location of uploads while they arrive. */
     public interface Places {
-        /** The path of a file that is not there yet, in a directory that is. */
+        /** The path of a new file in an existing directory. */
         java.nio.file.Path newFile() throws IOException;
     }
 
@@ -58,9 +58,9 @@ public final class Router {
     }
 
     /**
-     * What answers a request.
+     * The result of routing.
      *
-     * @param parts the parts of the path that the route has names for
+     * @param parts the named parts of the path
      */
     record Found(Route route, Map<String, String> parts) {
 
@@ -81,23 +81,23 @@ public final class Router {
     private final PageFiles files;
     private final Route otherwise;
 
-    /** @param files answer GET of all other paths */
+    /** @param files handles GET for all other paths */
     public Router(PageFiles files) {
         this.files = files;
         this.otherwise = new Route("GET", List.of(), Body.NONE, true, Set.of(), files, 0, NOWHERE);
     }
 
     /**
-     * Adds a route whose questions are answered at once; one for GET answers HEAD too, one for POST takes JSON.
+     * Adds a route for quick requests. A route for GET also handles HEAD; one for POST accepts JSON.
      *
      * @param path such as {@code /api/v1/checks/{id}}
-     * @param queries the query's parameters that mean something; others are refused
+     * @param queries the permitted query parameters; others are refused
      */
     public Router add(String method, String path, Handler handler, String... queries) {
         return add(true, method, path, handler, queries);
     }
 
-    /** Adds a route like {@link #add}, but one whose questions may take their time. */
+    /** Adds a route like {@link #add} for requests that can take long. */
     public Router addLong(String method, String path, Handler handler, String... queries) {
         return add(false, method, path, handler, queries);
     }
@@ -109,11 +109,11 @@ public final class Router {
     }
 
     /**
-     * Adds a route that takes a file.
+     * Adds a route that accepts a file.
      *
      * @param method {@code POST} or {@code PATCH}
-     * @param longest its longest length, in bytes
-     * @param places where it is kept while it arrives; a handler that wants it longer moves it
+     * @param longest the most bytes
+     * @param places the location while it arrives; a handler that needs the file for longer must move it
      */
     public Router addUpload(
             String method, String path, long longest, Places places, Handler handler, String... queries) {

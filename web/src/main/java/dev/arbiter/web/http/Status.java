@@ -1,6 +1,6 @@
 package dev.arbiter.web.http;
 
-/** The HTTP status codes that are answered here, with their titles. */
+/** The HTTP status codes in use, with their titles. */
 public enum Status {
     OK(200, "OK"),
     CREATED(201, "Created"),
@@ -33,12 +33,12 @@ public enum Status {
         this.title = title;
     }
 
-    /** The number. */
+    /** The code. */
     public int code() {
         return code;
     }
 
-    /** The number's meaning, as RFC 9110 has it. */
+    /** The title, as in RFC 9110. */
     public String title() {
         return title;
     }

@@ -1,8 +1,10 @@
 /**
- * The machinery of HTTP: what a request may be, who may send it, how it finds its handler, and how errors are reported.
+ * HTTP infrastructure: requests, access control, routing and errors.
  *
- * <p>A {@link dev.arbiter.web.http.Router} knows the handlers; a handler takes a {@link dev.arbiter.web.http.Request}
- * and returns a {@link dev.arbiter.web.http.Response} or throws a {@link dev.arbiter.web.http.Problem}.
+ * <p>A {@link dev.arbiter.web.http.Router} knows the handlers; a handler takes a {@link dev.arbiter.web.http.Request} and
+ * returns a {@link dev.arbiter.web.http.Response} or throws a {@link dev.arbiter.web.http.Problem}.
+ *
+ * <p>Not exported.
  */
 @NullMarked
 package dev.arbiter.web.http;
