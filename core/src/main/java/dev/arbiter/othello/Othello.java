@@ -3,9 +3,11 @@ package dev.arbiter.othello;
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.GameFamily;
+import dev.arbiter.Note;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Result;
+import dev.arbiter.UnreadableException;
 import dev.arbiter.record.RecordGame;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -211,13 +214,55 @@ public final class Othello implements RecordGame<OthelloMove> {
     }
 
     /**
-     * Parses a board in any of the spellings of {@link OthelloBoardText}, with the side to move.
+     * Parses a board in any of the spellings of {@link OthelloBoardText}, with the side to move, or as programs print boards. Where
+     * such a board does not say whose turn it is, it is that of the side that can move, and of Black where both can.
      *
      * @throws dev.arbiter.UnreadableException if it does not have that form
      */
     @Override
     public OthelloPosition position(String text) {
-        return OthelloBoardText.read(text).of(this);
+        return position(text, null, note -> {});
+    }
+
+    @Override
+    public OthelloPosition position(String text, @Nullable String firstMove, Consumer<Note> notes) {
+        PastedBoard pasted = null;
+        try {
+            OthelloPosition plain = OthelloBoardText.read(text);
+            pasted = text.indexOf('*') < 0 ? null : PastedBoard.of(text);
+            if (pasted == null || pasted.mover() == null || pasted.black() == plain.black()) {
+                return plain.of(this);
+            }
+        } catch (UnreadableException e) {
+            pasted = PastedBoard.of(text);
+            if (pasted == null) {
+                throw e;
+            }
+        }
+        return new OthelloPosition(pasted.black(), pasted.white(), mover(pasted, firstMove, notes)).of(this);
+    }
+
+    /** Whose turn it is on a board: as it says, else of who can make the first move, else of who can move at all. */
+    private static Color mover(PastedBoard board, @Nullable String firstMove, Consumer<Note> notes) {
+        Color named = board.mover();
+        if (named != null) {
+            return named;
+        }
+        long black = OthelloKernel.moves(board.black(), board.white());
+        long white = OthelloKernel.moves(board.white(), board.black());
+        int first = firstMove == null ? -1 : SQUARES.indexOf(firstMove.toLowerCase(Locale.ROOT));
+        if (first >= 0 && (black >>> first & 1) != (white >>> first & 1)) {
+            return (black >>> first & 1) != 0 ? Color.BLACK : Color.WHITE;
+        }
+        Color taken = black == 0 && white != 0 ? Color.WHITE : Color.BLACK;
+        boolean isOnlyOne = (black == 0) != (white == 0);
+        notes.accept(Note.of(isOnlyOne ? OthelloNote.MOVER_BY_MOVES : OthelloNote.MOVER_TAKEN, taken));
+        return taken;
+    }
+
+    @Override
+    public OthelloPosition setUp(Position<?> before, String text, @Nullable String nextMove, Consumer<Note> notes) {
+        return position(text, nextMove, notes);
     }
 
     @Override

@@ -92,6 +92,16 @@ public enum OthelloBoardText {
         return new OthelloPosition(black, white, turn);
     }
 
+    /**
+     * How many characters at the beginning of a text are a board as programs print it, on eight lines with letters, numbers, bars or
+     * remarks beside them, and the line after it that says whose turn it is. {@link Othello#position} reads it.
+     *
+     * @return 0 where the text does not begin with one
+     */
+    public static int printedLength(String text) {
+        return PastedBoard.lengthIn(text);
+    }
+
     /** GGF names the board's size before its squares. */
     private static void skipSize(TextCursor in) {
         int from = in.at();

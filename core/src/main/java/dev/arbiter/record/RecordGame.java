@@ -93,6 +93,16 @@ public interface RecordGame<M> extends Game<M> {
     }
 
     /**
+     * The same, where the text may leave open whose turn it is.
+     *
+     * @param nextMove the move that follows as written, which may show it; null if it is not known
+     * @param notes receives what was read leniently
+     */
+    default Position<M> setUp(Position<?> before, String text, @Nullable String nextMove, Consumer<Note> notes) {
+        return setUp(before, text);
+    }
+
+    /**
      * The position after a null move ({@code --}), which gives the turn away, as analysts write it.
      *
      * @return null if the turn cannot be given away, as in check, or if records of this game have no null moves
@@ -188,6 +198,12 @@ public interface RecordGame<M> extends Game<M> {
     /** {@link #setUp(Position, String)} of any game. */
     static Position<?> setUp(Game<?> game, Position<?> before, String text) {
         return game instanceof RecordGame<?> named ? named.setUp(before, text) : game.position(text);
+    }
+
+    /** {@link #setUp(Position, String, String, Consumer)} of any game. */
+    static Position<?> setUp(
+            Game<?> game, Position<?> before, String text, @Nullable String nextMove, Consumer<Note> notes) {
+        return game instanceof RecordGame<?> named ? named.setUp(before, text, nextMove, notes) : game.position(text);
     }
 
     /** {@link #afterNullMove(Position)} of any game. */

@@ -430,7 +430,8 @@ final class Judge {
         texts.leave(line, reader.format());
         Replay<?> board = goingOn();
         Position<?> before = board == null || reader.format() != Format.PDN ? null : board.position();
-        Verdict.Finding refusal = rules.setUp(reader, board, !isVariation());
+        Verdict.Finding refusal =
+                rules.setUp(reader, board, !isVariation(), note -> findings.note(new PlacedNote(note, reader.place())));
         if (refusal != null) {
             line.fail(null);
             refuse(refusal);

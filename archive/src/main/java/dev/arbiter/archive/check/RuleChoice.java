@@ -209,9 +209,11 @@ final class RuleChoice {
      *
      * @param board null where no move can be made any more
      * @param line whether it is the game itself, and no variation
+     * @param notes takes what was read leniently
      * @return why that cannot be; null where it can
      */
-    Verdict.@Nullable Finding setUp(RecordReader reader, @Nullable Replay<?> board, boolean line) {
+    Verdict.@Nullable Finding setUp(
+            RecordReader reader, @Nullable Replay<?> board, boolean line, Consumer<Note> notes) {
         if (keeping && line) {
             log.addSetup(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
@@ -220,7 +222,7 @@ final class RuleChoice {
             return null;
         }
         try {
-            board.begin(RecordGame.setUp(chosen, board.position(), reader.text()));
+            board.begin(RecordGame.setUp(chosen, board.position(), reader.text(), reader.moveAfterSetup(), notes));
             return null;
         } catch (UnreadableException e) {
             boolean isAtEnd = e.column() > reader.text().length();

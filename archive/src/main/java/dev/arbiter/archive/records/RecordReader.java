@@ -452,6 +452,11 @@ public abstract class RecordReader {
         return clocksAtZero & 3;
     }
 
+    /** The move after the current token, a position that is set up, as written; null where that is not known or none follows. */
+    public @Nullable String moveAfterSetup() {
+        return null;
+    }
+
     /** The side that made the current move, if the record itself says so; null if the rules decide. */
     public @Nullable Color mover() {
         return null;

@@ -339,6 +339,16 @@ public class RecordTokens extends RecordReader {
     }
 
     @Override
+    public @Nullable String moveAfterSetup() {
+        return steps.stream()
+                .filter(next -> next.token != Token.COMMENT)
+                .findFirst()
+                .filter(next -> next.token == Token.MOVE)
+                .map(next -> next.text.substring(next.skipped))
+                .orElse(null);
+    }
+
+    @Override
     public @Nullable Color mover() {
         return mover;
     }

@@ -5,7 +5,9 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.OthelloText;
+import dev.arbiter.othello.OthelloBoardText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +108,7 @@ public final class TranscriptReader extends UntaggedReader {
                 in.newline();
             }
         }
-        board = isBoard(in.at);
+        board = isBoard(in.at) || printedBoard() > 0;
     }
 
     @Override
@@ -167,6 +169,7 @@ public final class TranscriptReader extends UntaggedReader {
         boolean first = bytes[in.at] == '1' && !Bytes.isDigit(bytes[in.at + 1]) && isNumber(in.at + 1);
         boolean opens = isOpening(square) && ((played >>> square & 1) != 0 || Boolean.TRUE.equals(lines) || !anyMove);
         return isBoard(in.at)
+                || printedBoard() > 0
                 || isHeading()
                 || (first && anyMove)
                 || (opens && (anyMove || anyFault))
@@ -212,7 +215,7 @@ public final class TranscriptReader extends UntaggedReader {
     /** A board may begin like a drawn line, with empty squares: then discs follow. */
     @Override
     boolean isRule() {
-        if (!super.isRule()) {
+        if (!super.isRule() || printedBoard() > 0) {
             return false;
         }
         int sight = in.sight();
@@ -293,12 +296,74 @@ public final class TranscriptReader extends UntaggedReader {
         return squares >= 64 || (squares >= 8 && (i == sight || Bytes.isLineEnd(bytes[i])));
     }
 
+    /** How many bytes at the cursor are a board as programs print it, with letters, numbers or bars at its edges; 0 for none. */
+    private int printedBoard() {
+        int first = Bytes.skipBlanks(bytes, in.at);
+        byte c = bytes[first];
+        byte after = bytes[first + 1];
+        boolean begins = c == '|' || c == '+' || c < 0 || (isSquare(c) && !Bytes.isLetter(c)) || c == '(' || c == '[';
+        boolean isLettered = (c | 0x20) == 'a' && !Bytes.isDigit(after);
+        boolean isNumbered =
+                (c == '1' || c == '8') && (Bytes.isBlank(after) || after == '|' || isSquare(after)) && after != '.';
+        boolean isRow = Bytes.isLetter(c) && isSquare(c) && squareAt(first) < 0;
+        if (!begins && !isLettered && !isNumbered && !isRow) {
+            return 0;
+        }
+        int sight = in.sight();
+        String text = Replay.decode(bytes, in.at, sight);
+        int length = OthelloBoardText.printedLength(text);
+        boolean isByteEach = text.length() == sight - in.at;
+        return isByteEach ? length : text.substring(0, length).getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /** A board as programs print it, on whole lines. */
+    private Token printedBoard(int length) throws IOException {
+        in.mark();
+        in.keep = in.at;
+        while (in.at - in.keep < length) {
+            if (Bytes.isLineEnd(bytes[in.at])) {
+                in.newline();
+            } else {
+                in.at++;
+            }
+        }
+        from = in.keep;
+        to = in.at;
+        in.keep = -1;
+        return Token.SETUP;
+    }
+
+    @Override
+    public @Nullable String moveAfterSetup() {
+        int sight = in.sight();
+        int at = in.at;
+        // An empty line ends the game.
+        for (int lines = 0; at < sight && lines < 2 && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at])); at++) {
+            lines += bytes[at] == '\n' || (bytes[at] == '\r' && bytes[at + 1] != '\n') ? 1 : 0;
+        }
+        int number = at;
+        while (Bytes.isDigit(bytes[number])) {
+            number++;
+        }
+        if (number > at && isNumber(number)) {
+            at = number;
+            while (at < sight && (Bytes.isBlank(bytes[at]) || ".:)-".indexOf(bytes[at]) >= 0)) {
+                at++;
+            }
+        }
+        return squareAt(at) < 0 ? null : Replay.decode(bytes, at, at + 2);
+    }
+
     private static boolean isSquare(byte b) {
         return BOARD.indexOf(b) >= 0;
     }
 
     /** Reads a board: up to 64 squares on any number of lines, and the word after them if it can be the side to move. */
     private Token board() throws IOException {
+        int printed = printedBoard();
+        if (printed > 0) {
+            return printedBoard(printed);
+        }
         in.mark();
         // If reading fails on the way, what is left of the board is no game of its own.
         spoilt = true;

@@ -1,7 +1,10 @@
 package dev.arbiter.archive.text;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.othello.OthelloBoardText;
 import dev.arbiter.othello.OthelloReplay;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -78,7 +81,9 @@ public final class OthelloText {
     public static boolean isTranscript(String text) {
         // A frame of stars is no board.
         boolean framed = text.startsWith("*".repeat(NOT_BY_CHANCE * NOT_BY_CHANCE));
-        if (ROWS.matcher(text).matches() || (BOARD.matcher(text).lookingAt() && !framed)) {
+        byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
+        boolean isPrinted = OthelloBoardText.printedLength(Replay.decode(latin, 0, latin.length)) > 0;
+        if (isPrinted || ROWS.matcher(text).matches() || (BOARD.matcher(text).lookingAt() && !framed)) {
             return true;
         }
         int from = 0;
