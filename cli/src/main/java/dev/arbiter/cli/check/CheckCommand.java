@@ -237,10 +237,8 @@ public final class CheckCommand implements Command {
                 answers.forEach(console::line);
                 console.remark(cases.summary());
             }
-            if (illegalGames != null) {
-                illegalGames.complete(games, settings, console);
-            }
-            return Math.max(contest, checked);
+            int completed = illegalGames == null ? ExitCode.FINE : illegalGames.complete(games, settings, console);
+            return Math.max(Math.max(contest, checked), completed);
         }
     }
 

@@ -11,6 +11,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.cli.console.Console;
+import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
@@ -67,9 +68,12 @@ public final class IllegalGames {
         };
     }
 
-    /** Reads the files that have such games once more, and writes these; the file is empty where there are none. */
-    void complete(List<Input> inputs, CheckSettings settings, Console console)
-            throws IOException, InterruptedException {
+    /**
+     * Reads the files that have such games once more, and writes these; the file is empty where there are none.
+     *
+     * @return the exit code: {@link ExitCode#UNREADABLE} where such a game was not found again, as its file could not be read or has changed
+     */
+    int complete(List<Input> inputs, CheckSettings settings, Console console) throws IOException, InterruptedException {
         List<Input> again = new ArrayList<>();
         for (Input input : inputs) {
             if (numbers.containsKey(input.path().toString())) {
@@ -77,15 +81,19 @@ public final class IllegalGames {
             }
         }
         long written;
+        long missing = numbers.values().stream().mapToLong(Set::size).sum();
         try (OutputStream out = file.openCompressed()) {
             Sheet sheet = new Sheet(out, console);
             try (sheet) {
                 new Finder(Query.ANY, settings, false).find(again, InputStream.nullInputStream(), sheet);
             }
             written = sheet.written;
+            missing -= sheet.met;
         }
         file.complete();
-        console.remark(file.place() + ": " + Counts.of(written, "game") + " to be corrected");
+        String lacking = missing == 0 ? "" : "; " + Counts.of(missing, "game") + " could not be read again";
+        console.remark(file.place() + ": " + Counts.of(written, "game") + " to be corrected" + lacking);
+        return missing == 0 ? ExitCode.FINE : ExitCode.UNREADABLE;
     }
 
     /** Takes the games one by one, and writes those that were remembered. */
@@ -100,6 +108,7 @@ public final class IllegalGames {
         /** For games that are no text; null as long as there was none. */
         private @Nullable GameWriter writer;
 
+        private long met;
         private long written;
         private long texts;
 
@@ -120,6 +129,7 @@ public final class IllegalGames {
             if (!numbers.getOrDefault(path, Set.of()).contains(game.number())) {
                 return true;
             }
+            met++;
             byte[] text = game.text();
             boolean fits = text == null ? texts == 0 : writer == null && other != Format.WTHOR;
             if (!fits) {

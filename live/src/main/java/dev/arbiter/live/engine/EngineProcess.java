@@ -36,11 +36,14 @@ final class EngineProcess {
         this.mark = mark;
     }
 
-    /** Starts a program. */
+    /** Starts a program. What it has started ends when it ends: as long as a child has its output open, its end would not be noticed. */
     static EngineProcess start(ProcessBuilder builder) throws IOException {
         String mark = ProcessHandle.current().pid() + "-" + System.nanoTime() + "-" + STARTED.incrementAndGet();
         builder.environment().put(VARIABLE, mark);
-        return new EngineProcess(builder.start(), (VARIABLE + "=" + mark + "\0").getBytes(StandardCharsets.US_ASCII));
+        EngineProcess started =
+                new EngineProcess(builder.start(), (VARIABLE + "=" + mark + "\0").getBytes(StandardCharsets.US_ASCII));
+        started.process.onExit().thenRunAsync(started::end);
+        return started;
     }
 
     /** The process's standard output. */

@@ -1,6 +1,6 @@
 package dev.arbiter.live.engine;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,19 +24,7 @@ class EngineLinkTest {
     @ValueSource(strings = {"ends by itself", "is killed", "has crashed"})
     void whatAnEngineHasStartedEndsWithIt(String end) throws Exception {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "children are found in /proc");
-        EngineLink link = EngineLink.open(new EngineSettings(
-                null,
-                List.of("sh", "-c", end.equals("has crashed") ? SCRIPT + "; kill -9 $$" : SCRIPT),
-                null,
-                null,
-                Protocols.UCI,
-                Map.of(),
-                List.of(),
-                TimeControl.NONE,
-                Duration.ZERO,
-                false,
-                false,
-                null));
+        EngineLink link = open(end.equals("has crashed") ? SCRIPT + "; kill -9 $$" : SCRIPT);
         List<ProcessHandle> children = new ArrayList<>();
         try {
             long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
@@ -48,12 +36,44 @@ class EngineLinkTest {
                 link.send("quit");
                 link.awaitEnd(10_000);
             }
-            assertThat(children).allMatch(ProcessHandle::isAlive);
         } finally {
             link.close();
         }
         for (ProcessHandle child : children) {
             child.onExit().get(10, TimeUnit.SECONDS);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exit", "kill -9 $$"})
+    void anEngineThatEndsIsLostAtOnceThoughAChildHasItsOutputOpen(String end) throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "children are found in /proc");
+        EngineLink link = open("sleep 604 & read line; printf 'bestmove g1'; " + end);
+        try {
+            link.send("go");
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+
+            assertThatThrownBy(() -> link.line(deadline))
+                    .isInstanceOf(EngineException.class)
+                    .hasMessage("the engine has ended in the middle of a line");
+        } finally {
+            link.close();
+        }
+    }
+
+    private static EngineLink open(String script) throws EngineException {
+        return EngineLink.open(new EngineSettings(
+                null,
+                List.of("sh", "-c", script),
+                null,
+                null,
+                Protocols.UCI,
+                Map.of(),
+                List.of(),
+                TimeControl.NONE,
+                Duration.ZERO,
+                false,
+                false,
+                null));
     }
 }
