@@ -44,7 +44,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The commands, and how one of them is called. */
+/** Finds and runs a command. */
 public final class CommandLines {
 
     private static final String PROGRAM = "arbiter";
@@ -182,7 +182,7 @@ public final class CommandLines {
         return new Syntax(PROGRAM + " " + name);
     }
 
-    /** What every command takes, by the commands' names. */
+    /** The syntax of every command, by name. */
     static Map<String, Syntax> syntaxes(Console console) {
         Map<String, Syntax> syntaxes = new LinkedHashMap<>();
         for (String name : NAMES) {
@@ -191,14 +191,14 @@ public final class CommandLines {
         return syntaxes;
     }
 
-    /** What one command takes. */
+    /** The syntax of a command. */
     static Syntax syntax(Console console, String name) {
         Syntax syntax = syntax(name);
         make(name, console, syntax);
         return syntax;
     }
 
-    /** What a command takes; without one, or where the word is one of those that stand beside the commands, what there is. */
+    /** The help of a command; without one, or for a word that is listed beside the commands, the overview. */
     private static String help(Console console, List<String> of) {
         if (of.size() > 1) {
             throw new WrongUsageException("unexpected argument '" + of.get(1) + "'");
@@ -241,7 +241,7 @@ public final class CommandLines {
         return text.toString();
     }
 
-    /** What a command could not read is reported in one line, and so is a fault of this program, whose stack trace is kept in a file. */
+    /** Reports in one line what a command could not read, or an internal error, whose stack trace is kept in a file. */
     private static int failure(Throwable e, Console console) {
         String message;
         if (e instanceof UnreadableException unreadable) {

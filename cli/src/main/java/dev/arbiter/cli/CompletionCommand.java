@@ -61,7 +61,7 @@ final class CompletionCommand implements Command {
         return ExitCode.FINE;
     }
 
-    /** What can stand after the options of a command that know all their values, and after the command itself. */
+    /** The values of a command's options with a fixed set of values, and of its parameters. */
     private static void values(StringBuilder script, String name, Syntax syntax) {
         for (Option option : syntax.options()) {
             List<String> known = option.label().equals("GAME") ? GameOption.ids() : option.choices();

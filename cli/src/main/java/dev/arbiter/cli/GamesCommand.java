@@ -9,7 +9,7 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 
-/** {@code arbiter games}: the rule sets that there are. */
+/** {@code arbiter games}: lists the games. */
 final class GamesCommand implements Command {
 
     private final Console console;
@@ -22,7 +22,7 @@ final class GamesCommand implements Command {
         syntax.examples("arbiter games");
     }
 
-    /** What {@code --json} prints; the names are those of its fields. */
+    /** The output of {@code --json}; component names are the keys. */
     private record Response(String game, String title, String notation) {}
 
     @Override

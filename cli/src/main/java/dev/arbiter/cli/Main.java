@@ -12,12 +12,12 @@ import java.io.OutputStream;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The way in: turns arguments into an exit code, and knows as little as possible itself. */
+/** The entry point: turns arguments into an exit code, and loads as few classes as possible. */
 public final class Main {
 
     private Main() {}
 
-    /** Runs the program on the process's own streams. */
+    /** Runs the program on the streams of the process. */
     public static void main(String[] args) {
         Console console = Console.of(
                 Boolean.getBoolean("arbiter.closed.input") ? ClosedStream.input() : System.in,
@@ -45,13 +45,13 @@ public final class Main {
     }
 
     /**
-     * Runs the program on any streams, which it flushes and does not close.
+     * Runs the program on any streams, which are flushed but not closed.
      *
-     * @param in what {@code -} and a missing file stand for
-     * @param out where data goes
-     * @param err where errors, progress and reasons go
-     * @param args the command line, program name excluded
-     * @return what the program's process would end with
+     * @param in the input that {@code -} and a missing file name
+     * @param out receives data
+     * @param err receives errors, progress and reasons
+     * @param args the command line without the program's name
+     * @return the exit code
      */
     public static int main(InputStream in, OutputStream out, OutputStream err, String... args) {
         return CommandLines.run(Console.of(in, out, err, Terminal.NONE), List.of(args));

@@ -26,7 +26,7 @@ final class TrainingRun {
     private static final String[] FILES = {"games.pgn", "long.pdn", "unnamed.pdn", "games.wtb"};
     private static final String INDEXED = "indexed.pgn";
 
-    /** Records of 32 KiB or more; so many are more than what is checked as one chunk. */
+    /** The number of records of at least 32 KiB, to make more than one chunk. */
     private static final int LONG = 34;
 
     private TrainingRun() {}

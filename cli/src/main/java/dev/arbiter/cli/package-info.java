@@ -1,4 +1,4 @@
-/** The command line: {@code Main} is the way in, one class a command, in packages by what commands are about. */
+/** The command line: {@code Main} is the entry point; commands are one class each, in packages by subject. */
 @NullMarked
 package dev.arbiter.cli;
 

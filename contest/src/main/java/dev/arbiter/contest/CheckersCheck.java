@@ -134,7 +134,7 @@ final class CheckersCheck extends Contest {
             }
         }
 
-        /** The squares by their names, those left out that no board has. */
+        /** The squares by name, without those that do not exist on the board. */
         List<String> names() {
             List<String> names = new ArrayList<>();
             for (int i = 0; i < length; i++) {

@@ -21,19 +21,19 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Contest {
 
-    /** The exit code where every instance was answered. */
+    /** The exit code if every instance was answered. */
     public static final int ANSWERED = 0;
 
-    /** The exit code where the input has no meaning or cannot be read. */
+    /** The exit code if the input is malformed or cannot be read. */
     public static final int UNREADABLE = 3;
 
     /**
-     * How a contest program is to work.
+     * The options of a contest program.
      *
-     * @param strict whether the statement's limits are enforced too
-     * @param explain whether the reason of each answer is wanted, a line an instance
-     * @param timeLimitSeconds the longest time to spend on one instance, {@link Double#POSITIVE_INFINITY} for any; only
-     *     MegaCheckers has instances that need one
+     * @param strict whether to enforce the statement's limits
+     * @param explain whether to give the reason for each answer, one line an instance
+     * @param timeLimitSeconds the time limit for one instance, {@link Double#POSITIVE_INFINITY} for none; only MegaCheckers has
+     *     instances that need one
      */
     public record Options(boolean strict, boolean explain, double timeLimitSeconds) {
 
@@ -42,15 +42,13 @@ public abstract class Contest {
     }
 
     /**
-     * An instance that was answered, as somebody is shown it.
+     * An instance with its answer, for display.
      *
-     * @param number which one, from 1
-     * @param answer what the program answered, line by line, without the last line end
-     * @param explanation why, in one line
-     * @param diagram the board that the answer is about: before the first illegal move, or at the end; null where it is
-     *     too large to be drawn
-     * @param path the squares, by the diagram's names, of the move that the answer is about, the first one first; empty
-     *     where it is about none
+     * @param number from 1
+     * @param answer the lines of the answer, without the last line end
+     * @param explanation the reason, in one line
+     * @param diagram the board before the first illegal move, or at the end; null if it is too large to be drawn
+     * @param path the squares, by the diagram's names, of the move that the answer is about, in order; empty if there is none
      */
     public record Instance(
             int number,
@@ -77,12 +75,12 @@ public abstract class Contest {
         return again;
     }
 
-    /** The programs' names. */
+    /** The names of the programs. */
     public static List<String> names() {
         return List.of("checkers-check", "rank-and-file", "megacheckers", "othello");
     }
 
-    /** The program of a name, or null where there is none. Only the one asked for is loaded. */
+    /** The program with a name; null if there is none. Only the requested one is loaded. */
     public static @Nullable Contest find(String name) {
         return switch (name) {
             case "checkers-check" -> new CheckersCheck();
@@ -104,13 +102,13 @@ public abstract class Contest {
     abstract void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException;
 
     /**
-     * Shows each instance once it is answered.
+     * Runs the program and displays each instance with its answer.
      *
      * @param in the instances; not closed
-     * @param answered takes what the program writes as its whole answer, also before an error
-     * @param options how to work; explanations are made whether they are asked for or not
-     * @param viewer is shown the instances, in order
-     * @throws ContestException where the input has no meaning
+     * @param answered receives the program's whole output, also before an error
+     * @param options of the program; explanations are given in any case
+     * @param viewer receives the instances, in order
+     * @throws ContestException if the input is malformed
      */
     public final void show(InputStream in, ByteArrayOutputStream answered, Options options, Consumer<Instance> viewer)
             throws IOException {
@@ -124,22 +122,22 @@ public abstract class Contest {
     }
 
     /**
-     * Runs from input to exit code. What was answered before an error is written before the error is.
+     * Runs the program. Answers before an error are written before the error is.
      *
      * @param in the instances; not closed
-     * @param out where the answers go; flushed, not closed
-     * @param err where the reasons, if asked for, and one line on an error go; flushed, not closed
+     * @param out receives the answers; flushed, not closed
+     * @param err receives the reasons, if requested, and one line on an error; flushed, not closed
      * @return {@link #ANSWERED} or {@link #UNREADABLE}
-     * @throws IOException where the input cannot be read or the output cannot be written
+     * @throws IOException if the input cannot be read or the output cannot be written
      */
     public final int run(InputStream in, OutputStream out, OutputStream err, Options options) throws IOException {
         return run("input", in, out, err, options);
     }
 
     /**
-     * {@link #run(InputStream, OutputStream, OutputStream, Options)} for an input that has a name.
+     * Runs the program on a named input; see {@link #run(InputStream, OutputStream, OutputStream, Options)}.
      *
-     * @param name of the input, for the line on an error
+     * @param name of the input, for the message on an error
      */
     public final int run(String name, InputStream in, OutputStream out, OutputStream err, Options options)
             throws IOException {

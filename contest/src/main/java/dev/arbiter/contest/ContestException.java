@@ -2,7 +2,7 @@ package dev.arbiter.contest;
 
 import dev.arbiter.InputException;
 
-/** Contest input without a meaning: where it is, what was found there, and what was expected. */
+/** Thrown for malformed contest input, with its place, what was found there, and what was expected. */
 public final class ContestException extends InputException {
     private static final long serialVersionUID = 1L;
 
@@ -25,20 +25,20 @@ public final class ContestException extends InputException {
         return line;
     }
 
-    /** The byte within the line, from 1; a contest's input is ASCII, so that this is the character too. */
+    /** The byte within the line, from 1; as contest input is ASCII, also the character. */
     public long column() {
         return column;
     }
 
-    /** The line that goes to the user: {@code input:LINE:COLUMN: found ..., expected ...}. */
+    /** The message for the user: {@code input:LINE:COLUMN: found ..., expected ...}. */
     public String report() {
         return report("input");
     }
 
     /**
-     * {@link #report()} for an input that has a name.
+     * The message for a named input; see {@link #report()}.
      *
-     * @param name stands in the place of {@code input}
+     * @param name replaces {@code input}
      */
     public String report(String name) {
         StringBuilder report = new StringBuilder(name).append(':');

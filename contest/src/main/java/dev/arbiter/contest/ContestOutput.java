@@ -47,9 +47,9 @@ final class ContestOutput {
     }
 
     /**
-     * Hands on everything that was put so far.
+     * Passes on everything written so far.
      *
-     * @throws IOException where a print stream has failed to write
+     * @throws IOException if a print stream has failed
      */
     void flush() throws IOException {
         write();

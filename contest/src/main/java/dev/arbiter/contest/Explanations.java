@@ -16,21 +16,21 @@ class Explanations {
     private final boolean wanted;
 
     /**
-     * Takes reasons, or nothing at all.
+     * Receives reasons, and discards them if they are not wanted.
      *
-     * @param out where they go, a line an instance
+     * @param out receives one line an instance
      */
     Explanations(ContestOutput out, boolean wanted) {
         this.out = out;
         this.wanted = wanted;
     }
 
-    /** Whether somebody asks; if not, a reason need not be looked for. */
+    /** Whether reasons are wanted; otherwise they need not be determined. */
     final boolean wanted() {
         return wanted;
     }
 
-    /** Whether somebody looks on; if not, no board need be drawn. */
+    /** Whether instances are displayed; otherwise no board need be drawn. */
     boolean shown() {
         return false;
     }

@@ -27,7 +27,7 @@ final class MegaCheckers extends Contest {
     /** A greater board would not fit into one array, however large the memory. */
     private static final int MOST_HELD = 1 << 30;
 
-    /** The most squares that a drawing has. */
+    /** The most squares of a diagram. */
     private static final int MOST_DRAWN = 10_000;
 
     private byte[] homes = new byte[128];
@@ -112,8 +112,8 @@ final class MegaCheckers extends Contest {
     }
 
     /**
-     * The board as its player sees it, who has the white pieces and sits at the bottom; null where nobody could see it at
-     * all.
+     * The board from the side of its player, who has the white pieces and sits at the bottom; null if it is too large to be
+     * drawn.
      */
     private @Nullable Diagram diagram(int rows, int columns) {
         if ((long) rows * columns > MOST_DRAWN) {

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Reads a stream as words between blanks and knows the line and column of each.
+ * Reads a stream as words separated by blanks, with the line and column of each.
  *
- * <p>A word is looked at in place, in a buffer of fixed size: nothing is allocated and memory does not grow with the
- * input. Lines end with LF, CR LF or CR. Bytes that are no printable ASCII belong to the word around them; no caller
- * expects them, so they come to light in {@link #unexpected}, which names them.
+ * <p>A word is examined in place, in a buffer of fixed size: nothing is allocated and memory does not grow with the input.
+ * Lines end with LF, CR LF or CR. Bytes that are not printable ASCII belong to the word around them; no caller expects them, so
+ * they are reported by {@link #unexpected}, which names them.
  */
 final class TokenReader {
 
-    /** The longest word, in bytes, that can be looked at. */
+    /** The most bytes of a word. */
     static final int CAPACITY = 1 << 16;
 
     private static final int LONGEST_SHOWN = 40;
@@ -46,7 +46,7 @@ final class TokenReader {
      * A reader at the beginning of an input.
      *
      * @param in the input; read in large pieces, never closed
-     * @param outputs what to flush before waiting for more input, for somebody who types may wait for the answer
+     * @param outputs flushed before waiting for more input, as the input may be typed by a user who waits for the answer
      */
     TokenReader(InputStream in, ContestOutput... outputs) {
         this.in = in;
@@ -119,10 +119,10 @@ final class TokenReader {
     }
 
     /**
-     * Reads a number of things that are to follow.
+     * Reads the number of things that follow.
      *
-     * @param least the least number with a meaning
-     * @param things what they are, in the plural
+     * @param least the least valid number
+     * @param things in the plural, for messages
      */
     int count(int least, String things) throws IOException {
         if (!next()) {

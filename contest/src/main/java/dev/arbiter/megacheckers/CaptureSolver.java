@@ -45,7 +45,7 @@ public final class CaptureSolver {
 
     private int hardCount;
 
-    /** A solver without a time limit that gives no paths. */
+    /** A solver without a time limit that determines no paths. */
     public CaptureSolver() {
         this(SHORT_SEARCH, EASY_SWEEP);
     }
@@ -61,14 +61,14 @@ public final class CaptureSolver {
         trailSearch = new TrailSearch(grid, jumps);
     }
 
-    /** Also finds the path of the largest capture, for a little more time and memory. */
+    /** Also determines the path of the largest capture, for a little more time and memory. */
     public CaptureSolver withPaths() {
         withPaths = true;
         return this;
     }
 
     /**
-     * Gives each board only so much time. What is found until then are proven bounds.
+     * Limits the time for each board; what is found until then are proven bounds.
      *
      * @param nanoseconds 0 or more
      */

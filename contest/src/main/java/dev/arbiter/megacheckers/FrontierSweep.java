@@ -129,7 +129,7 @@ final class FrontierSweep {
         return best;
     }
 
-    /** No trail has more edges than this, and more than {@link #best}; for a sweep that was not finished. */
+    /** No trail longer than {@link #best} has more edges than this; for an unfinished sweep. */
     int bound() {
         int bound = best;
         int stillBefore = still + edgesOut;
@@ -170,7 +170,7 @@ final class FrontierSweep {
         still = graph.still[vertex];
     }
 
-    /** Takes the vertex in one state: all choices of edges that lead on. */
+    /** Processes the vertex in one state: all choices of edges that continue it. */
     private void take(int entry) {
         long state = now.states[entry];
         int value = now.values[entry];
@@ -333,8 +333,8 @@ final class FrontierSweep {
         private int bestEntry;
 
         /**
-         * @param vertices of the graph; 0 where no trail is asked for
-         * @param most so many origins there is room for
+         * @param vertices of the graph; 0 if no trail is wanted
+         * @param most the number of origins for which there is room
          */
         Trails(int vertices, long most) {
             origins = new int[vertices][];

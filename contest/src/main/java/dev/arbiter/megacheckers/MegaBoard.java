@@ -1,10 +1,10 @@
 package dev.arbiter.megacheckers;
 
 /**
- * A MegaCheckers board of any size with the pieces on its homes, seen by the player to move.
+ * A MegaCheckers board of any size with the pieces on its homes, from the side of the player to move.
  *
- * <p>Homes are the squares whose row and column, both counted from 0 at the player's left corner, have an even sum.
- * They are numbered from 1, row by row away from the player, left to right.
+ * <p>Homes are the squares whose row and column, both counted from 0 at the player's left corner, have an even sum. They are
+ * numbered from 1, row by row away from the player, left to right.
  */
 public final class MegaBoard {
     /** A home without a piece. */
@@ -68,7 +68,7 @@ public final class MegaBoard {
     }
 
     /**
-     * What stands on a home.
+     * The content of a home.
      *
      * @param number the home's number, from 1 to {@link #homes()}
      * @return {@link #EMPTY}, {@link #OWN} or {@link #OPPONENT}

@@ -168,7 +168,7 @@ final class PerfectMatching {
         }
     }
 
-    /** Bytes that are taken to pair up so many vertices, their costs included. */
+    /** The number of bytes for pairing this number of vertices, including their costs. */
     static long memory(int vertices) {
         // Four for each cost, and four for each vertex in every even blossom: one for three vertices at most.
         return 6L * vertices * vertices;

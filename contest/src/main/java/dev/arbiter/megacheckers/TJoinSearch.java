@@ -169,7 +169,7 @@ final class TJoinSearch {
         forget(lastCut);
     }
 
-    /** Either a trail does not touch a set of vertices, or that is a cut. */
+    /** Branches: either a trail does not touch a set of vertices, or the set is a cut. */
     private void branchOn(boolean[] part, int bound) {
         cuts.add(new Cut(part, UNIT / 4));
         search(bound);

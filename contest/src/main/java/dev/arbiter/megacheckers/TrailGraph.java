@@ -65,7 +65,10 @@ final class TrailGraph {
         return oneEnd[edge] ^ otherEnd[edge] ^ vertex;
     }
 
-    /** Bytes that a graph of so many vertices takes, with what is kept for each vertex and edge while searching it. */
+    /**
+     * The number of bytes of a graph with this number of vertices, including what is kept for each vertex and edge during a
+     * search.
+     */
     static long memory(int vertices) {
         return 400L * vertices;
     }

@@ -1,7 +1,7 @@
 /**
  * MegaCheckers: the largest number of pieces that one move can capture, on a board of any size.
  *
- * <p>Begin at {@link dev.arbiter.megacheckers.CaptureSolver}, which takes a {@link dev.arbiter.megacheckers.MegaBoard} and
+ * <p>Start at {@link dev.arbiter.megacheckers.CaptureSolver}, which takes a {@link dev.arbiter.megacheckers.MegaBoard} and
  * gives a {@link dev.arbiter.megacheckers.LargestCapture}.
  *
  * <p>A jump changes row and column by two, so a piece stays in one of four classes of squares, and of the two diagonals

@@ -19,8 +19,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The functions {@code fen} and {@code after} of Arbiter's own SQL for Spark's: a catalog of functions, which a session takes by
- * its name.
+ * The functions {@code fen} and {@code after} in Spark SQL: a catalog of functions, to be registered in a session under a name.
  *
  * <pre>{@code
  * SET spark.sql.catalog.arbiter = dev.arbiter.spark.ArbiterFunctions;
@@ -31,7 +30,7 @@ public final class ArbiterFunctions implements FunctionCatalog {
 
     private String name = ArbiterSource.NAME;
 
-    /** For Spark, which finds it by its name. */
+    /** Called by Spark, which finds the class by name. */
     public ArbiterFunctions() {}
 
     @Override
@@ -60,7 +59,7 @@ public final class ArbiterFunctions implements FunctionCatalog {
                 .orElseThrow(() -> new NoSuchFunctionException(function));
     }
 
-    /** What a function is given. */
+    /** The kinds of arguments. */
     private enum Key {
         FEN("the key of a position: fen(position), fen(position, game)") {
             @Override

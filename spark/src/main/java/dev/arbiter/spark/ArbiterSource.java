@@ -31,10 +31,10 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  */
 public final class ArbiterSource implements TableProvider, DataSourceRegister {
 
-    /** What {@code format} and {@code USING} call it. */
+    /** The name for {@code format} and {@code USING}. */
     public static final String NAME = "arbiter";
 
-    /** For Spark, which finds it by its name. */
+    /** Called by Spark, which finds the class by name. */
     public ArbiterSource() {}
 
     @Override
@@ -49,7 +49,7 @@ public final class ArbiterSource implements TableProvider, DataSourceRegister {
         return FolderColumns.schema(SourceOptions.table(options), files, SourceOptions.zone(options));
     }
 
-    /** The columns that folders make and that stand after the table's own. */
+    /** The partition columns that directories define, after the table's own columns. */
     @Override
     public Transform[] inferPartitioning(CaseInsensitiveStringMap options) {
         int own = SourceOptions.table(options).columns().size();
@@ -59,7 +59,7 @@ public final class ArbiterSource implements TableProvider, DataSourceRegister {
                 .toArray(Transform[]::new);
     }
 
-    /** Yes: the columns by which {@code partitionBy} divides what is written come from outside. */
+    /** True: partition columns of written tables are defined from outside. */
     @Override
     public boolean supportsExternalMetadata() {
         return true;

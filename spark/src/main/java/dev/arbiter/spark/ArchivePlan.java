@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings) {
 
-    /** One task reads a compressed file; from here on, in bytes, that is worth a word. */
+    /** A compressed file is read by one task; from this size in bytes, that is reported. */
     static final long LARGE = 128L << 20;
 
     /** A task's share of bytes lies between these, if ranges allow. */
@@ -38,10 +38,10 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
 
     private static final long LARGEST_SHARE = 64L << 20;
 
-    /** So many shares a core let the last ones end at about the same time. */
+    /** The number of shares for each core, so that the last ones end at about the same time. */
     private static final int SHARES_A_CORE = 6;
 
-    /** What opening a file costs, in bytes that might have been read instead. */
+    /** The cost of opening a file, expressed in bytes that could be read instead. */
     private static final long OPENING = 1L << 15;
 
     /**
@@ -53,12 +53,12 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
         return of(spark, paths, options, any -> true);
     }
 
-    /** The files that paths stand for. */
+    /** The files that paths name. */
     static List<FoundFile> files(SparkSession spark, List<String> paths, CheckOptions options) {
         return new FileFinder(spark.sparkContext().hadoopConfiguration(), options.basePath()).find(paths);
     }
 
-    /** Where the files lie that would be read. */
+    /** The locations of the files that would be read. */
     static List<String> locations(SparkSession spark, List<String> paths, CheckOptions options) {
         List<String> locations = new ArrayList<>();
         for (FoundFile file : files(spark, paths, options)) {

@@ -32,12 +32,12 @@ import org.apache.spark.sql.functions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program: the same on one machine ({@code arbiter check --engine spark}) and, by spark-submit, on a cluster.
+ * The checker as a Spark job, the same locally ({@code arbiter check --engine spark}) and, through spark-submit, on a cluster.
  *
- * <p>With {@code --output} it writes a table and ends with 0 once the table is complete, whatever it says. Without, it
- * reports as {@code arbiter check} does, and ends with the same codes: 0 all legal, 1 something illegal was found, 2
- * wrong usage, 3 input could not be read. A program that calls it as a tool learns by {@link #BROKEN_OFF} that the job
- * did not come to its end; as a process it ends with 3 then.
+ * <p>With {@code --output} it writes a table and ends with 0 once the table is complete, whatever its content. Otherwise it
+ * reports like {@code arbiter check}, with the same exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3
+ * input could not be read. A failed job gives {@link #BROKEN_OFF} to a program that calls it as a tool, and ends a process with
+ * 3.
  */
 public final class CheckArchive implements ToolProvider {
 
@@ -59,10 +59,10 @@ public final class CheckArchive implements ToolProvider {
     private static final int WRONG_USAGE = 2;
     private static final int UNREADABLE = 3;
 
-    /** What {@link #run} returns where the job failed, so that its output is not whole. */
+    /** Returned by {@link #run} if the job failed, so that its output is incomplete. */
     public static final int BROKEN_OFF = -1;
 
-    /** For {@link ToolProvider#findFirst}. */
+    /** Called by {@link ToolProvider#findFirst}. */
     public CheckArchive() {}
 
     /** Runs the job and ends the process. */
@@ -208,7 +208,7 @@ public final class CheckArchive implements ToolProvider {
         return whole;
     }
 
-    /** The table that is asked for, as anybody reads it. */
+    /** The requested table, as Spark reads it. */
     private static Dataset<Row> table(SparkSession spark, CheckArguments arguments) {
         CheckOptions options = arguments.options();
         CheckSettings check = options.check();

@@ -18,19 +18,19 @@ import org.jspecify.annotations.Nullable;
  * The command line of {@link CheckArchive}.
  *
  * @param paths files, directories and patterns
- * @param table which table is asked for
- * @param output where it is written, or null for a report on standard output
- * @param format how it is written
+ * @param table the requested table
+ * @param output the table to write; null for a report on standard output
+ * @param format of the output
  * @param partitionBy the column whose values become directories, or null
- * @param overwrite whether an output that exists already is replaced
- * @param options how games are checked
- * @param summary whether illegal games are counted by rule
- * @param all whether legal games are reported one by one in a text, too
- * @param quiet whether the summary alone is printed
- * @param colour whether boards are drawn for a terminal
- * @param progress whether a line on standard error, which is a terminal, says how far a report is
- * @param threads of a session on this machine, or 0 for one a core
- * @param help whether nothing but the usage is asked for
+ * @param overwrite whether to replace an existing output
+ * @param options of the check
+ * @param summary whether to count illegal games by rule
+ * @param all whether to report legal games individually in text, too
+ * @param quiet whether to print the summary only
+ * @param colour whether to draw diagrams for a terminal
+ * @param progress whether to show the progress of a report on standard error, which is a terminal
+ * @param threads of a local session, or 0 for one a core
+ * @param help whether only the usage was requested
  */
 record CheckArguments(
         List<String> paths,
@@ -61,10 +61,10 @@ record CheckArguments(
         }
     }
 
-    /** The column that names a game's file. */
+    /** The column with a game's file. */
     static final String FILE = "file";
 
-    /** What the program takes. */
+    /** The declaration of the arguments. */
     private static final class Options {
 
         private final Syntax syntax = new Syntax("check-archive");
@@ -203,7 +203,7 @@ record CheckArguments(
         return new Options().read(List.of(arguments));
     }
 
-    /** What the program takes, in words. */
+    /** The help text. */
     static String usage() {
         return new Options().syntax.help();
     }

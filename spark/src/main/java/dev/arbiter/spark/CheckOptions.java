@@ -49,7 +49,7 @@ record CheckOptions(
         return new CheckOptions(check, bytes, strictIo, except, names, basePath);
     }
 
-    /** The same, failing or not where a file cannot be read. */
+    /** A copy that fails, or does not fail, if a file cannot be read. */
     CheckOptions withStrictIo(boolean strict) {
         return new CheckOptions(check, rangeSize, strict, except, names, basePath);
     }

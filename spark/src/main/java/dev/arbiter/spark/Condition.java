@@ -17,13 +17,13 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a query asks of one column. It is what Spark's own filter means, so that this need not look again. Texts are not
- * compared by order, nor fractions, days and times at all: Spark does that in its own way.
+ * A filter on one column, with the exact meaning of Spark's own, so that Spark need not evaluate it again. Order of texts,
+ * fractions, dates and times are not supported, as Spark compares these in its own way.
  *
  * @param column its name
- * @param kind how values are compared
- * @param operands what they are compared with: texts, or whole numbers as long, or truths
- * @param negated whether the values are asked for that do not compare so; missing ones never are
+ * @param kind of comparison
+ * @param operands texts, long integers, or booleans
+ * @param negated whether the comparison must fail; missing values never match
  */
 record Condition(String column, Kind kind, ArrayList<Object> operands, boolean negated) implements Serializable {
 
@@ -80,7 +80,7 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
                 : null;
     }
 
-    /** As SQL has it: {@code NOT white_elo >= 2500}. */
+    /** In SQL: {@code NOT white_elo >= 2500}. */
     @Override
     public String toString() {
         String values =
@@ -161,7 +161,7 @@ record Condition(String column, Kind kind, ArrayList<Object> operands, boolean n
         return value instanceof Integer number ? (Object) number.longValue() : value;
     }
 
-    /** Whether it can be told of a file by its name, its folders and what is known of it. */
+    /** Whether it can be decided from a file's name, directories and metadata. */
     boolean isOfFile(StructType columns) {
         StructField field = field(column, columns);
         return column.equals(FILE)

@@ -31,9 +31,9 @@ record CountShare(Broadcast<SerializableConfiguration> configuration)
     }
 
     /**
-     * What was counted of a chunk, by reading alone.
+     * The counts of a chunk.
      *
-     * @param count its games and lines; none where there is a problem
+     * @param count its games and lines; none if there is a problem
      * @param problem why they could not be counted, or null
      */
     record CountedChunk(FileChunk.Count count, @Nullable String problem) implements Serializable {}

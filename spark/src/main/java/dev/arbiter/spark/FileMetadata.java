@@ -81,7 +81,7 @@ final class FileMetadata implements MetadataColumn {
         };
     }
 
-    /** As Spark has it, with escapes. */
+    /** The path in Spark's notation, with escapes. */
     private static String path(FoundFile file) {
         return new Path(file.location()).toUri().toString();
     }

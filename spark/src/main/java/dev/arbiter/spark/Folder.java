@@ -11,10 +11,10 @@ import org.apache.spark.sql.catalyst.catalog.ExternalCatalogUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the name of a folder such as {@code season=2001} says of the files in it, as Spark itself writes and reads it.
+ * The meaning of a partition directory such as {@code season=2001} for the files in it, as written and read by Spark.
  *
  * @param column the part before the sign, unescaped
- * @param value the part after it, escaped as it stands in the name: Spark infers types before it unescapes
+ * @param value the part after it, escaped as in the name: Spark infers types before it unescapes
  */
 record Folder(String column, String value) implements Serializable {
 

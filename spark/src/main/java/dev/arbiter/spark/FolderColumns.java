@@ -173,7 +173,7 @@ final class FolderColumns {
         return cast(DataTypes.DoubleType, value, "UTC") == null ? null : DataTypes.DoubleType;
     }
 
-    /** The type of a time of day; null in versions of Spark that have none. */
+    /** The type of a time of day; null in versions of Spark without it. */
     private static @Nullable DataType time() {
         try {
             return DataType.fromDDL("TIME(6)");
@@ -203,10 +203,10 @@ final class FolderColumns {
     }
 
     /**
-     * What a file's folders say in a column.
+     * The value of a column given by a file's directories.
      *
-     * @return null where they say nothing
-     * @throws IllegalArgumentException where the value is not of the column's type: the folder came later than the column
+     * @return null if they do not contain the column
+     * @throws IllegalArgumentException if the value is not of the column's type, because the directory was added later
      */
     static @Nullable Object value(FoundFile file, StructField field) {
         Folder last = null;

@@ -38,7 +38,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
 
     /** The place of the last row's chunk in the share, or -1. */
     private int place = -1;
-    /** Of the last game; no two of a file have the same. */
+    /** The offset of the last game; no two games of a file have the same. */
     private long offset;
 
     private @Nullable InternalRow row;
@@ -125,7 +125,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         }
     }
 
-    /** Writes the rows of a game, or none where that fails. */
+    /** Writes the rows of a game, or none if that fails. */
     private void write(String path, Verdict verdict, Runnable writing) {
         String failure = verdict.failure();
         try {

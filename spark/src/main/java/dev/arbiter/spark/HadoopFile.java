@@ -75,7 +75,7 @@ final class HadoopFile implements ByteSource, Closeable {
         open.clear();
     }
 
-    /** Hadoop says "not found" of everything that it cannot open. */
+    /** Hadoop reports "not found" for everything that it cannot open. */
     private IOException inWordsOfThisMachine(FileNotFoundException e) throws IOException {
         if (!fileSystem.exists(path)) {
             return new NoSuchFileException(path.toString());

@@ -27,14 +27,14 @@ final class InternalRows implements RowSink {
     private final StructType columns;
     private final boolean numbered;
 
-    /** What the rows of a chunk have in common. */
+    /** The values common to the rows of a chunk. */
     private @Nullable Object[] common;
 
     private @Nullable Object[] values = {};
     private int column;
     private boolean rejected;
 
-    /** What becomes of the values of a column. */
+    /** Converts the values of a column. */
     private static final class Target {
         final Column column;
         /** Where they go, or -1. */
@@ -42,7 +42,7 @@ final class InternalRows implements RowSink {
         /** Which are asked for. */
         final List<Condition> conditions;
 
-        /** The text before; many follow each other that are the same. */
+        /** The previous text, as equal ones often follow each other. */
         private @Nullable String text;
 
         private UTF8String encoded = UTF8String.EMPTY_UTF8;
@@ -110,7 +110,7 @@ final class InternalRows implements RowSink {
         return rows.poll();
     }
 
-    /** Forgets the rows that were not taken yet. */
+    /** Discards the rows not yet taken. */
     void clear() {
         rows.clear();
     }

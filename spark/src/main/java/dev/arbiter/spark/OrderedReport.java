@@ -103,7 +103,7 @@ final class OrderedReport {
         return tally;
     }
 
-    /** Waits for a share, and takes note of all that arrive meanwhile. */
+    /** Waits for a share, and registers all that arrive meanwhile. */
     private Reported await(int index, SimpleFutureAction<Object> job) throws InterruptedException, SparkException {
         while (true) {
             Reported reported = waiting.remove(index);

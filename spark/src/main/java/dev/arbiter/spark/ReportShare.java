@@ -47,11 +47,11 @@ record ReportShare(
         implements Function1<Iterator<Share>, ReportShare.Reported>, Serializable {
 
     /**
-     * What came of a share.
+     * The result of a share.
      *
-     * @param index its place among all shares
-     * @param file where its report lies
-     * @param bytes how many bytes of files were read for it
+     * @param index among all shares
+     * @param file with its report
+     * @param bytes the number of bytes read from files
      */
     record Reported(int index, String file, long bytes, ShareTally tally) implements Serializable {}
 

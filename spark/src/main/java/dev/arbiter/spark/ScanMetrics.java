@@ -4,15 +4,15 @@ import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.metric.CustomSumMetric;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 
-/** What Spark's user interface shows of a scan of {@link ArbiterSource}, summed up over its tasks. */
+/** The metrics of a scan of {@link ArbiterSource} in Spark's user interface, summed over its tasks. */
 public final class ScanMetrics {
 
     private ScanMetrics() {}
 
-    /** How many games were replayed; those that their tags rule out are not. */
+    /** The number of games replayed, not counting those that their tags rule out. */
     public static final class Games extends CustomSumMetric {
 
-        /** For Spark, which makes it by its name. */
+        /** Called by Spark, which finds the class by name. */
         public Games() {}
 
         @Override
@@ -26,10 +26,10 @@ public final class ScanMetrics {
         }
     }
 
-    /** How many legal plies were played. */
+    /** The number of legal plies played. */
     public static final class Plies extends CustomSumMetric {
 
-        /** For Spark, which makes it by its name. */
+        /** Called by Spark, which finds the class by name. */
         public Plies() {}
 
         @Override
@@ -43,10 +43,10 @@ public final class ScanMetrics {
         }
     }
 
-    /** How many bytes of files were read, as they lie on disks. */
+    /** The number of bytes read from files, as stored on disk. */
     public static final class Bytes extends CustomSumMetric {
 
-        /** For Spark, which makes it by its name. */
+        /** Called by Spark, which finds the class by name. */
         public Bytes() {}
 
         @Override
@@ -60,10 +60,10 @@ public final class ScanMetrics {
         }
     }
 
-    /** How many files could not be read, or not to their end. */
+    /** The number of files that could not be read to their end. */
     public static final class Unreadable extends CustomSumMetric {
 
-        /** For Spark, which makes it by its name. */
+        /** Called by Spark, which finds the class by name. */
         public Unreadable() {}
 
         @Override
@@ -81,7 +81,7 @@ public final class ScanMetrics {
         return new CustomMetric[] {new Games(), new Plies(), new Bytes(), new Unreadable()};
     }
 
-    /** What a task says of one of them. */
+    /** A task's value of a metric. */
     record Value(String name, long value) implements CustomTaskMetric {
 
         static Value of(CustomMetric metric, long value) {

@@ -39,7 +39,7 @@ final class Sessions {
                 .broadcast(new SerializableConfiguration(spark.sparkContext().hadoopConfiguration()));
     }
 
-    /** A session without a user interface, which nobody can reach from outside. */
+    /** A session without a user interface that cannot be reached from outside. */
     private static SparkSession.Builder local(int threads) {
         SparkConf configuration = new SparkConf()
                 .setMaster("local[" + (threads > 0 ? threads : "*") + "]")

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one task checks, in order: many short files, or some ranges of a long one.
+ * The work of one task, in order: many short files, or some ranges of a long one.
  *
- * @param index its place among all shares of the archive, from 0
+ * @param index among all shares of the archive, from 0
  */
 record Share(int index, ArrayList<PlannedChunk> chunks) implements Serializable {
 

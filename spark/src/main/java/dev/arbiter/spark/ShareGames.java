@@ -18,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The games of a share, one after the other, and between them what cannot be read: memory does not grow with the share.
- * Whoever moved on to a game takes it, as a verdict or as a whole.
+ * Iterates over the games of a share and the problems between them; memory does not grow with the share. Each game is taken
+ * once, as a verdict or as a whole.
  */
 final class ShareGames implements Closeable {
 
@@ -95,7 +95,7 @@ final class ShareGames implements Closeable {
         return taken().next();
     }
 
-    /** Takes the whole game; only of a checker that keeps records. */
+    /** Takes the whole game; only with a checker that keeps records. */
     CheckedGame game() {
         return taken().nextGame();
     }

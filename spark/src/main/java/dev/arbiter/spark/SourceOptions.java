@@ -21,17 +21,17 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader of {@link ArbiterSource} was reported.
+ * The options of a reader of {@link ArbiterSource}.
  *
- * @param table which is asked for
+ * @param table the requested one
  * @param paths files, directories and patterns
  * @param check how games are checked and files divided
  * @param numbers whether games and lines are numbered from the start of their file
- * @param unreadable what becomes of a file that cannot be read
+ * @param unreadable the treatment of files that cannot be read
  */
 record SourceOptions(Table table, List<String> paths, CheckOptions check, boolean numbers, Unreadable unreadable) {
 
-    /** What becomes of a file that cannot be read, or not to its end. */
+    /** The treatment of files that cannot be read to their end. */
     enum Unreadable {
         /** The query ends. */
         FAIL,
@@ -72,7 +72,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
                 unreadable);
     }
 
-    /** The files that are there now. */
+    /** The files that exist now. */
     List<FoundFile> files() {
         return ArchivePlan.files(SparkSession.active(), paths, check);
     }
@@ -93,7 +93,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
         }
     }
 
-    /** The table that is asked for; games where nothing is said. */
+    /** The requested table; by default, games. */
     static Table table(CaseInsensitiveStringMap options) {
         return table(options.getOrDefault("table", Table.GAMES.title()));
     }
@@ -107,7 +107,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
                         "option table: found '" + name + "', expected " + String.join(", ", tables())));
     }
 
-    /** The names of the tables that there are. */
+    /** The names of the tables. */
     static List<String> tables() {
         return readable().map(Table::title).toList();
     }

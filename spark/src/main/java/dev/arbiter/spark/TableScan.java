@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What a query asks of a table, and how the work is divided. */
+/** A scan of a table: the columns and conditions requested, and the division of the work. */
 final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
     private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
@@ -59,12 +59,12 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     record ShareInput(Share share) implements InputPartition {}
 
     /**
-     * What a task has to know.
+     * The instructions for a task.
      *
-     * @param columns those that rows have, in order
-     * @param conditions what is asked of games
-     * @param unreadable what becomes of a file that cannot be read
-     * @param numbered whether the chunks know what stands before them in their files
+     * @param columns of the rows, in order
+     * @param conditions on games
+     * @param unreadable the treatment of files that cannot be read
+     * @param numbered whether the chunks know what precedes them in their files
      */
     record Order(
             Table table,
@@ -129,7 +129,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         return plan;
     }
 
-    /** Opens no file that cannot hold what is asked for. */
+    /** Plans the scan without opening files that cannot match. */
     private ArchivePlan plan(Predicate<FoundFile> which) {
         ArchivePlan some = ArchivePlan.of(
                 SparkSession.active(),
@@ -150,7 +150,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         return ArchivePlan.locations(SparkSession.active(), options.paths(), options.check());
     }
 
-    /** What is to be read of some of the files that the archive has now. */
+    /** The partitions for some of the current files. */
     InputPartition[] partitions(Predicate<String> locations) {
         return partitions(plan(file -> locations.test(file.location())));
     }
@@ -173,7 +173,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
                 .toArray(InputPartition[]::new);
     }
 
-    /** Whether anything is asked for that counts from the start of a file. */
+    /** Whether a column is requested that counts from the start of a file. */
     private boolean asksForNumbers() {
         return options.table().columns().stream()
                 .filter(column -> options.numbers() && column.counted() != Column.Counted.NOTHING)
@@ -200,7 +200,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         return new Readers(Sessions.configuration(SparkSession.active()), order);
     }
 
-    /** The columns that are asked for, with the marks of those that folders fill. */
+    /** The requested columns, marked if directories fill them. */
     private StructType marked(StructType asked) {
         List<String> names = List.of(all.fieldNames());
         return new StructType(Arrays.stream(asked.fields())

@@ -211,9 +211,9 @@ final class TableWrite implements WriteBuilder, SupportsTruncate, RequiresDistri
     }
 
     /**
-     * What a task wrote.
+     * The output of a task.
      *
-     * @param names of its files, with their folders; none where it had no games
+     * @param names of its files, with their directories; empty if it had no games
      */
     private record Written(ArrayList<String> names) implements WriterCommitMessage {}
 

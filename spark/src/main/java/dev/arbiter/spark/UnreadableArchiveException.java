@@ -1,6 +1,6 @@
 package dev.arbiter.spark;
 
-/** A file of an archive could not be read, and the job was asked to fail then. */
+/** Thrown when a file of an archive could not be read and the job is to fail in that case. */
 public final class UnreadableArchiveException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

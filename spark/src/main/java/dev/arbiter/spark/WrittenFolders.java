@@ -105,7 +105,7 @@ final class WrittenFolders implements Serializable {
         return path.toString();
     }
 
-    /** Whether a folder's name is one that is made here. */
+    /** Whether a directory name is one created here. */
     static boolean isName(String name) {
         return name.indexOf('=') > 0;
     }

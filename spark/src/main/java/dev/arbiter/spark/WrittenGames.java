@@ -39,7 +39,7 @@ final class WrittenGames implements Serializable {
     private static final String RESULT = "result";
     private static final String OPEN = "*";
 
-    /** Columns that become tags, in the order of the seven that PGN wants first. */
+    /** The columns that become tags, with the seven-tag roster of PGN first. */
     private static final List<Map.Entry<String, String>> TAG_COLUMNS = List.of(
             Map.entry("event", "Event"),
             Map.entry("site", "Site"),
@@ -52,7 +52,7 @@ final class WrittenGames implements Serializable {
             Map.entry("black_elo", "BlackElo"),
             Map.entry("eco", "ECO"));
 
-    /** What the table of games says of where a game was read, and of what became of it; nothing of that is written. */
+    /** The columns on where a game was read and on its verdict, which are not written. */
     private static final Set<String> PASSED_OVER = Set.of(
             "id",
             "file",
@@ -68,7 +68,7 @@ final class WrittenGames implements Serializable {
             "plies",
             "verdict");
 
-    /** What PGN allows as the name of a tag. */
+    /** A tag name permitted by PGN. */
     private static final Pattern TAG_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final StructType schema;
@@ -142,7 +142,7 @@ final class WrittenGames implements Serializable {
         return List.of(schema.fieldNames()).indexOf(column);
     }
 
-    /** @throws IllegalArgumentException where a row says something that has no meaning */
+    /** @throws IllegalArgumentException if a row contains an invalid value */
     GameRecord record(InternalRow row) {
         Game<?> game = game(text(row, RULES));
         Position<?> start = start(game, text(row, START));

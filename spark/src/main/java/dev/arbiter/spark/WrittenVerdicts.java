@@ -15,7 +15,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** What a table of verdicts that was written says in all. */
+/** The summary of a written table of verdicts. */
 final class WrittenVerdicts {
 
     private WrittenVerdicts() {}
@@ -44,7 +44,7 @@ final class WrittenVerdicts {
         return tally;
     }
 
-    /** The counts over rows that agree in everything that is counted. */
+    /** The counts over rows that agree in everything counted. */
     private static Tally counts(Row kind, long rows) {
         String verdict = Objects.requireNonNull(kind.getString(0));
         boolean variation = kind.getBoolean(3);

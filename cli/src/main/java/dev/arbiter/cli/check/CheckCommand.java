@@ -33,7 +33,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter check}: are the recorded games legal, and where are they not? */
+/** {@code arbiter check}: checks whether recorded games are legal, and where they are not. */
 public final class CheckCommand implements Command {
 
     private static final String LOCAL = "local";
@@ -404,7 +404,7 @@ public final class CheckCommand implements Command {
         }
     }
 
-    /** Reports files that cannot be read and of nothing else. */
+    /** Reports files that cannot be read, and nothing else. */
     private record Failures(Console console) implements CheckListener {
         @Override
         public void verdict(String file, Verdict verdict) {}

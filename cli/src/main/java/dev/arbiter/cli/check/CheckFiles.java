@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a command writes, kept apart from those that it reads: no input is ever overwritten. */
+/** Keeps the files that a command writes apart from those that it reads, so that no input is overwritten. */
 public final class CheckFiles {
 
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
@@ -53,15 +53,15 @@ public final class CheckFiles {
         then = stateFile == null ? null : CheckpointFile.read(stateFile);
     }
 
-    /** What a command writes that keeps no state. */
+    /** The output of a command that keeps no state. */
     public static CheckFiles of(OutputFile output) throws IOException {
         return new CheckFiles(List.of(output), null);
     }
 
     /**
-     * Refuses to draw or to write over standard input.
+     * Checks that an output is not the file that standard input comes from.
      *
-     * @throws WrongUsageException where it comes from the file
+     * @throws WrongUsageException if it is
      */
     public static void requireNotStandardInput(Path file) {
         if (OutputFile.isSame(STANDARD_INPUT, file)) {
@@ -85,10 +85,10 @@ public final class CheckFiles {
     }
 
     /**
-     * The inputs without what this command, or an earlier run of it, has written into a directory that is looked through.
+     * The inputs without files in a directory that this command, or an earlier run of it, has written.
      *
      * @param list the file that names them, or null
-     * @throws WrongUsageException where a file that is to be read would be overwritten; the message names it
+     * @throws WrongUsageException if a file to be read would be overwritten; the message names it
      */
     public List<Input> inputs(List<Input> found, @Nullable Path list) throws IOException {
         if (list != null) {
@@ -112,7 +112,7 @@ public final class CheckFiles {
         return inputs;
     }
 
-    /** Whether what lies in an output's place is no output of an earlier check, as it holds games. */
+    /** Whether the file in the output's place was not written by an earlier check, because it contains games. */
     private boolean isAnothers(Path file) throws IOException {
         if ((then != null && then.finished()) || outputs.stream().noneMatch(output -> file.equals(output.place()))) {
             return false;

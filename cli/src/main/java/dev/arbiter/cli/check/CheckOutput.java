@@ -24,10 +24,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where verdicts go, and in which form: standard output, or a file that a later run can add to. */
+/** The destination and format of verdicts: standard output, or a file to which a later run can append. */
 public final class CheckOutput implements Closeable {
 
-    /** The forms that verdicts can have. */
+    /** The formats of verdicts. */
     static final List<String> FORMATS = List.of("text", "line", "jsonl", "csv", "json");
 
     private final Console console;
@@ -63,7 +63,7 @@ public final class CheckOutput implements Closeable {
         this.begun = begun;
     }
 
-    /** Verdicts on standard output; what is no text for people goes there as data. */
+    /** Verdicts on standard output; formats for programs are written as data. */
     public static CheckOutput standard(Console console, TextDrawing.Style boards, String format) {
         OutputStream out = format.equals("text") ? console.out() : console.data();
         return new CheckOutput(console, null, null, out, boards, false, false);
@@ -98,7 +98,7 @@ public final class CheckOutput implements Closeable {
         };
     }
 
-    /** Takes what somebody else reports. */
+    /** The writer for reports. */
     Writer writer() {
         return writer;
     }
@@ -112,7 +112,7 @@ public final class CheckOutput implements Closeable {
         }
     }
 
-    /** Lets go of everything that was written; returns whether somebody still takes it. */
+    /** Flushes everything written; returns whether there is still a reader. */
     boolean flush() throws IOException {
         if (!ended) {
             writer.flush();
@@ -120,7 +120,7 @@ public final class CheckOutput implements Closeable {
         return file != null || !console.out().checkError();
     }
 
-    /** Sees to it that everything lies on the disk; returns how long the file is. */
+    /** Forces everything to disk; returns the length of the file. */
     long settle() throws IOException {
         writer.flush();
         if (file == null || place == null) {
@@ -130,7 +130,7 @@ public final class CheckOutput implements Closeable {
         return file.getChannel().position();
     }
 
-    /** Everything is written: a file goes to its place. */
+    /** Completes the output and moves a file into place. */
     void complete() throws IOException {
         end();
         if (place != null) {
@@ -144,7 +144,7 @@ public final class CheckOutput implements Closeable {
         return place != null && place.isBeside() && Files.exists(place.unfinished()) ? place.unfinished() : null;
     }
 
-    /** Nothing more is written. */
+    /** Ends the output. */
     private void end() throws IOException {
         if (compressed && !ended) {
             ended = true;

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One run over recorded games: verdicts to the output, progress to the terminal, the state to its file. */
+/** A run over recorded games: verdicts to the output, progress to the terminal, the state to its file. */
 public final class CheckRun implements CheckListener {
 
     /** Verdicts are let go, and the state is kept, at most so often. */
@@ -45,9 +45,9 @@ public final class CheckRun implements CheckListener {
     private boolean failed;
 
     /**
-     * @param report takes the verdicts and writes them to the output
-     * @param state how far an earlier run came, or that none was; null where no state is kept
-     * @param stateFile where it is kept
+     * @param report receives the verdicts and writes them to the output
+     * @param state of an earlier run, or of a new one; null to keep no state
+     * @param stateFile the file of the state
      */
     public CheckRun(
             Console console,
@@ -76,7 +76,7 @@ public final class CheckRun implements CheckListener {
                 start);
     }
 
-    /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
+    /** Checks the inputs; returns the checkpoint reached, which is before the end if the run was interrupted. */
     Checkpoint check(List<Input> inputs) throws IOException, InterruptedException {
         interruption.begin();
         try {
@@ -105,17 +105,17 @@ public final class CheckRun implements CheckListener {
                 failed || checker.hasFailures());
     }
 
-    /** Whether somebody ended the run before its time. */
+    /** Whether the run was interrupted. */
     boolean wasInterrupted() {
         return interruption.happened();
     }
 
-    /** Whether it stopped because so many games are not legal as the settings allow. */
+    /** Whether it stopped at the limit on games that are not legal. */
     boolean reachedMostErrors() {
         return checker.reachedMostErrors();
     }
 
-    /** Everything that was to be said has been said. */
+    /** Marks the output as complete. */
     void done() {
         interruption.finished();
     }

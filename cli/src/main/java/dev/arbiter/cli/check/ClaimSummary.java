@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/** In how many games there is something of each kind and article. */
+/** Counts the games with a claim of each kind and article. */
 final class ClaimSummary {
 
     private final Map<String, Count> counts = new TreeMap<>();
     private final Set<String> ofThisGame = new HashSet<>();
     private long games;
 
-    /** What {@code --format jsonl} prints of a kind and article; the names are those of its fields. */
+    /** A line of {@code --format jsonl} for a kind and article; component names are the keys. */
     private record Row(String kind, String citation, long games, long lines) {}
 
     /** How many games and lines there are of a kind and article. */
@@ -33,7 +33,7 @@ final class ClaimSummary {
         }
     }
 
-    /** Counts a line of the game that is being read. */
+    /** Counts a claim in the current game. */
     void take(ClaimResponse claim) {
         String article = claim.citation();
         String citation = article == null ? "" : article;

@@ -37,10 +37,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter claims}: every moment of recorded games at which a draw could have been claimed. */
+/** {@code arbiter claims}: lists every position of recorded games in which a draw could have been claimed. */
 public final class ClaimsCommand implements Command {
 
-    /** So often it is looked whether anybody still reads. */
+    /** The interval in milliseconds at which the output is tested for a reader. */
     private static final long MILLIS_BETWEEN_FLUSHES = 250;
 
     private final Console console;
@@ -194,7 +194,10 @@ public final class ClaimsCommand implements Command {
         }
     }
 
-    /** Whether the player could claim it; where either side could, or nobody has to, whether it is a game of that player. */
+    /**
+     * Whether the player could make the claim; if either side could, or no claim is needed, whether it is a game of that
+     * player.
+     */
     private static boolean isOf(ClaimResponse claim, String name) {
         boolean white = !"black".equals(claim.claimant()) && has(claim.white(), name);
         boolean black = !"white".equals(claim.claimant()) && has(claim.black(), name);

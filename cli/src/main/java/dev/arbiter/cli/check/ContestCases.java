@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers contest inputs found in files and compares with what lies beside them. A case is an input, recognised by its content
- * whatever its name, with a file of the same name but {@code .out} at its end beside it.
+ * Runs contest programs on inputs found in files and compares the answers. A case is an input, recognised by its content, with
+ * a file of the same name but the extension {@code .out} next to it.
  */
 public final class ContestCases {
 
     private static final String ANSWERS = ".out";
 
-    /** So many bytes show which program an input is. */
+    /** The number of bytes that show which program an input is for. */
     private static final int HEAD = 1 << 12;
 
     private final Consumer<String> lines;
@@ -85,7 +85,7 @@ public final class ContestCases {
         }
     }
 
-    /** What was found in all. */
+    /** The summary of all cases. */
     String summary() {
         int all = right + wrong + unreadable;
         return Counts.of(all, "contest input") + ": " + Counts.of(right) + " right, " + Counts.of(wrong) + " wrong, "
@@ -148,7 +148,7 @@ public final class ContestCases {
         }
     }
 
-    /** The program whose input a file's beginning is, or null where it is none's, or could be two's. */
+    /** The program for the input in a file; null if there is none, or if there could be two. */
     public static @Nullable Contest program(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return program(in.readNBytes(HEAD));
@@ -156,7 +156,7 @@ public final class ContestCases {
     }
 
     /**
-     * The program that an input is for; null where it is for none.
+     * The program for an input; null for none.
      *
      * @param head the beginning of the input; its last word may be cut off
      */
@@ -176,7 +176,7 @@ public final class ContestCases {
         return isNumber(words[1]) ? ofNumbers(words) : null;
     }
 
-    /** Both count something first: men of each side, behind whose squares a colour stands, or rows and columns. */
+    /** Both programs begin with counts: men of each side, followed by squares each with a colour, or rows and columns. */
     private static @Nullable Contest ofNumbers(String[] words) {
         if (words[0].length() > 4 || words[1].length() > 4) {
             return null;

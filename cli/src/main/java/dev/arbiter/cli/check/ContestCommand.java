@@ -22,7 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter contest}: a judge program, in about the time of an empty Java program. */
+/** {@code arbiter contest}: runs a contest program, in about the time of an empty Java program. */
 public final class ContestCommand implements Command {
 
     private final Console console;

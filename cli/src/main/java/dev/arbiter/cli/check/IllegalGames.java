@@ -31,8 +31,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of a check that are not legal, written as they stand to a file in which somebody will mend them; those that are no
- * text, of WTHOR, as GGF, or as WTHOR where the file is named so.
+ * Writes the games of a check that are not legal, unchanged, to a file to be corrected; games of WTHOR, which are not text, as
+ * GGF or, if the file's name says so, as WTHOR.
  */
 public final class IllegalGames {
 
@@ -96,12 +96,12 @@ public final class IllegalGames {
         return missing == 0 ? ExitCode.FINE : ExitCode.UNREADABLE;
     }
 
-    /** Takes the games one by one, and writes those that were remembered. */
+    /** Receives games one by one, and writes those recorded as not legal. */
     private final class Sheet implements Finder.Sink, Closeable {
 
         private final OutputStream out;
         private final Console console;
-        /** What the file's name makes of games that are no text. */
+        /** The format, from the file's name, for games that are not text. */
         private final Format other;
 
         private final Set<String> leftOut = new TreeSet<>();
@@ -145,7 +145,7 @@ public final class IllegalGames {
             return true;
         }
 
-        /** Writes a game of WTHOR: to a file of its kind, else as GGF, where a text editor can mend it. */
+        /** Writes a game of WTHOR: as WTHOR if that is the file's format, else as GGF, which can be edited. */
         private void write(String path, Found game) throws IOException {
             GameWriter target = writer;
             if (target == null) {
@@ -179,7 +179,7 @@ public final class IllegalGames {
         }
     }
 
-    /** Writes a game as it stands, parted from the next one as its format does. */
+    /** Writes a game unchanged, separated from the next one as its format requires. */
     public static void write(byte[] text, Format format, OutputStream out) throws IOException {
         int end = text.length;
         while (end > 0 && (text[end - 1] == '\n' || text[end - 1] == '\r' || text[end - 1] == ' ')) {

@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands on recorded games have in common: which files, by whose rules, where to and on how many threads. */
+/** The arguments common to commands on recorded games: files, rules, output and threads. */
 public final class RecordArguments {
 
-    /** What help says of every output that may be standard output. */
+    /** The help on outputs that can be standard output. */
     public static final String OUTPUT =
             "; named FILE.unfinished until complete; never an input file. - is standard output, the default.";
 
@@ -35,9 +35,9 @@ public final class RecordArguments {
     private final ResultsOption results;
 
     /**
-     * Declares them.
+     * Declares the arguments.
      *
-     * @param output what help says of {@code --output}
+     * @param output the help on {@code --output}
      */
     public RecordArguments(Console console, Syntax syntax, String output) {
         this.console = console;
@@ -55,25 +55,25 @@ public final class RecordArguments {
         results = new ResultsOption(syntax);
     }
 
-    /** By whose rules; null to go by the records. */
+    /** The game by whose rules everything is judged; null to follow the records. */
     @Nullable
     public Game<?> rules() {
         return game.game();
     }
 
-    /** Where to; null for standard output. */
+    /** The output; null for standard output. */
     @Nullable
     public Path output() {
         String file = output.value();
         return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
     }
 
-    /** Whether the user said where to. */
+    /** Whether the user named an output. */
     public boolean hasOutput() {
         return output.isSet();
     }
 
-    /** By whose rules, whose number stands first in results, and on how many threads. */
+    /** The settings: rules, order of scores in results, and threads. */
     public CheckSettings settings() {
         return CheckSettings.standard()
                 .withRules(rules())
@@ -81,17 +81,17 @@ public final class RecordArguments {
                 .withThreads(threads());
     }
 
-    /** The option that says whose number stands first in results. */
+    /** The option for the order of scores in results. */
     public ResultsOption results() {
         return results;
     }
 
-    /** How many threads. */
+    /** The number of threads. */
     public int threads() {
         return (int) threads.number(1, MOST_THREADS, Runtime.getRuntime().availableProcessors());
     }
 
-    /** The file with the names of files; null where there is none, or it is standard input. */
+    /** The file that lists the files; null if there is none, or if it is standard input. */
     @Nullable
     public Path list() {
         String file = filesFrom.value();
@@ -106,19 +106,19 @@ public final class RecordArguments {
     }
 
     /**
-     * The files as they were named.
+     * The files as named.
      *
-     * @throws WrongUsageException where there are none
+     * @throws WrongUsageException if there are none
      */
     public List<String> names() throws IOException {
         return names(0);
     }
 
     /**
-     * The files as they were named.
+     * The files as named.
      *
-     * @param before how many words stand before them
-     * @throws WrongUsageException where there are none
+     * @param before the number of parameters before them
+     * @throws WrongUsageException if there are none
      */
     public List<String> names(int before) throws IOException {
         List<String> names =

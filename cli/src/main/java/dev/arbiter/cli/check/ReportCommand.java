@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter report}: what is wrong with recorded games, on a page to print or to send. */
+/** {@code arbiter report}: writes a printable report on the faults of recorded games. */
 public final class ReportCommand implements Command {
 
     private final Console console;

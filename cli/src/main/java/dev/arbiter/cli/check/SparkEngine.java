@@ -12,7 +12,7 @@ import java.util.spi.ToolProvider;
 /** Hands a check over to the job for Apache Spark, which the launcher puts on the class path where it is asked for. */
 final class SparkEngine {
 
-    /** What the job returns where it did not come to the end of its report. */
+    /** The exit code of a job that did not finish its report. */
     static final int BROKEN_OFF = -1;
 
     private SparkEngine() {}

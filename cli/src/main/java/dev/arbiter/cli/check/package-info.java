@@ -1,4 +1,4 @@
-/** Commands that judge records: their verdicts, claims and reports, and contest inputs with their answers. Not exported. */
+/** Commands that judge records: verdicts, claims and reports, and contest programs with their inputs. Not exported. */
 @NullMarked
 package dev.arbiter.cli.check;
 

@@ -5,7 +5,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.diagram.TextDrawing;
 import java.util.List;
 
-/** The options that say how boards are drawn with characters. */
+/** The options for text diagrams. */
 public final class BoardOptions {
 
     private final Option ascii;
@@ -21,9 +21,9 @@ public final class BoardOptions {
     }
 
     /**
-     * How a board is drawn.
+     * The style of diagrams.
      *
-     * @param elsewhere how boards are drawn without colours, where nothing else was asked for
+     * @param elsewhere the default style without colours
      */
     public TextDrawing.Style style(Terminal terminal, TextDrawing.Style elsewhere) {
         if (ascii.isSet()) {

@@ -1,6 +1,6 @@
 package dev.arbiter.cli.console;
 
-/** Nobody reads any more what is written: a program ends then, without a word. */
+/** Thrown when the output has no reader any more; the program then ends silently. */
 public final class ClosedPipeException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Stands for a standard stream that was closed when the program began: to read or to write it fails. */
+/** A standard stream that was closed when the program started: reading and writing it fail. */
 public final class ClosedStream {
 
     private ClosedStream() {}

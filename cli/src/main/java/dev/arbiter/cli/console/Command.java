@@ -2,10 +2,10 @@ package dev.arbiter.cli.console;
 
 import java.io.IOException;
 
-/** What a command does once its arguments are read. Its constructor declares them and takes nothing from them yet. */
+/** A command. Its constructor declares the arguments; {@link #call} runs it once they have been read. */
 @FunctionalInterface
 public interface Command {
 
-    /** Works, and returns an {@link ExitCode}. */
+    /** Runs the command and returns an {@link ExitCode}. */
     int call() throws IOException, InterruptedException;
 }

@@ -10,17 +10,17 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The streams that a command works on.
+ * The streams of a command.
  *
  * @param in standard input
- * @param bytes standard output as it is, for what has a buffer of its own
+ * @param bytes standard output without a buffer, for writers with their own
  * @param out data, in UTF-8; written when its buffer is full, or flushed
- * @param err errors and progress, in UTF-8, written at once
- * @param terminal what is known of the terminal, if there is one
+ * @param err errors and progress, in UTF-8, written immediately
+ * @param terminal properties of the terminal, if there is one
  */
 public record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, Terminal terminal) {
 
-    /** A console on any streams, which are flushed and not closed. */
+    /** A console on any streams, which are flushed but not closed. */
     public static Console of(InputStream in, OutputStream out, OutputStream err, Terminal terminal) {
         Outlet bytes = new Outlet(out, "standard output");
         return new Console(
@@ -32,30 +32,30 @@ public record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream
                 terminal);
     }
 
-    /** Why data could not be written, in one line; null where all of it could. */
+    /** Why data could not be written, in one line; null if all was written. */
     public @Nullable String writeFailure() {
         boolean lost = out.checkError();
         String failure = bytes.failure();
         return lost && failure == null ? "standard output: it cannot be written" : failure;
     }
 
-    /** Prints a line of data, ended by LF on every system; safe for a terminal where it goes to one. */
+    /** Prints a line of data, ended by LF on every system; made safe if it goes to a terminal. */
     public void line(String text) {
         out.print(terminal.output() ? TerminalText.lines(text) : text);
         out.print('\n');
     }
 
-    /** Prints a line for people as data, safe for their terminal. */
+    /** Prints a line for people as data, made safe for their terminal. */
     public void text(String text) {
         line(TerminalText.lines(text));
     }
 
-    /** Where games and tables go as they stand: safe for a terminal where it is one, and as they are for programs. */
+    /** The stream for games and tables: made safe if it is a terminal, and unchanged for programs. */
     public OutputStream data() {
         return terminal.output() ? new TerminalFilter(out) : out;
     }
 
-    /** Prints a line for people, ended likewise and safe for their terminal, after the data so far. */
+    /** Prints a line for people after the data so far, ended by LF and made safe for their terminal. */
     public void remark(String text) {
         out.flush();
         err.print(TerminalText.lines(text));
@@ -63,13 +63,13 @@ public record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream
         err.flush();
     }
 
-    /** Prints for people, at once and without ending the line. */
+    /** Prints text for people immediately, without a line end. */
     public void show(String text) {
         err.print(text);
         err.flush();
     }
 
-    /** Says which move kept a command from its work, and returns the exit code for that. */
+    /** Reports the move that prevents a command from running, and returns the exit code. */
     public int refuse(RuledLine replay) {
         remark(RulingText.line(replay.last()));
         return ExitCode.of(replay);

@@ -3,38 +3,38 @@ package dev.arbiter.cli.console;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.response.RuledLine;
 
-/** What the program's exit codes mean. */
+/** The exit codes of the program. */
 public final class ExitCode {
 
-    /** Everything that was asked about is legal, or nothing was asked that could be illegal. */
+    /** Everything examined is legal, or the command does not judge. */
     public static final int FINE = 0;
 
     /** Something illegal was found. */
     public static final int ILLEGAL = 1;
 
-    /** The command line has no meaning. */
+    /** The command line is invalid. */
     public static final int WRONG_USAGE = 2;
 
-    /** Input has no meaning or could not be read, or output could not be written. */
+    /** Input is malformed or could not be read, or output could not be written. */
     public static final int UNREADABLE = 3;
 
-    /** Somebody interrupted it, as by Ctrl-C: what a shell says of a program that the signal for that (2) has ended. */
+    /** The program was interrupted, as by Ctrl-C: the shell's code for a program ended by that signal (2). */
     public static final int INTERRUPTED = 128 + 2;
 
-    /** Nobody reads the output any more: what a shell says of a program that the signal for that (13) has ended. */
+    /** The output has no reader any more: the shell's code for a program ended by that signal (13). */
     public static final int CLOSED_PIPE = 128 + 13;
 
     private ExitCode() {}
 
     /**
-     * What a run over many games ends with. What could not be read wins over what is illegal, or a script that only looks
-     * for 3 would take part of the input for all of it.
+     * The exit code of a run over many games. Unread input takes precedence over illegal moves: a script that only tests for 3
+     * must not take part of the input for all of it.
      */
     public static int of(boolean unread, boolean illegal) {
         return unread ? UNREADABLE : illegal ? ILLEGAL : FINE;
     }
 
-    /** {@link #FINE} where every move is legal; else whether one is illegal or cannot be read. */
+    /** {@link #FINE} if every move is legal; otherwise the code for an illegal or unreadable move. */
     public static int of(RuledLine line) {
         return line.isLegal() ? FINE : line.last().ruling() instanceof Ruling.Illegal ? ILLEGAL : UNREADABLE;
     }

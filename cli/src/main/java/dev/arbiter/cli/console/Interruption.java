@@ -4,12 +4,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a Ctrl-C does to a run: it is finished to stop, and the program ends only when all was said that is to be said of what
- * came of it, or after some seconds.
+ * Handles Ctrl-C during a run: the run is asked to stop, and the program ends once its results have been reported, or after
+ * some seconds.
  */
 public final class Interruption {
 
-    /** What is being written has so many seconds. */
+    /** The time in seconds for output to be completed. */
     private static final long GRACE = 5;
 
     private final Console console;
@@ -18,18 +18,18 @@ public final class Interruption {
     private final Thread hook = new Thread(this::interrupt, "arbiter-interrupt");
     private volatile boolean happened;
 
-    /** @param stop lets the run end soon; called on another thread */
+    /** @param stop requests that the run end soon; called on another thread */
     public Interruption(Console console, Runnable stop) {
         this.console = console;
         this.stop = stop;
     }
 
-    /** The run begins: from here on a Ctrl-C stops it. */
+    /** Begins the run, which Ctrl-C then stops. */
     public void begin() {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** The run is over: from here on a Ctrl-C ends the program at once, unless one has happened. */
+    /** Ends the run; Ctrl-C then ends the program immediately, unless it was already pressed. */
     public void end() {
         if (!happened) {
             try {
@@ -40,12 +40,12 @@ public final class Interruption {
         }
     }
 
-    /** Whether somebody ended the run before its time. */
+    /** Whether the run was interrupted. */
     public boolean happened() {
         return happened;
     }
 
-    /** Everything that was to be said has been said. */
+    /** Marks the output as complete. */
     public void finished() {
         finished.countDown();
     }

@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A way out of the program, which knows a pipe that was closed at its other end from a disk that is full. */
+/** An output stream that distinguishes a pipe without a reader from a full disk. */
 final class Outlet extends FilterOutputStream {
 
     private final String name;
@@ -44,7 +44,7 @@ final class Outlet extends FilterOutputStream {
         requireTaken();
     }
 
-    /** Why something could not be written, with the name of where it goes; null where everything could. */
+    /** Why something could not be written, with the name of the destination; null if everything was written. */
     @Nullable
     String failure() {
         return failure;
@@ -57,7 +57,7 @@ final class Outlet extends FilterOutputStream {
         }
     }
 
-    /** Not an IOException where a pipe is closed, for a print stream would keep that to itself too. */
+    /** Converts a failure; for a closed pipe not to an IOException, which a print stream would swallow. */
     private IOException failure(IOException e) {
         String message = String.valueOf(e.getMessage());
         if (failure == null) {

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 
-/** A table that {@code arbiter players} prints. */
+/** A table of {@code arbiter players}. */
 public interface PrintedTable {
 
-    /** A name that is longer is cut where it would widen a table. */
+    /** The most characters of a name in a column; longer names are cut. */
     int LONGEST_NAME = 30;
 
-    /** How many rows it has. */
+    /** The number of rows. */
     int size();
 
     void text(Writer out) throws IOException;
@@ -20,13 +20,13 @@ public interface PrintedTable {
     /**
      * Prints its rows as CSV.
      *
-     * @param first whether it is the first table, above which its columns are named
+     * @param first whether to print the header
      */
     void csv(CsvTable csv, boolean first);
 
     void json(Writer out) throws IOException;
 
-    /** A name as it stands in a cell of text. */
+    /** A name as shown in a cell of text. */
     static String cut(String name) {
         String plain = TerminalText.plain(name);
         return plain.length() <= LONGEST_NAME
@@ -34,12 +34,12 @@ public interface PrintedTable {
                 : plain.substring(0, plain.offsetByCodePoints(0, plain.codePointCount(0, LONGEST_NAME - 1))) + "…";
     }
 
-    /** A number that is 0 where it is not known. */
+    /** A number, empty for 0, which means unknown. */
     static String known(int number) {
         return number == 0 ? "" : String.valueOf(number);
     }
 
-    /** Points, without a fraction where they have none. */
+    /** Points, with a fraction only if there is one. */
     static String number(double number) {
         return number == (long) number ? String.valueOf((long) number) : String.valueOf(number);
     }

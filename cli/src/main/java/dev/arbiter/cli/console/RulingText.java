@@ -4,7 +4,7 @@ import dev.arbiter.Note;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.response.RuledLine;
 
-/** A ruling as a line of text. */
+/** Rulings as lines of text. */
 public final class RulingText {
 
     private RulingText() {}

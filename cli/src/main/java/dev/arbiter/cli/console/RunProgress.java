@@ -5,14 +5,14 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.report.ProgressLine;
 import java.util.List;
 
-/** What a command that goes through many files says on its way: how far it is, on a terminal, and what went wrong. */
+/** The messages of a command that processes many files: its progress, on a terminal, and failures. */
 public final class RunProgress {
 
     private final Console console;
     private final ProgressLine line;
     private boolean failed;
 
-    /** @param start when the run began, as {@link System#nanoTime} has it */
+    /** @param start the time when the run began, from {@link System#nanoTime} */
     public RunProgress(Console console, List<Input> inputs, long start) {
         this.console = console;
         this.line = new ProgressLine(
@@ -22,24 +22,24 @@ public final class RunProgress {
                 start);
     }
 
-    /** Says something about a file or a game. */
+    /** Prints a note on a file or game. */
     public void note(String text) {
         line.clear();
         console.remark(text);
     }
 
-    /** Says what could not be read or written. */
+    /** Prints that something could not be read or written. */
     public void failure(String text) {
         failed = true;
         note(text);
     }
 
-    /** Says how far the run is. */
+    /** Shows the progress. */
     public void draw(Tally tally, long bytes) {
         line.draw(tally, bytes, System.nanoTime());
     }
 
-    /** Nothing more will be drawn. */
+    /** Erases the progress line. */
     public void clear() {
         line.clear();
     }

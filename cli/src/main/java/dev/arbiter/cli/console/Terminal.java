@@ -1,21 +1,21 @@
 package dev.arbiter.cli.console;
 
 /**
- * What is known of the terminal. Only the shell can know cheaply whether there is one, so the launcher does.
+ * Properties of the terminal, determined by the launcher, as only a shell can do that cheaply.
  *
- * @param colours whether standard output is a terminal that shows colours
- * @param output whether standard output is a terminal, colours or not
- * @param columns how wide the terminal is on which a line of progress can be drawn again and again; 0 where there is none
- * @param input whether standard input is a terminal, so that nobody wants it read unasked
+ * @param colours whether standard output is a terminal with colours
+ * @param output whether standard output is a terminal
+ * @param columns the width of the terminal for a progress line; 0 if there is none
+ * @param input whether standard input is a terminal, which is then not read unless asked for
  */
 public record Terminal(boolean colours, boolean output, int columns, boolean input) {
 
-    /** Streams that lead elsewhere. */
+    /** No terminal. */
     public static final Terminal NONE = new Terminal(false, false, 0, false);
 
     private static final int USUAL_COLUMNS = 80;
 
-    /** The process's own, as the launcher describes it. */
+    /** The terminal of the process, as described by the launcher. */
     public static Terminal ofProcess() {
         boolean input = Boolean.getBoolean("arbiter.input");
         boolean output = Boolean.getBoolean("arbiter.terminal");

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Makes the text of games safe for the terminal that it goes to, line by line; their line ends stay. */
+/** Makes text of games safe for a terminal, line by line; line ends are kept. */
 public final class TerminalFilter extends FilterOutputStream {
 
     /** A line that is longer is shown in pieces. */
@@ -16,7 +16,7 @@ public final class TerminalFilter extends FilterOutputStream {
     private byte[] line = new byte[256];
     private int length;
 
-    /** @param out takes the text, and is flushed and closed with this one */
+    /** @param out receives the text; flushed and closed with this stream */
     public TerminalFilter(OutputStream out) {
         super(out);
     }

@@ -10,7 +10,7 @@ public final class Version {
 
     private Version() {}
 
-    /** Reads what the build wrote beside this class. */
+    /** Reads the file that the build writes next to this class. */
     public static String read() throws IOException {
         Properties properties = new Properties();
         try (InputStream in = Version.class.getResourceAsStream("version.properties")) {

@@ -1,4 +1,4 @@
-/** The console that commands print on, what ends a command, and what all commands are. Not exported. */
+/** The console, exit codes, and the interface of all commands. Not exported. */
 @NullMarked
 package dev.arbiter.cli.console;
 

@@ -26,10 +26,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter convert}: recorded games read, corrected and written, in their own format or another. */
+/** {@code arbiter convert}: reads recorded games, corrects them, and writes them in their own format or another. */
 public final class ConvertCommand implements Command {
 
-    /** Formats by the names that {@code --to} knows. */
+    /** The formats by the values of {@code --to}. */
     public static final Map<String, Format> FORMATS = new LinkedHashMap<>();
 
     private static final Map<String, Notation> NOTATIONS = new LinkedHashMap<>();
@@ -152,7 +152,7 @@ public final class ConvertCommand implements Command {
         }
     }
 
-    /** The format that is asked for, or that the output's name shows; null for that of the files. */
+    /** The format requested, or that of the output's name; null for that of the files. */
     private @Nullable Format format(@Nullable Path output) {
         if (to.isSet()) {
             return FORMATS.get(to.or(""));

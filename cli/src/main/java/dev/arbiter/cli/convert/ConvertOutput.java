@@ -31,15 +31,18 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Where converted games go: standard output, a file, or a directory with a file for each event or for so many games. */
+/**
+ * The destination of converted games: standard output, a file, or a directory with a file for each event or for a number of
+ * games.
+ */
 final class ConvertOutput implements Converter.Sink, Closeable {
 
-    /** So many files are held open at once. */
+    /** The most files open at once. */
     private static final int MOST_OPEN = 64;
 
     private final Console console;
     private final List<Input> inputs;
-    /** Null where everything goes to standard output. */
+    /** Null for standard output. */
     private final @Nullable Path place;
 
     private final Split split;
@@ -103,9 +106,9 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     }
 
     /**
-     * Converts the files to be read, until all are or somebody interrupts that.
+     * Converts the files, to their end or until interrupted.
      *
-     * @return the counts over all games; null where it was interrupted
+     * @return the counts over all games; null if interrupted
      */
     @Nullable
     Tally run(Converter converter) throws IOException, InterruptedException {
@@ -263,7 +266,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     // ---- the end
 
-    /** Everything is written: files go to their places. */
+    /** Completes the output and moves the files into place. */
     void complete() throws IOException {
         for (Map.Entry<String, OpenOutput> entry : parts.entrySet()) {
             OpenOutput part = entry.getValue();
@@ -288,7 +291,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         parts.clear();
     }
 
-    /** Nothing more is written: whole games stay beside their files' places, whose old content stays too. */
+    /** Stops writing: finished games stay in the temporary files, and the files in place are unchanged. */
     private void interrupt() throws IOException {
         close();
         StringBuilder text = new StringBuilder("interrupted after " + count() + " written");

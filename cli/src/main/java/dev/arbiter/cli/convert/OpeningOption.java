@@ -6,15 +6,15 @@ import dev.arbiter.archive.games.Openings;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The option with which users name their tables of openings. */
+/** The option for tables of openings. */
 public final class OpeningOption {
 
-    /** Where tables of openings are, for whoever does not name them each time. */
+    /** The environment variable with the default location of tables. */
     private static final String VARIABLE = "ARBITER_OPENINGS";
 
     private final Option option;
 
-    /** @param use what the names are for */
+    /** @param use what the names are used for */
     public OpeningOption(Syntax syntax, String use) {
         option = syntax.option(
                 "FILE",
@@ -23,7 +23,7 @@ public final class OpeningOption {
                 "--openings");
     }
 
-    /** The names; none where no table is named. */
+    /** The table; empty if none was named. */
     public Openings read() throws IOException {
         String place = option.or(System.getenv().getOrDefault(VARIABLE, ""));
         return place.isEmpty() ? Openings.none() : Openings.read(Path.of(place));

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** Into which files of a directory games go: what {@code --split} says. */
 final class Split {
 
-    /** What help says of it. */
+    /** The description in the help. */
     static final String HELP =
             "Write a file for each event, ECO code, player (whose games are in two files then) or year, or"
                     + " for every N games, into the directory that --output names: event, eco, player, year or N.";
 
-    /** So many bytes a name of a file has at most, with room for its endings. */
+    /** The most bytes of a file name, leaving room for extensions. */
     private static final int LONGEST = 200;
 
     /** All games in one file. */
@@ -33,7 +33,7 @@ final class Split {
         this.every = every;
     }
 
-    /** @param how as the command line has it; null where it says nothing */
+    /** @param how the value on the command line; null for none */
     static Split of(@Nullable String how) {
         if (how == null) {
             return NONE;

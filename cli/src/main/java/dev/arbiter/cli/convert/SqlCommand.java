@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** {@code arbiter sql}: asks the tables that {@code arbiter table} has filled. */
+/** {@code arbiter sql}: queries the tables that {@code arbiter table} has filled. */
 public final class SqlCommand implements Command {
 
     private final Console console;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** Prints the rows of a query as they come. */
 final class SqlOutput {
 
-    /** The widths of a table's columns are those of so many rows; a later row may stand out. */
+    /** The number of rows that determine the widths of columns; a later row may exceed them. */
     private static final int MEASURED = 1000;
 
     /** The columns of the answer to {@code EXPLAIN}. */

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter table}: recorded games as tables of a database. */
+/** {@code arbiter table}: loads recorded games into the tables of a database. */
 public final class TableCommand implements Command {
 
     private final Console console;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Lists and counts what becomes of tags. */
 final class TagChangeList implements Converter.TagListener {
 
-    /** What {@code --changes jsonl} prints; the names are those of its fields, and of the columns of CSV. */
+    /** A line of {@code --changes jsonl}; component names are the keys, and the columns of CSV. */
     private record Row(
             String file,
             long line,
@@ -92,12 +92,12 @@ final class TagChangeList implements Converter.TagListener {
         return changedGames > 0;
     }
 
-    /** Everything is listed. */
+    /** Writes what is buffered. */
     void flush() throws IOException {
         out.flush();
     }
 
-    /** What was changed, in a sentence or two. */
+    /** A summary of the changes in one or two sentences. */
     String summary(Tally tally, boolean would) {
         List<String> changed = new ArrayList<>();
         List<String> left = new ArrayList<>();

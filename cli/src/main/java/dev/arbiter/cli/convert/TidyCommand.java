@@ -24,7 +24,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** {@code arbiter tidy}: recorded games with names, dates, results and openings in one form. */
+/** {@code arbiter tidy}: normalises the names, dates, results and openings of recorded games. */
 public final class TidyCommand implements Command {
 
     private final Console console;

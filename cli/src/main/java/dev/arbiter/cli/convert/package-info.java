@@ -1,4 +1,4 @@
-/** Commands that write records anew, or load them into a database. Not exported. */
+/** Commands that rewrite records, or load them into a database. Not exported. */
 @NullMarked
 package dev.arbiter.cli.convert;
 

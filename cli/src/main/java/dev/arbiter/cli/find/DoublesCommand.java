@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter doubles}: the recorded games that are in an archive more than once. */
+/** {@code arbiter doubles}: finds games that an archive contains more than once. */
 public final class DoublesCommand implements Command {
 
     private final Console console;
@@ -93,7 +93,7 @@ public final class DoublesCommand implements Command {
         return count == 1 ? "1 ply" : count + " plies";
     }
 
-    /** What {@code --format jsonl} prints; the names are those of its fields, and of the columns of CSV. */
+    /** A line of {@code --format jsonl}; component names are the keys, and the columns of CSV. */
     private record Row(String kind, String place, String game, String otherPlace, String otherGame, int plies) {}
 
     private void print(Duplicates doubles, @Nullable OutputFile file) throws IOException {

@@ -54,7 +54,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter find}: the recorded games that meet a query. */
+/** {@code arbiter find}: finds the recorded games that meet a query. */
 public final class FindCommand implements Command {
 
     private static final String GAMES = "games";
@@ -259,18 +259,18 @@ public final class FindCommand implements Command {
         }
     }
 
-    /** Prints games in the form that was asked for. */
+    /** Prints games in the requested format. */
     private final class Printer implements GamePicker.Printer, Closeable {
         private final @Nullable OutputFile file;
         private final OutputStream out;
         private final String form = format.or(GAMES);
-        /** What is being printed of one game. */
+        /** The output for the current game. */
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
         private final Writer text = new OutputStreamWriter(line, StandardCharsets.UTF_8);
         private final TreeSet<String> leftOut = new TreeSet<>();
         private @Nullable GameWriter writer;
-        /** Where no format was asked for: one for each that games have. */
+        /** If no format was requested, a writer for each format of the games. */
         private final Map<Format, GameWriter> writers = new EnumMap<>(Format.class);
 
         private long withoutPosition;
@@ -330,7 +330,7 @@ public final class FindCommand implements Command {
             games++;
         }
 
-        /** A game cannot be printed through a fault of Arbiter's own; nothing of it is. */
+        /** Reports an internal error that keeps a game from being printed; no part of it is. */
         private void fail(Found match, Throwable e) throws IOException {
             String sentence = InternalFaultException.sentence(e);
             text.flush();
@@ -431,7 +431,7 @@ public final class FindCommand implements Command {
             }
         }
 
-        /** Writes a record in another format, or in one that is none of text. */
+        /** Writes a record in another format, or in one that is not text. */
         private void write(String place, GameRecord record) throws IOException {
             GameWriter target = writer;
             if (target == null) {
@@ -470,9 +470,9 @@ public final class FindCommand implements Command {
         }
 
         /**
-         * Everything is printed.
+         * Completes the output.
          *
-         * @param whole whether the file goes to its place
+         * @param whole whether to move the file into place
          */
         void finish(boolean whole) throws IOException {
             if (form.equals("count")) {

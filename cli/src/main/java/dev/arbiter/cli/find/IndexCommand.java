@@ -19,7 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** {@code arbiter index}: makes the indexes by which {@code find} and {@code tree} answer without reading files. */
+/** {@code arbiter index}: creates the indexes with which {@code find} and {@code tree} answer without reading files. */
 public final class IndexCommand implements Command {
 
     private static final int MOST_THREADS = 1024;

@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter players}: who played, how their games went, against whom and with which openings; tables of events. */
+/** {@code arbiter players}: lists players with their results, by opponent and by opening, and cross-tables of events. */
 public final class PlayersCommand implements Command {
 
     private final Console console;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The table of an event: who scored what against whom. */
+/** The cross-table of an event. */
 final class PrintedCrossTable implements PrintedTable {
 
     private final int players;
@@ -21,7 +21,7 @@ final class PrintedCrossTable implements PrintedTable {
     private final List<String> heads;
     private final List<List<String>> cells;
 
-    /** @param most so many players are shown, the first */
+    /** @param most the number of players shown, from the first */
     PrintedCrossTable(List<CrossTable.Player> players, long most) {
         this.players = players.size();
         this.shown = players.stream().limit(most).toList();

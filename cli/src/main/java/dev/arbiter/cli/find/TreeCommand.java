@@ -45,7 +45,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter tree}: what was played from a position, and how it went. */
+/** {@code arbiter tree}: shows what was played from a position, with results. */
 public final class TreeCommand implements Command {
 
     private static final int DEEPEST = 100;
@@ -160,9 +160,9 @@ public final class TreeCommand implements Command {
     }
 
     /**
-     * What is printed once everything was read.
+     * The output after everything was read.
      *
-     * @param isEmpty whether no game reached the position, or none went on
+     * @param isEmpty whether no game continued from the position
      */
     private record Printed(Game<?> game, boolean isEmpty, Printer printer) {}
 
@@ -181,7 +181,10 @@ public final class TreeCommand implements Command {
         return new Printed(tree.position().game(), played.isEmpty(), () -> print(tree, played, names, finder.games()));
     }
 
-    /** What the rules of the files' game say against the moves, where no record is of a game that has them; else null. */
+    /**
+     * The objection of the rules of the files' game to the moves, if no record is of a game in which they are legal; otherwise
+     * null.
+     */
     private static @Nullable RuledLine refused(
             GamesMet met, Game<?> shown, Function<Game<?>, @Nullable RuledLine> line) {
         List<Game<?>> games = met.games();

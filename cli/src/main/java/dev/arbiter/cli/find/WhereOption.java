@@ -9,7 +9,7 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Query;
 
-/** The option that counts only the games that match a query. */
+/** The option that restricts counting to games that match a query. */
 final class WhereOption {
 
     private final Option option;

@@ -1,4 +1,4 @@
-/** Commands that ask archives questions. Not exported. */
+/** Commands that query archives. Not exported. */
 @NullMarked
 package dev.arbiter.cli.find;
 

@@ -26,13 +26,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter desk}: boards while they are played, and where the arbiter is needed. */
+/** {@code arbiter desk}: watches boards in progress and shows where the arbiter is needed. */
 public final class DeskCommand implements Command {
 
-    /** Between two questions to an address where nobody says otherwise. */
+    /** The default pause between two requests to an address. */
     public static final Duration PAUSE = Desk.Settings.STANDARD.pause();
 
-    /** So often it is looked whether anybody still reads. */
+    /** The interval in milliseconds at which the output is tested for a reader. */
     private static final long MILLIS_BETWEEN_FLUSHES = 100;
 
     private static final int MOST_MINUTES = 24 * 60;
@@ -80,7 +80,7 @@ public final class DeskCommand implements Command {
                 + " 2 wrong usage; 3 with --once a source cannot be read, or the page cannot be served.");
     }
 
-    /** A desk for sources that somebody has named. */
+    /** Creates a desk for sources named by the user. */
     public static Desk desk(List<String> sources, Desk.Settings settings) {
         try {
             return new Desk(sources, settings);

@@ -262,7 +262,7 @@ final class EngineWords {
 
     // ---- what it is
 
-    /** The engine that the words describe. */
+    /** The engine's settings. */
     EngineSettings settings() {
         if (command.isEmpty() && address == null) {
             throw new WrongUsageException("an engine needs cmd=PROGRAM, conf=NAME or connect=HOST:PORT");

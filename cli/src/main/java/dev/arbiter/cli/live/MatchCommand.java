@@ -36,7 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter match}: engines play each other, and Arbiter is the referee. */
+/** {@code arbiter match}: plays matches between engines, with Arbiter as the referee. */
 public final class MatchCommand implements Command {
 
     private static final long MOST_GAMES = 1_000_000;
@@ -282,7 +282,7 @@ public final class MatchCommand implements Command {
         return players;
     }
 
-    /** Engines in a file of the usual name, if somebody asks for one of them. */
+    /** The engines in the file with the default name, read on first use. */
     private Map<String, JsonObject> usualEngines() throws IOException {
         Path usual = Path.of("engines.json");
         boolean asked = engines.values().stream().anyMatch(word -> word.startsWith("conf="));

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code arbiter match} says on its way: a line a game, and now and then the standings. */
+/** The progress output of {@code arbiter match}: a line for each game, and the standings at intervals. */
 final class MatchProgress implements Match.Listener {
 
     private final Console console;
@@ -24,9 +24,9 @@ final class MatchProgress implements Match.Listener {
     private boolean infraction;
 
     /**
-     * @param interval after how many games the standings are printed
-     * @param traces whether every line of the engines is
-     * @param live takes the games that are being played; null where nobody wants them
+     * @param interval the number of games between standings
+     * @param traces whether to print every line of the engines
+     * @param live receives the games in progress; null for none
      */
     MatchProgress(Console console, int interval, boolean traces, @Nullable LiveFolder live) {
         this.console = console;

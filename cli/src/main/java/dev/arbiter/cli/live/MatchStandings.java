@@ -112,7 +112,7 @@ final class MatchStandings {
         return Double.isNaN(value) ? "?" : value > 0 ? "inf" : "-inf";
     }
 
-    /** Everything as one object; what is infinite is null. */
+    /** Everything as one object; infinite values are null. */
     static JsonObject json(Match match) {
         Results results = match.results();
         JsonObject all = new JsonObject();

@@ -5,7 +5,7 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
 
-/** {@code arbiter serve}: the page, until somebody stops it. */
+/** {@code arbiter serve}: serves the web page until it is stopped. */
 public final class ServeCommand implements Command {
 
     private final Console console;

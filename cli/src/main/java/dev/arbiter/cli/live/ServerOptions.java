@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
-/** Where the page is served, and to whom: the same for every command that serves it. */
+/** The options for the address of the server and its access control, common to all commands that serve the page. */
 final class ServerOptions {
 
     private static final int MOST_PORT = 65535;
@@ -39,12 +39,12 @@ final class ServerOptions {
     }
 
     /**
-     * Serves until somebody stops it.
+     * Serves until stopped.
      *
      * @param command the command's name
-     * @param files of games whose moves are counted
-     * @param desk shown on the page; null where there is none
-     * @throws IOException where the file of the token cannot be read
+     * @param files of games for questions about what was played
+     * @param desk shown on the page; null for none
+     * @throws IOException if the file with the token cannot be read
      */
     int serve(Console console, String command, List<String> files, @Nullable Desk desk) throws IOException {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);

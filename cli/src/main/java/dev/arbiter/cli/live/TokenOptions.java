@@ -44,7 +44,7 @@ final class TokenOptions {
         return token.value() != null || file.value() != null;
     }
 
-    /** Whether everyone who sees the command line knows the token. */
+    /** Whether the token is visible on the command line. */
     boolean isShown() {
         return token.value() != null;
     }

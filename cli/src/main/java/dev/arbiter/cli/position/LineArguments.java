@@ -8,7 +8,7 @@ import dev.arbiter.cli.console.Console;
 import java.io.IOException;
 import java.util.List;
 
-/** What the commands about one position have in common: the game, where it begins, moves to play first, JSON or not. */
+/** The arguments common to commands on one position: the game, the position, moves to play first, and JSON. */
 final class LineArguments {
 
     private final Syntax syntax;
@@ -47,7 +47,7 @@ final class LineArguments {
         return start.replay(syntax.words(), console);
     }
 
-    /** What is noted of the position from which they were played. */
+    /** The notes on the initial position. */
     List<Note> notes() {
         return start.notes();
     }

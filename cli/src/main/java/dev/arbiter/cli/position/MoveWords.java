@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * Moves as people write them: one a word or all in one, with or without numbers and a result. Recognised without regular
- * expressions, whose first costs a plain command a tenth of its time.
+ * Parses moves as people write them: one a word or all in one, with or without numbers and a result. Without regular
+ * expressions, whose first use costs a plain command a tenth of its time.
  */
 public final class MoveWords {
 
@@ -16,10 +16,7 @@ public final class MoveWords {
 
     private MoveWords() {}
 
-    /**
-     * The moves alone: {@code 1.} falls away, {@code 1.e4} and {@code 1...e5} become the move, a result at the end falls
-     * away.
-     */
+    /** The moves alone: {@code 1.} is dropped, {@code 1.e4} and {@code 1...e5} become the move, a final result is dropped. */
     public static List<String> of(List<String> arguments) {
         List<String> moves = new ArrayList<>();
         for (String word : words(String.join(" ", arguments))) {

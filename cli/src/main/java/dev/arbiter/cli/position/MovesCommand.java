@@ -11,7 +11,7 @@ import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.util.TreeSet;
 
-/** {@code arbiter moves}: every legal move. */
+/** {@code arbiter moves}: lists every legal move. */
 public final class MovesCommand implements Command {
 
     private final Console console;

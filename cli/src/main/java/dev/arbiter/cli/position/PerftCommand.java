@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter perft}: the number of move sequences of each length. */
+/** {@code arbiter perft}: counts the move sequences of each length. */
 public final class PerftCommand implements Command {
 
     private static final int DEEPEST = 99;
@@ -56,7 +56,7 @@ public final class PerftCommand implements Command {
         syntax.footer("Prints depth, count, seconds and counts per second, separated by tabs.");
     }
 
-    /** What {@code --json} prints; the names are those of its fields. */
+    /** The output of {@code --json}; component names are the keys. */
     private record Response(
             int depth, long count, double seconds, @Nullable Map<String, Long> moves) {}
 

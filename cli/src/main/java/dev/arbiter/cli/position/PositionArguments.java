@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options that say which game and which position a command is about. Where no game is named it is the one that the position
- * is of, chess before all others; without a position it is chess.
+ * The options for a game and a position. If no game is named, it is inferred from the position, with chess preferred; without a
+ * position it is chess.
  */
 public final class PositionArguments {
 
@@ -36,7 +36,7 @@ public final class PositionArguments {
     private static final String START = "start";
     private static final int LONGEST_POSITION = 1 << 16;
 
-    /** How names of files end that nobody means as a move. */
+    /** File name extensions that no move has. */
     private static final List<String> FILE_ENDINGS = List.of(
             ".pgn", ".pdn", ".wtb", ".ggf", ".sgf", ".obf", ".jsonl", ".txt", ".epd", ".fen", ".gz", ".bz2", ".zst",
             ".xz", ".zip");
@@ -58,7 +58,7 @@ public final class PositionArguments {
     /**
      * Declares the options.
      *
-     * @param usual which game it is where none is named
+     * @param usual description of the default game
      */
     public static PositionArguments in(Syntax syntax, String usual) {
         GameOption game =
@@ -78,7 +78,7 @@ public final class PositionArguments {
         return position.or("").equals(STANDARD_INPUT);
     }
 
-    /** The position that the moves begin at. */
+    /** The position from which moves are played. */
     Position<?> start(Console console) throws IOException {
         return play(List.of(), console).end();
     }
@@ -105,7 +105,7 @@ public final class PositionArguments {
         }
     }
 
-    /** What is noted of the position that was read. */
+    /** The notes on the position that was read. */
     List<Note> notes() {
         return notes;
     }
@@ -144,9 +144,9 @@ public final class PositionArguments {
     }
 
     /**
-     * Plays moves from that position on; numbers and a result are passed over, and {@code -} is standard input.
+     * Plays moves from the position; numbers and a result are ignored, and {@code -} is standard input.
      *
-     * @throws WrongUsageException where a word that is no move names a file
+     * @throws WrongUsageException if a word is not a move but the name of a file
      */
     public RuledLine replay(List<String> moves, Console console) throws IOException {
         boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
@@ -165,15 +165,16 @@ public final class PositionArguments {
         return replay;
     }
 
-    /** The game that was named; null where none was. */
+    /** The game named; null if none was. */
     public @Nullable Game<?> game() {
         return game.game();
     }
 
     /**
-     * That position, with moves played from it, in whichever game it is one: for commands that learn the game from files.
+     * The position after moves, in whichever game it is possible: for commands that learn the game from files.
      *
-     * @return by game the rulings on the moves, and the position reached; null where the position is none of that game
+     * @return for a game, the rulings on the moves and the position after them; null if the position is not possible in that
+     *     game
      */
     public Function<Game<?>, @Nullable RuledLine> byGame(List<String> moves, Console console) throws IOException {
         List<String> words = MoveWords.of(moves);

@@ -13,7 +13,7 @@ import dev.arbiter.cli.console.RulingText;
 import java.io.IOException;
 import java.util.List;
 
-/** {@code arbiter rule}: a ruling on each move. */
+/** {@code arbiter rule}: rules on each of a sequence of moves. */
 public final class RuleCommand implements Command {
 
     private final Console console;

@@ -34,7 +34,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** {@code arbiter settle}: the result by the Laws when something has happened in a game. */
+/** {@code arbiter settle}: determines the result of an incident by the Laws. */
 public final class SettleCommand implements Command {
 
     private final Console console;

@@ -17,16 +17,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moment of a game that an arbiter is asked about.
+ * The moment of a game in which an incident occurs.
  *
- * @param position on the board; before the illegal move where there is one
- * @param ply how many plies were played before
- * @param illegal the illegal move that was made then; null where none was
- * @param isAnswered whether the record goes on after that
- * @param offerer who has offered a draw that stood at that moment; null where neither side had
- * @param number of the record in its file, from 1; null where there is none
- * @param days on which the game can have been played by its date; null where that is not known
- * @param problem why the moment cannot be judged; null where it can
+ * @param position on the board; if there is an illegal move, before it
+ * @param ply the number of plies before
+ * @param illegal the illegal move made there; null for none
+ * @param isAnswered whether the record continues after that
+ * @param offerer the side whose offer of a draw stands; null for none
+ * @param number of the record in its file, from 1; null without a record
+ * @param days on which the game can have been played according to its date; null if unknown
+ * @param problem why the moment cannot be judged; null if it can
  */
 record SettledMoment(
         Position<?> position,
@@ -38,7 +38,7 @@ record SettledMoment(
         @Nullable PossibleDays days,
         @Nullable String problem) {
 
-    /** The end of moves that were given. */
+    /** The moment after moves on the command line. */
     static SettledMoment of(RuledLine line) {
         int plies = line.steps().size();
         return line.isLegal()
@@ -145,7 +145,7 @@ record SettledMoment(
         return -1;
     }
 
-    /** Those of the first date of a record that can be read. */
+    /** The days of the first date of a record that can be read. */
     private static @Nullable PossibleDays days(GameRecord record) {
         PossibleDays days = PossibleDays.ofGame(record::tag);
         return days != null ? days : PossibleDays.of(record.tag("EventDate"));

@@ -18,7 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** {@code arbiter show}: the board, whose turn it is, how it stands. */
+/** {@code arbiter show}: shows the board, the side to move and the outcome. */
 public final class ShowCommand implements Command {
 
     private final Console console;

@@ -30,10 +30,10 @@ public final class WinnableCommand implements Command {
 
     private static final long USUAL_NODES = 2_000_000;
 
-    /** Stands for an answer in the row of a line that is no position. */
+    /** The answer in the row of a line that is not a position. */
     private static final String UNREADABLE = "unreadable";
 
-    /** What {@code --json} prints of a line that is no position; the names are those of its fields. */
+    /** The output of {@code --json} for a line that is not a position; component names are the keys. */
     private record UnreadLine(String position, String problem) {}
 
     private final Console console;

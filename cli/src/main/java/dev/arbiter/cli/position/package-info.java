@@ -1,4 +1,4 @@
-/** Commands about positions and moves: how a position stands, what is legal, and why not. Not exported. */
+/** Commands on positions and moves: the outcome of a position, and which moves are legal. Not exported. */
 @NullMarked
 package dev.arbiter.cli.position;
 
