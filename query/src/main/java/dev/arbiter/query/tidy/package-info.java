@@ -1,7 +1,7 @@
 /**
  * Normalisation of archives: names according to a spelling file, dates, results and openings.
  *
- * <p>Exported to {@code cli} only.
+ * <p>Exported to {@code cli} alone.
  */
 @NullMarked
 package dev.arbiter.query.tidy;
