@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.cli.console.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -194,6 +196,49 @@ class LauncherIT {
                 + " -XX:+PrintCommandLineFlags' " + LAUNCHER + " " + command + " --help");
         assertThat(result.exitCode()).isZero();
         assertThat(result.err().contains("-XX:+" + collector + " ")).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "check, games.pgn, true",
+        "check, large.PGN, false",
+        "check, games.pgn large.PGN, false",
+        "check, folder, true",
+        "check, outer, false",
+        "check, games\\*.pgn games.pgn, false",
+        "check, games.txt, true",
+        "check, large.txt, false",
+        "check, large.txt --threads 1 games.pgn, false",
+        "check, middling.pgn, true",
+        "claims, middling.pgn, false",
+        "claims, games.pgn, true",
+        "convert, middling.pdn, false",
+        "check, middling.pdn, true",
+        "table, games.pgn, false",
+        "check, -, false",
+    })
+    void the_first_compiler_is_alone_where_the_files_are_little_work(String command, String files, boolean alone)
+            throws Exception {
+        for (String name : List.of("games.pgn", "games.txt", "folder/a.pgn", "outer/folder/a.pgn")) {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, "1. e4 *\n");
+        }
+        // Files of that size with nothing in them: none of them is read.
+        Map<String, Integer> megabytes =
+                Map.of("large.PGN", 51, "large.txt", 5, "middling.pgn", 20, "middling.pdn", 20);
+        for (Map.Entry<String, Integer> each : megabytes.entrySet()) {
+            try (RandomAccessFile file =
+                    new RandomAccessFile(folder.resolve(each.getKey()).toFile(), "rw")) {
+                file.setLength(each.getValue() * 1_000_000L);
+            }
+        }
+        Shell.Result result = Shell.run(
+                folder,
+                "true | ARBITER_JAVA_OPTIONS=-XX:+PrintCommandLineFlags " + LAUNCHER + " " + command + " " + files
+                        + " --help");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err().contains("-XX:TieredStopAtLevel=1 ")).isEqualTo(alone);
     }
 
     /** A game for whose decoding xz needs 16 MB at once. */
