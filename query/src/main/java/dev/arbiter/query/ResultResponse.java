@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.archive.response.Unwrapped;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,24 +9,47 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind {@code player}, {@code opponent} or {@code opening}
  * @param points one for each win, a half for each draw
+ * @param played how the games ended by colour
  * @param unplayed the number of forfeits and byes, whose points count
- * @param rating the highest known
+ * @param known ratings and years
  */
 public record ResultResponse(
         String kind,
         String name,
         long games,
         double points,
-        long whiteWon,
-        long whiteDrawn,
-        long whiteLost,
-        long blackWon,
-        long blackDrawn,
-        long blackLost,
+        @Unwrapped ByColor played,
         long unplayed,
-        @Nullable Integer rating,
-        @Nullable Integer firstYear,
-        @Nullable Integer lastYear) {
+        @Unwrapped Known known) {
+
+    /** How games ended with White and with Black. */
+    public record ByColor(
+            long whiteWon, long whiteDrawn, long whiteLost, long blackWon, long blackDrawn, long blackLost) {
+
+        private static ByColor of(ResultTable.Tally white, ResultTable.Tally black) {
+            return new ByColor(white.won(), white.drawn(), white.lost(), black.won(), black.drawn(), black.lost());
+        }
+    }
+
+    /**
+     * What is known of a player; null where it is not.
+     *
+     * @param rating the highest
+     * @param firstYear of a game
+     */
+    public record Known(
+            @Nullable Integer rating,
+            @Nullable Integer firstYear,
+            @Nullable Integer lastYear) {
+
+        private static Known of(int rating, int firstYear, int lastYear) {
+            return new Known(known(rating), known(firstYear), known(lastYear));
+        }
+
+        private static @Nullable Integer known(int number) {
+            return number == 0 ? null : number;
+        }
+    }
 
     /** The response for a row. */
     public static ResultResponse of(String kind, ResultTable.Row row) {
@@ -34,15 +58,8 @@ public record ResultResponse(
                 row.name(),
                 row.games(),
                 row.points(),
-                row.white().won(),
-                row.white().drawn(),
-                row.white().lost(),
-                row.black().won(),
-                row.black().drawn(),
-                row.black().lost(),
+                ByColor.of(row.white(), row.black()),
                 row.unplayed().games(),
-                row.rating() == 0 ? null : row.rating(),
-                row.firstYear() == 0 ? null : row.firstYear(),
-                row.lastYear() == 0 ? null : row.lastYear());
+                Known.of(row.rating(), row.firstYear(), row.lastYear()));
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.query;
 import dev.arbiter.Notation;
 import dev.arbiter.Position;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.response.Unwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,34 +24,51 @@ public record TreeResponse(String game, @Nullable List<String> otherGames, Strin
      *
      * @param move in canonical notation
      * @param uci in the notation of UCI, in games that have it
-     * @param games the number of games that played it
-     * @param white the number of these won by White
-     * @param draws the number drawn
-     * @param black the number won by Black
-     * @param others the number neither won nor drawn: {@code 0-0}, {@code 1/2-0}
-     * @param rating the mean rating of the players who made it
-     * @param performance their performance rating with it
-     * @param year of the last dated game
-     * @param player the highest-rated player who made it or, if none is rated, the most frequent
-     * @param eco the code of the opening to which it leads
-     * @param opening the opening's name
+     * @param counts how its games ended
+     * @param players who played it
+     * @param opening that it leads to
      * @param moves played after it, the most played first; empty at the greatest depth
      */
     public record Move(
             String move,
             @Nullable String uci,
-            long games,
-            long white,
-            long draws,
-            long black,
-            long others,
+            @Unwrapped Counts counts,
+            @Unwrapped Strength players,
+            @Unwrapped @Nullable Name opening,
+            List<Move> moves) {}
+
+    /**
+     * How games with a move ended.
+     *
+     * @param games the number of games that played it
+     * @param white the number of these won by White
+     * @param draws the number drawn
+     * @param black the number won by Black
+     * @param others the number neither won nor drawn: {@code 0-0}, {@code 1/2-0}
+     */
+    public record Counts(long games, long white, long draws, long black, long others) {}
+
+    /**
+     * Who played a move, and how well; null where that is not known.
+     *
+     * @param rating the mean rating of the players who made it
+     * @param performance their performance rating with it
+     * @param year of the last dated game
+     * @param player the highest-rated player who made it or, if none is rated, the most frequent
+     */
+    public record Strength(
             @Nullable Integer rating,
             @Nullable Integer performance,
             @Nullable Integer year,
-            @Nullable String player,
-            @Nullable String eco,
-            @Nullable String opening,
-            List<Move> moves) {}
+            @Nullable String player) {}
+
+    /**
+     * The name of an opening.
+     *
+     * @param eco its code
+     * @param opening its name
+     */
+    public record Name(@Nullable String eco, String opening) {}
 
     /**
      * The response for a tree.
@@ -76,17 +94,10 @@ public record TreeResponse(String game, @Nullable List<String> otherGames, Strin
             moves.add(new Move(
                     move.text(),
                     uci ? from.text(from.move(move.text()), Notation.ENGINE) : null,
-                    score.games(),
-                    score.white(),
-                    score.draws(),
-                    score.black(),
-                    score.others(),
-                    known(score.rating()),
-                    known(score.performance()),
-                    known(score.lastYear()),
-                    score.player(),
-                    opening == null ? null : opening.code(),
-                    opening == null ? null : opening.name(),
+                    new Counts(score.games(), score.white(), score.draws(), score.black(), score.others()),
+                    new Strength(
+                            known(score.rating()), known(score.performance()), known(score.lastYear()), score.player()),
+                    opening == null ? null : new Name(opening.code(), opening.name()),
                     moves(move.position(), move.moves(), names)));
         }
         return moves;

@@ -18,6 +18,8 @@ import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.archive.response.Pairing;
+import dev.arbiter.archive.response.Reason;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -77,8 +79,9 @@ public final class GameClaims {
 
         final TreeSet<String> claimants = new TreeSet<>();
         final TreeSet<String> articles = new TreeSet<>();
-        final @Nullable String rule;
-        final Note message;
+        /** By which rule, and what is said; the articles come with the claims. */
+        final Reason reason;
+
         final @Nullable String position;
         int lastPly;
 
@@ -95,16 +98,14 @@ public final class GameClaims {
                 @Nullable String move,
                 Note where,
                 ClaimKind kind,
-                @Nullable String rule,
-                Note message,
+                Reason reason,
                 @Nullable String position) {
             this.place = place;
             this.ply = ply;
             this.move = move;
             this.first = where;
             this.kind = kind;
-            this.rule = rule;
-            this.message = message;
+            this.reason = reason;
             this.position = position;
             this.lastPly = ply;
             this.lastMove = move;
@@ -216,11 +217,12 @@ public final class GameClaims {
                     illegal.move(),
                     Note.of(ClaimNote.AT_MOVE, TextReport.numbered(illegal.position(), illegal.ply(), illegal.move())),
                     ClaimKind.ILLEGAL,
-                    illegal.ruling().rule().name(),
-                    Note.of(
-                            ClaimNote.ILLEGAL,
-                            illegal.ruling().sentence(),
-                            illegal.ruling().by().article()),
+                    reason(
+                            illegal.ruling().rule().name(),
+                            Note.of(
+                                    ClaimNote.ILLEGAL,
+                                    illegal.ruling().sentence(),
+                                    illegal.ruling().by().article())),
                     illegal.position()));
             found.get(found.size() - 1).articles.add(illegal.ruling().citation());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
@@ -254,8 +256,7 @@ public final class GameClaims {
                         move.text(),
                         where(ply),
                         ClaimKind.OFFER,
-                        null,
-                        Note.of(ClaimNote.OFFERS_DRAW, offerer),
+                        reason(null, Note.of(ClaimNote.OFFERS_DRAW, offerer)),
                         null);
                 stretch.claimants.add(offerer.name().toLowerCase(Locale.ROOT));
                 found.add(stretch);
@@ -270,7 +271,11 @@ public final class GameClaims {
 
     private static Stretch unreadable(Place place, int ply, Note where, String why) {
         return new Stretch(
-                place, ply, null, where, ClaimKind.UNREADABLE, null, Note.of(ClaimNote.UNREADABLE, why), null);
+                place, ply, null, where, ClaimKind.UNREADABLE, reason(null, Note.of(ClaimNote.UNREADABLE, why)), null);
+    }
+
+    private static Reason reason(@Nullable String rule, Note message) {
+        return new Reason(rule, null, message);
     }
 
     private static Note where(@Nullable Made ply) {
@@ -309,8 +314,7 @@ public final class GameClaims {
                         move == null ? null : move.text(),
                         where(last),
                         kind,
-                        rule,
-                        claim.note(),
+                        reason(rule, claim.note()),
                         position.text());
                 found.add(stretch);
                 latest.put(same(kind, claim), stretch);
@@ -361,34 +365,31 @@ public final class GameClaims {
                 .distinct()
                 .toList();
         return new ClaimResponse(
-                file,
-                record.number(),
-                stretch.place.line(),
-                stretch.place.column(),
-                tag("Event"),
-                tag("Round"),
-                tag("White"),
-                tag("Black"),
+                new ClaimResponse.Place(file, record.number(), stretch.place.line(), stretch.place.column()),
+                new Pairing(tag("Event"), tag("Round"), tag("White"), tag("Black")),
                 tag("Date"),
-                stretch.ply,
-                stretch.move,
-                isLong ? (Integer) stretch.lastPly : null,
-                isLong ? stretch.lastMove : null,
-                where(stretch),
-                stretch.kind,
-                claimant.isEmpty() ? null : claimant,
-                moves.isEmpty() ? null : moves,
-                claim == null || claim.plies().isEmpty() ? null : claim.plies(),
-                stretch.rule,
-                stretch.articles.isEmpty() ? null : String.join(", ", stretch.articles),
-                message(stretch, claim, isLong),
+                new ClaimResponse.Stretch(
+                        stretch.ply,
+                        stretch.move,
+                        isLong ? (Integer) stretch.lastPly : null,
+                        isLong ? stretch.lastMove : null,
+                        where(stretch)),
+                new ClaimResponse.Claim(
+                        stretch.kind,
+                        claimant.isEmpty() ? null : claimant,
+                        moves.isEmpty() ? null : moves,
+                        claim == null || claim.plies().isEmpty() ? null : claim.plies()),
+                new Reason(
+                        stretch.reason.rule(),
+                        stretch.articles.isEmpty() ? null : String.join(", ", stretch.articles),
+                        message(stretch, claim, isLong)),
                 stretch.position);
     }
 
     /** The message for the first ply; for a longer range, what is the same throughout. */
     private static Note message(Stretch stretch, @Nullable DrawClaim claim, boolean isLong) {
         if (claim == null || (!isLong && stretch.claims.size() == 1)) {
-            return stretch.message;
+            return stretch.reason.message();
         }
         Rule rule = claim.by().rule();
         Article articles = Article.all(stretch.articles);

@@ -16,11 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game the game's id
  * @param position in the game's notation
- * @param turn the side to move
- * @param inCheck whether the king of the side to move is in check
- * @param standing the outcome as a sentence
- * @param outcome the outcome for programs
- * @param result in the notation of the game's records
+ * @param standing whose turn it is, and how the game stands
  * @param diagram the board, row by row; null if omitted
  * @param claims the draws that can be claimed, and those that need no claim; null if there are none
  * @param legalMoves in the game's order; empty if the game is over
@@ -29,11 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record PositionResponse(
         String game,
         String position,
-        String turn,
-        boolean inCheck,
-        String standing,
-        Outcome outcome,
-        String result,
+        @Unwrapped Standing standing,
         @Nullable Diagram diagram,
         @Nullable List<Claim> claims,
         List<Move> legalMoves,
@@ -65,11 +57,7 @@ public record PositionResponse(
         return new PositionResponse(
                 position.game().id(),
                 position.text(),
-                position.turn().title(),
-                position.isCheck(),
-                position.standing(),
-                Outcome.of(position.outcome()),
-                position.game().result(position),
+                Standing.of(position),
                 diagram,
                 claims.isEmpty() ? null : claims,
                 position.outcome().isOver()
@@ -78,6 +66,27 @@ public record PositionResponse(
                                 .map(move -> Move.of(position, move))
                                 .toList(),
                 notes.isEmpty() ? null : Note.sentences(notes));
+    }
+
+    /**
+     * How a game stands.
+     *
+     * @param turn the side to move
+     * @param inCheck whether the king of the side to move is in check
+     * @param standing in a sentence
+     * @param outcome the outcome for programs
+     * @param result in the notation of the game's records
+     */
+    public record Standing(String turn, boolean inCheck, String standing, Outcome outcome, String result) {
+
+        private static Standing of(Position<?> position) {
+            return new Standing(
+                    position.turn().title(),
+                    position.isCheck(),
+                    position.standing(),
+                    Outcome.of(position.outcome()),
+                    position.game().result(position));
+        }
     }
 
     /**

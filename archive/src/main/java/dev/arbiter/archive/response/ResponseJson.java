@@ -7,14 +7,25 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
+import com.google.gson.TypeAdapter;
+import com.google.gson.TypeAdapterFactory;
+import com.google.gson.reflect.TypeToken;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
 import dev.arbiter.Note;
+import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Prints responses as JSON: {@link Word}s as their words, notes as their sentences; null components are omitted. */
+/**
+ * Prints responses, {@link Word}s as such, notes as their sentences and the fields of what is {@link Unwrapped} in its place;
+ * what is null is left out.
+ */
 public final class ResponseJson {
 
     private ResponseJson() {}
@@ -25,6 +36,7 @@ public final class ResponseJson {
                 .disableHtmlEscaping()
                 .registerTypeHierarchyAdapter(Word.class, words())
                 .registerTypeAdapter(Note.class, sentences())
+                .registerTypeAdapterFactory(new UnwrappedRecords())
                 .create();
 
         private static JsonSerializer<Word> words() {
@@ -49,8 +61,59 @@ public final class ResponseJson {
     /** The names of a response's components, in order: the columns of CSV. */
     public static List<String> columns(Class<? extends Record> response) {
         return Arrays.stream(response.getRecordComponents())
-                .map(RecordComponent::getName)
+                .flatMap(field -> field.isAnnotationPresent(Unwrapped.class)
+                        ? columns(field.getType().asSubclass(Record.class)).stream()
+                        : Stream.of(field.getName()))
                 .toList();
+    }
+
+    /** Puts the fields of what is unwrapped in its place. */
+    private static final class UnwrappedRecords implements TypeAdapterFactory {
+
+        @Override
+        public <T> @Nullable TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
+            RecordComponent[] fields = type.getRawType().getRecordComponents();
+            if (fields == null
+                    || Arrays.stream(fields).noneMatch(field -> field.isAnnotationPresent(Unwrapped.class))) {
+                return null;
+            }
+            TypeAdapter<T> wrapped = gson.getDelegateAdapter(this, type);
+            return new TypeAdapter<>() {
+                @Override
+                public void write(JsonWriter out, @Nullable T response) throws IOException {
+                    if (response == null) {
+                        out.nullValue();
+                        return;
+                    }
+                    out.beginObject();
+                    for (Map.Entry<String, JsonElement> field : unwrapped(
+                                    fields, wrapped.toJsonTree(response).getAsJsonObject())
+                            .entrySet()) {
+                        out.name(field.getKey());
+                        gson.toJson(field.getValue(), out);
+                    }
+                    out.endObject();
+                }
+
+                @Override
+                public T read(JsonReader in) {
+                    throw new UnsupportedOperationException();
+                }
+            };
+        }
+
+        private static JsonObject unwrapped(RecordComponent[] fields, JsonObject wrapped) {
+            JsonObject unwrapped = new JsonObject();
+            for (RecordComponent field : fields) {
+                JsonElement value = wrapped.get(field.getName());
+                if (value instanceof JsonObject record && field.isAnnotationPresent(Unwrapped.class)) {
+                    record.entrySet().forEach(inner -> unwrapped.add(inner.getKey(), inner.getValue()));
+                } else if (value != null) {
+                    unwrapped.add(field.getName(), value);
+                }
+            }
+            return unwrapped;
+        }
     }
 
     /**

@@ -283,21 +283,21 @@ public final class GameRows {
 
     private void claims(String file, long id, CheckedGame game) {
         for (ClaimResponse claim : GameClaims.moments(file, game, plies.plies(game.record()))) {
-            if (!claim.kind().isDraw()) {
+            if (!claim.claim().kind().isDraw()) {
                 continue;
             }
             begin(Table.CLAIMS);
             number(id);
             text(file);
-            number(gamesBefore + claim.game());
-            number(claim.ply());
-            text(claim.move());
-            text(claim.kind().word());
-            text(claim.claimant());
-            texts(claim.moves());
-            text(claim.rule());
-            text(claim.citation());
-            text(claim.message().sentence());
+            number(gamesBefore + claim.place().game());
+            number(claim.stretch().ply());
+            text(claim.stretch().move());
+            text(claim.claim().kind().word());
+            text(claim.claim().claimant());
+            texts(claim.claim().moves());
+            text(claim.reason().rule());
+            text(claim.reason().citation());
+            text(claim.reason().message().sentence());
             text(claim.position());
             sink.end();
         }

@@ -13,6 +13,7 @@ import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.archive.response.ResponseJson;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -83,11 +84,11 @@ class GameClaimsTest {
                         "a.pgn:3:584: game 1: from 50.Ng1 to 100...Ng8: " + claim
                                 + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
         assertThat(claims("a.pgn", old.replace("2010", "2020")))
-                .extracting(ClaimResponse::kind)
+                .extracting(each -> each.claim().kind())
                 .containsExactly(ClaimKind.CLAIM, ClaimKind.DRAWN, ClaimKind.DRAWN);
         // By the Laws of 2014 the fifth time had to be in a row, which it was.
         assertThat(claims("a.pgn", old.replace("2010", "2015")))
-                .extracting(ClaimResponse::kind)
+                .extracting(each -> each.claim().kind())
                 .containsExactly(ClaimKind.CLAIM, ClaimKind.DRAWN, ClaimKind.DRAWN);
     }
 
@@ -99,10 +100,10 @@ class GameClaimsTest {
 
         List<ClaimResponse> found = claims("a.pdn", international);
         assertThat(found).hasSize(1);
-        assertThat(found.get(0).kind()).isEqualTo(ClaimKind.DRAWN);
-        assertThat(found.get(0).plies()).containsExactly(0, 4, 8);
-        assertThat(found.get(0).citation()).isEqualTo("FMJD annex 1 6.1");
-        assertThat(claims("a.pdn", czech)).allMatch(each -> each.kind() != ClaimKind.DRAWN);
+        assertThat(found.get(0).claim().kind()).isEqualTo(ClaimKind.DRAWN);
+        assertThat(found.get(0).claim().plies()).containsExactly(0, 4, 8);
+        assertThat(found.get(0).reason().citation()).isEqualTo("FMJD annex 1 6.1");
+        assertThat(claims("a.pdn", czech)).allMatch(each -> each.claim().kind() != ClaimKind.DRAWN);
     }
 
     /** The number of a verdict is that of the moments listed here. */
@@ -120,7 +121,7 @@ class GameClaimsTest {
         Contents.read(games.getBytes(StandardCharsets.UTF_8), "a.pgn")
                 .forEach(game -> moments.addAll(GameClaims.moments("a.pgn", game, RecordJudge.plies(game.record()))));
         long listed = moments.stream()
-                .map(each -> each.game() + " " + each.ply())
+                .map(each -> each.place().game() + " " + each.stretch().ply())
                 .distinct()
                 .count();
         assertThat(listed).isEqualTo(6);
@@ -166,9 +167,12 @@ class GameClaimsTest {
                                 + " without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
         ClaimResponse one = claims("a.pgn", start + "90. Ra2 Kg8 91. Ra3 Kh8 92. Ra4 Kg8 *\n")
                 .get(0);
-        assertThat(List.of(one.ply(), Objects.requireNonNull(one.lastPly()))).containsExactly(1, 6);
-        assertThat(one.lastMove()).isEqualTo("Kg8");
-        assertThat(one.claimant()).isNull();
+        assertThat(List.of(
+                        one.stretch().ply(),
+                        Objects.requireNonNull(one.stretch().lastPly())))
+                .containsExactly(1, 6);
+        assertThat(one.stretch().lastMove()).isEqualTo("Kg8");
+        assertThat(one.claim().claimant()).isNull();
     }
 
     /** Each day with what came about without a claim on it. */
@@ -190,7 +194,7 @@ class GameClaimsTest {
         List<ClaimKind> kinds = new ArrayList<>();
         Contents.read(game.getBytes(StandardCharsets.UTF_8), "a.pgn")
                 .forEach(each -> GameClaims.of("a.pgn", each, laws == null ? null : LocalDate.parse(laws))
-                        .forEach(claim -> kinds.add(claim.kind())));
+                        .forEach(claim -> kinds.add(claim.claim().kind())));
 
         assertThat(kinds).contains(ClaimKind.CLAIM);
         assertThat(kinds.contains(ClaimKind.DRAWN)).isEqualTo(!drawn.isEmpty());
@@ -205,7 +209,8 @@ class GameClaimsTest {
         ClaimReport.CSV.print(first, lines::add);
         ClaimReport.JSONL.print(first, lines::add);
 
-        assertThat(lines.get(0).split(",")).hasSize(ClaimResponse.class.getRecordComponents().length);
+        assertThat(lines.get(0).split(","))
+                .hasSize(ResponseJson.columns(ClaimResponse.class).size());
         assertThat(lines.get(1)).startsWith("\"a, b.pgn\",1,1,37,").contains(",claim,black,Ng8,0 4 8,");
         assertThat(lines.get(2)).contains("\"ply\":7,\"move\":\"Ng1\",\"where\":\"after 4.Ng1\",\"kind\":\"claim\"");
     }

@@ -265,7 +265,7 @@ class GameRowsTest {
                     .as("%s", game)
                     .isEqualTo(expected);
             long claims = GameClaims.moments("a.pgn", checked, RecordJudge.plies(checked.record())).stream()
-                    .filter(claim -> claim.kind().isDraw())
+                    .filter(claim -> claim.claim().kind().isDraw())
                     .count();
             assertThat(rows.of(Table.CLAIMS)).hasSize((int) claims);
         }

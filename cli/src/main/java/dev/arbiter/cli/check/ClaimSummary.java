@@ -35,9 +35,9 @@ final class ClaimSummary {
 
     /** Counts a claim in the current game. */
     void take(ClaimResponse claim) {
-        String article = claim.citation();
+        String article = claim.reason().citation();
         String citation = article == null ? "" : article;
-        String kind = claim.kind().word();
+        String kind = claim.claim().kind().word();
         String key = kind + ' ' + citation;
         Count count = counts.computeIfAbsent(key, any -> new Count(kind, citation));
         count.lines++;

@@ -164,8 +164,8 @@ public final class ClaimsCommand implements Command {
 
     private void print(String file, CheckedGame checked) {
         for (ClaimResponse each : claims(file, checked)) {
-            illegal |= each.kind() == ClaimKind.ILLEGAL;
-            unreadable |= each.kind() == ClaimKind.UNREADABLE;
+            illegal |= each.claim().kind() == ClaimKind.ILLEGAL;
+            unreadable |= each.claim().kind() == ClaimKind.UNREADABLE;
             show(each);
         }
         counts.game();
@@ -182,8 +182,8 @@ public final class ClaimsCommand implements Command {
     /** Prints or counts a line, if it is asked for. */
     private void show(ClaimResponse claim) {
         String name = player.value();
-        boolean wanted =
-                only.values().isEmpty() || only.values().contains(claim.kind().word());
+        boolean wanted = only.values().isEmpty()
+                || only.values().contains(claim.claim().kind().word());
         if (!wanted || (name != null && !isOf(claim, name.toLowerCase(Locale.ROOT)))) {
             return;
         }
@@ -199,8 +199,10 @@ public final class ClaimsCommand implements Command {
      * player.
      */
     private static boolean isOf(ClaimResponse claim, String name) {
-        boolean white = !"black".equals(claim.claimant()) && has(claim.white(), name);
-        boolean black = !"white".equals(claim.claimant()) && has(claim.black(), name);
+        boolean white =
+                !"black".equals(claim.claim().claimant()) && has(claim.pairing().white(), name);
+        boolean black =
+                !"white".equals(claim.claim().claimant()) && has(claim.pairing().black(), name);
         return white || black;
     }
 
@@ -220,14 +222,14 @@ public final class ClaimsCommand implements Command {
                 DeskCommand.desk(words, new Desk.Settings(rules, laws.day(), Duration.ZERO, DeskCommand.PAUSE))) {
             desk.listen((change, claim) -> news.add(() -> {
                 if (change.kind() == Change.Kind.PROBLEM) {
-                    console.remark(change.said());
+                    console.remark(change.told().said());
                 } else if (change.kind() == Change.Kind.ALARM && claim != null) {
                     // What cannot be read may still be on its way; what is corrected and made again is known.
-                    boolean isNew = claim.kind() != ClaimKind.UNREADABLE
-                            && printed.add(change.id()
-                                    + claim.kind().word()
-                                    + claim.ply()
-                                    + claim.citation()
+                    boolean isNew = claim.claim().kind() != ClaimKind.UNREADABLE
+                            && printed.add(change.about().id()
+                                    + claim.claim().kind().word()
+                                    + claim.stretch().ply()
+                                    + claim.reason().citation()
                                     + claim.position());
                     if (isNew) {
                         show(claim);

@@ -7,11 +7,13 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
+import dev.arbiter.archive.response.Pairing;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.Word;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.live.desk.Attention;
 import dev.arbiter.live.desk.BoardView;
 import dev.arbiter.live.desk.Change;
 import dev.arbiter.live.desk.Desk;
@@ -125,7 +127,7 @@ public final class DeskCommand implements Command {
     private int lookOnce(Desk desk) {
         desk.listen((change, claim) -> {
             if (change.kind() == Change.Kind.PROBLEM) {
-                console.remark(change.said());
+                console.remark(change.told().said());
             }
         });
         desk.lookOnce();
@@ -136,17 +138,19 @@ public final class DeskCommand implements Command {
         if (boards.isEmpty() && desk.problems() == 0) {
             console.remark("no board was found");
         }
-        return ExitCode.of(desk.problems() > 0, boards.stream().anyMatch(BoardView::calls));
+        return ExitCode.of(
+                desk.problems() > 0,
+                boards.stream().anyMatch(board -> board.standing().calls()));
     }
 
     private static String line(BoardView board) {
-        String last = board.last() == null ? "" : "  " + board.last();
-        return board.state() + "  board " + board.board() + players(board.white(), board.black()) + last + "  "
-                + board.message();
+        String last = board.played().last() == null ? "" : "  " + board.played().last();
+        return board.standing().state() + "  board " + board.name().board() + players(board.pairing()) + last + "  "
+                + board.standing().message();
     }
 
-    private static String players(@Nullable String white, @Nullable String black) {
-        String players = Players.named(white, black);
+    private static String players(@Nullable Pairing pairing) {
+        String players = pairing == null ? "" : Players.named(pairing.white(), pairing.black());
         return players.isEmpty() ? "" : "  " + players;
     }
 
@@ -160,7 +164,7 @@ public final class DeskCommand implements Command {
                 if (json.isSet()) {
                     console.line(ResponseJson.text(next));
                 } else if (next.kind() == Change.Kind.PROBLEM) {
-                    console.remark(next.said());
+                    console.remark(next.told().said());
                 } else {
                     console.line(TerminalText.plain(line(next)));
                 }
@@ -175,10 +179,12 @@ public final class DeskCommand implements Command {
                 .toLocalTime()
                 .truncatedTo(ChronoUnit.SECONDS)
                 .toString();
+        Attention state = change.told().state();
         Word word = change.alarm() != null && change.kind() == Change.Kind.ALARM
                 ? change.alarm().kind()
-                : change.state() != null && change.kind() == Change.Kind.STATE ? change.state() : change.kind();
-        return (time.length() < 8 ? time + ":00" : time) + "  board " + change.board()
-                + players(change.white(), change.black()) + "  " + word.word() + "  " + change.message();
+                : state != null && change.kind() == Change.Kind.STATE ? state : change.kind();
+        return (time.length() < 8 ? time + ":00" : time) + "  board "
+                + change.about().board() + players(change.pairing()) + "  " + word.word() + "  "
+                + change.told().message();
     }
 }

@@ -3,49 +3,57 @@ package dev.arbiter.live.desk;
 import dev.arbiter.Note;
 import dev.arbiter.archive.claims.ClaimNote;
 import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.archive.response.Reason;
+import dev.arbiter.archive.response.Unwrapped;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A reason to call the arbiter to a game. Components that do not apply are null.
  *
  * @param kind of the alarm
- * @param ply the number of plies played, or the number of the faulty move; 0 for the whole game
- * @param move as written
- * @param where such as {@code after 45...Kd8}
+ * @param moment of the game
  * @param claimant {@code white} or {@code black}
- * @param rule the rule's name
- * @param citation the rule's article
- * @param message one sentence
+ * @param reason a sentence, and by which rule
  * @param position on the board
  */
 public record Alarm(
         Attention kind,
-        int ply,
-        @Nullable String move,
-        Note where,
+        @Unwrapped Moment moment,
         @Nullable String claimant,
-        @Nullable String rule,
-        @Nullable String citation,
-        Note message,
+        @Unwrapped Reason reason,
         @Nullable String position) {
+
+    /**
+     * A moment of a game.
+     *
+     * @param ply the number of plies played, or the number of the faulty move; 0 for the whole game
+     * @param move as written
+     * @param where such as {@code after 45...Kd8}
+     */
+    public record Moment(int ply, @Nullable String move, Note where) {
+
+        /** The whole game. */
+        static Moment ofGame(Note where) {
+            return new Moment(0, null, where);
+        }
+    }
 
     /** The alarm for a claim found in a live game. */
     static Alarm of(ClaimResponse found) {
         return new Alarm(
                 attention(found),
-                found.ply(),
-                found.move(),
-                begin(found.where()),
-                found.claimant(),
-                found.rule(),
-                found.citation(),
-                found.message(),
+                new Moment(
+                        found.stretch().ply(),
+                        found.stretch().move(),
+                        begin(found.stretch().where())),
+                found.claim().claimant(),
+                found.reason(),
                 found.position());
     }
 
     private static Attention attention(ClaimResponse found) {
-        return switch (found.kind()) {
-            case CLAIM -> found.moves() == null ? Attention.CLAIM : Attention.NEAR;
+        return switch (found.claim().kind()) {
+            case CLAIM -> found.claim().moves() == null ? Attention.CLAIM : Attention.NEAR;
             case DRAWN -> Attention.DRAWN;
             case OFFER -> Attention.OFFER;
             case ILLEGAL -> Attention.ILLEGAL;
@@ -65,13 +73,13 @@ public record Alarm(
     String identity() {
         return kind.word()
                 + '\t'
-                + ply
+                + moment.ply()
                 + '\t'
-                + move
+                + moment.move()
                 + '\t'
-                + rule
+                + reason.rule()
                 + '\t'
-                + citation
+                + reason.citation()
                 + '\t'
                 + claimant
                 + '\t'
@@ -80,6 +88,6 @@ public record Alarm(
 
     /** The message with its place. */
     Note placed() {
-        return Note.of(DeskNote.AT, where, message);
+        return Note.of(DeskNote.AT, moment.where(), reason.message());
     }
 }

@@ -1,6 +1,9 @@
 package dev.arbiter.live.desk;
 
+import dev.arbiter.archive.response.Pairing;
+import dev.arbiter.archive.response.Unwrapped;
 import dev.arbiter.archive.response.Word;
+import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -10,30 +13,42 @@ import org.jspecify.annotations.Nullable;
  * @param number from 1, without gaps
  * @param time in ISO 8601
  * @param kind of the event
- * @param id of the board; 0 for an event about a source
- * @param board its name; empty for an event about a source
- * @param source the file or address
- * @param event the game's tag, as are {@code round}, {@code white} and {@code black}
- * @param state of the board; null for an event about a source
- * @param message one sentence without a full stop
- * @param said the message with the board and the players, to be read aloud
+ * @param about the board or source
+ * @param pairing by the game's tags
+ * @param told what the arbiter is told of it
  * @param alarm the alarm raised or withdrawn
  */
 public record Change(
         long number,
         String time,
         Kind kind,
-        int id,
-        String board,
-        String source,
-        @Nullable String event,
-        @Nullable String round,
-        @Nullable String white,
-        @Nullable String black,
-        @Nullable Attention state,
-        String message,
-        String said,
+        @Unwrapped About about,
+        @Unwrapped @Nullable Pairing pairing,
+        @Unwrapped Told told,
         @Nullable Alarm alarm) {
+
+    /** This change with its number and its time. */
+    Change numbered(long next, Instant now) {
+        return new Change(next, now.toString(), kind, about, pairing, told, alarm);
+    }
+
+    /**
+     * What a change is about.
+     *
+     * @param id of the board; 0 for an event about a source
+     * @param board its name; empty for an event about a source
+     * @param source the file or address
+     */
+    public record About(int id, String board, String source) {}
+
+    /**
+     * What the arbiter is told.
+     *
+     * @param state of the board; null for an event about a source
+     * @param message one sentence without a full stop
+     * @param said the message with the board and the players, to be read aloud
+     */
+    public record Told(@Nullable Attention state, String message, String said) {}
 
     /** The kinds of events. */
     public enum Kind implements Word {

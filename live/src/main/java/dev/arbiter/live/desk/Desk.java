@@ -412,16 +412,9 @@ public final class Desk implements AutoCloseable {
                         0,
                         "",
                         Change.Kind.PROBLEM,
-                        0,
-                        "",
-                        name,
+                        new Change.About(0, "", name),
                         null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        words,
-                        name + ": " + words,
+                        new Change.Told(null, words, name + ": " + words),
                         null),
                 null);
     }
@@ -575,36 +568,15 @@ public final class Desk implements AutoCloseable {
                         0,
                         "",
                         kind,
-                        board.id,
-                        board.name(),
-                        board.source.name(),
-                        board.tag("Event"),
-                        board.tag("Round"),
-                        board.tag("White"),
-                        board.tag("Black"),
-                        board.state(),
-                        message.sentence(),
-                        board.said(message),
+                        new Change.About(board.id, board.name(), board.source.name()),
+                        board.pairing(),
+                        new Change.Told(board.state(), message.sentence(), board.said(message)),
                         alarm),
                 response);
     }
 
     private void record(long now, Change change, @Nullable ClaimResponse response) {
-        Change numbered = new Change(
-                ++lastChange,
-                Instant.ofEpochMilli(now).toString(),
-                change.kind(),
-                change.id(),
-                change.board(),
-                change.source(),
-                change.event(),
-                change.round(),
-                change.white(),
-                change.black(),
-                change.state(),
-                change.message(),
-                change.said(),
-                change.alarm());
+        Change numbered = change.numbered(++lastChange, Instant.ofEpochMilli(now));
         changes.addLast(numbered);
         if (changes.size() > MOST_CHANGES) {
             changes.removeFirst();

@@ -20,6 +20,8 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.claims.ClaimNote;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.ClaimResponse;
+import dev.arbiter.archive.response.Pairing;
+import dev.arbiter.archive.response.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -164,13 +166,9 @@ final class WatchedBoard {
         if (isNews) {
             Alarm alarm = new Alarm(
                     Attention.UNREADABLE,
-                    0,
+                    Alarm.Moment.ofGame(Note.of(DeskNote.THE_RECORD)),
                     null,
-                    Note.of(DeskNote.THE_RECORD),
-                    null,
-                    null,
-                    null,
-                    Note.of(DeskNote.FAILED, sentence),
+                    new Reason(null, null, Note.of(DeskNote.FAILED, sentence)),
                     null);
             alarms.put("failure", alarm);
             listener.heard(this, Change.Kind.ALARM, alarm.placed(), alarm, null);
@@ -352,20 +350,16 @@ final class WatchedBoard {
                     objection.article());
             Alarm alarm = new Alarm(
                     Attention.CONTRADICTION,
-                    0,
+                    Alarm.Moment.ofGame(Note.of(DeskNote.AT_THE_END)),
                     null,
-                    Note.of(DeskNote.AT_THE_END),
-                    null,
-                    null,
-                    objection.citation(),
-                    words,
+                    new Reason(null, objection.citation(), words),
                     null);
             now.put("contradiction " + words.arguments(), alarm);
         }
         alarms.forEach((name, alarm) -> {
             if (!now.containsKey(name)) {
                 ClaimResponse response = responses.remove(name);
-                listener.heard(this, Change.Kind.WITHDRAWN, alarm.message(), alarm, response);
+                listener.heard(this, Change.Kind.WITHDRAWN, alarm.reason().message(), alarm, response);
             }
         });
         Map<String, Alarm> before = new HashMap<>(alarms);
@@ -402,13 +396,9 @@ final class WatchedBoard {
     private static Alarm dead(Note message, Cited by) {
         return new Alarm(
                 Attention.DRAWN,
-                0,
+                Alarm.Moment.ofGame(Note.of(DeskNote.ON_THE_BOARD)),
                 null,
-                Note.of(DeskNote.ON_THE_BOARD),
-                null,
-                by.rule().name(),
-                by.citation(),
-                message,
+                new Reason(by.rule().name(), by.citation(), message),
                 null);
     }
 
@@ -468,7 +458,7 @@ final class WatchedBoard {
         } else if (wrong != null) {
             set(wrong.kind(), wrong.placed());
         } else if (contradiction != null) {
-            set(Attention.CONTRADICTION, contradiction.message());
+            set(Attention.CONTRADICTION, contradiction.reason().message());
         } else if (result != null) {
             set(Attention.OVER, Note.of(DeskNote.RESULT_IS, result));
         } else if (drawn != null) {
@@ -561,7 +551,7 @@ final class WatchedBoard {
 
     BoardView view() {
         BoardView known = view;
-        if (known == null || known.version() != version) {
+        if (known == null || known.name().version() != version) {
             try {
                 known = drawn(played.position());
             } catch (RuntimeException | Error e) {
@@ -594,39 +584,40 @@ final class WatchedBoard {
                 }
             }
         }
+        Color offerer = result() == null ? played.offerer() : null;
         return new BoardView(
-                id,
-                version,
-                name(),
-                source.name(),
-                tag("Event"),
-                tag("Round"),
-                tag("White"),
-                tag("Black"),
-                state.word(),
-                state.calls(),
-                message == null ? "" : message.sentence(),
-                said(message),
-                Instant.ofEpochMilli(since).toString(),
-                Instant.ofEpochMilli(changed).toString(),
-                end == null ? null : end.game().id(),
-                played.plies(),
-                played.last(),
-                played.offerer() == null || result() != null
-                        ? null
-                        : played.offerer().title(),
-                path,
-                end == null ? null : end.turn().title(),
-                end == null ? null : end.text(),
-                columns,
-                pieces,
-                clocks(end),
+                new BoardView.Name(id, version, name(), source.name()),
+                pairing(),
+                new BoardView.Standing(
+                        state.word(),
+                        state.calls(),
+                        message == null ? "" : message.sentence(),
+                        said(message),
+                        time(since),
+                        time(changed)),
+                new BoardView.Played(
+                        end == null ? null : end.game().id(),
+                        played.plies(),
+                        played.last(),
+                        offerer == null ? null : offerer.title(),
+                        path),
+                new BoardView.Shown(
+                        end == null ? null : end.turn().title(),
+                        end == null ? null : end.text(),
+                        columns,
+                        pieces,
+                        clocks(end)),
                 result(),
-                alarms.size(),
-                corrections,
-                source.troubledSince() == 0
-                        ? null
-                        : Instant.ofEpochMilli(source.troubledSince()).toString());
+                new BoardView.History(
+                        alarms.size(), corrections, source.troubledSince() == 0 ? null : time(source.troubledSince())));
+    }
+
+    Pairing pairing() {
+        return new Pairing(tag("Event"), tag("Round"), tag("White"), tag("Black"));
+    }
+
+    private static String time(long millis) {
+        return Instant.ofEpochMilli(millis).toString();
     }
 
     private static List<String> lastPath(Position<?> end) {

@@ -135,7 +135,8 @@ class CutAnswersTest {
     void nothing_changes_and_nothing_is_said_twice(Way by) {
         way = by;
         Desk desk = new Desk(List.of(), Desk.Settings.STANDARD);
-        desk.listen((change, claim) -> heard.add(change.kind().word() + " " + change.message()));
+        desk.listen((change, claim) ->
+                heard.add(change.kind().word() + " " + change.told().message()));
         UrlFeed feed = new UrlFeed(URI.create(address()), 1, () -> {}, thrown -> {});
         desk.follow(feed.file());
         assertThat(ask(desk, feed)).singleElement().asString().startsWith("alarm 3.Ke3: illegal");
@@ -149,7 +150,9 @@ class CutAnswersTest {
                     .as("cut off at " + cut)
                     .startsWith("cannot be fetched now: ")
                     .containsAnyOf("cut off", "ends too early");
-            assertThat(desk.boards()).extracting(BoardView::state).containsExactly("illegal", "fine");
+            assertThat(desk.boards())
+                    .extracting(each -> each.standing().state())
+                    .containsExactly("illegal", "fine");
         }
         sent = GAME.length();
         assertThat(ask(desk, feed)).isEmpty();
@@ -183,20 +186,22 @@ class CutAnswersTest {
         try (Desk desk =
                 new Desk(List.of(address()), new Desk.Settings(null, null, Duration.ZERO, Duration.ofMillis(20)))) {
             desk.lookOnce();
-            assertThat(desk.boards()).extracting(BoardView::stale).containsOnlyNulls();
+            assertThat(desk.boards()).extracting(each -> each.record().stale()).containsOnlyNulls();
             sent = 60;
             desk.lookOnce();
             Desk.News news = desk.boardsAfter(0);
             assertThat(Objects.requireNonNull(news.troubles())).singleElement().satisfies(trouble -> {
                 assertThat(trouble.source()).isEqualTo(address());
                 assertThat(trouble.message()).contains("cut off after 60 bytes of " + GAME.length());
-                assertThat(news.boards()).extracting(BoardView::stale).containsOnly(trouble.since());
+                assertThat(news.boards())
+                        .extracting(each -> each.record().stale())
+                        .containsOnly(trouble.since());
             });
             long version = news.version();
             sent = GAME.length();
             desk.lookOnce();
             assertThat(desk.boardsAfter(version).troubles()).isEmpty();
-            assertThat(desk.boards()).extracting(BoardView::stale).containsOnlyNulls();
+            assertThat(desk.boards()).extracting(each -> each.record().stale()).containsOnlyNulls();
             assertThat(desk.changesAfter(0))
                     .extracting(Change::kind)
                     .containsExactly(Change.Kind.ALARM, Change.Kind.PROBLEM, Change.Kind.PROBLEM);

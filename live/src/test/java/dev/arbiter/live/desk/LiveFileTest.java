@@ -25,7 +25,8 @@ class LiveFileTest {
 
     LiveFileTest() {
         desk.follow(file);
-        desk.listen((change, claim) -> heard.add(change.kind().word() + " " + change.message()));
+        desk.listen((change, claim) ->
+                heard.add(change.kind().word() + " " + change.told().message()));
     }
 
     /** Writes a text, and lets some time pass. */
@@ -43,7 +44,7 @@ class LiveFileTest {
     }
 
     private String state() {
-        return desk.boards().get(0).state();
+        return desk.boards().get(0).standing().state();
     }
 
     @Test
@@ -182,7 +183,7 @@ class LiveFileTest {
         growing.offer(whole.getBytes(StandardCharsets.ISO_8859_1), now, now);
         pass(5_000);
         assertThat(state()).isEqualTo(state);
-        assertThat(desk.boards().get(0).plies()).isEqualTo(plies);
+        assertThat(desk.boards().get(0).played().plies()).isEqualTo(plies);
     }
 
     @Test
@@ -229,14 +230,17 @@ class LiveFileTest {
         assertThat(write(OTHER + "1. d4 d5 *\n\n" + game, 2000)).isEmpty();
         assertThat(desk.boards()).hasSize(2);
         assertThat(write(game + OTHER + "1. d4 d5 *\n\n", 2000)).isEmpty();
-        assertThat(desk.boards()).hasSize(2).extracting(BoardView::alarms).containsExactly(1, 0);
+        assertThat(desk.boards())
+                .hasSize(2)
+                .extracting(each -> each.record().alarms())
+                .containsExactly(1, 0);
     }
 
     @Test
     void a_record_that_disappears_for_good_is_reported_where_the_game_was_not_over() {
         write(HEAD + "1. e4 e5 *\n\n" + OTHER + "1. d4 d5 1-0\n", 100);
         assertThat(write("", 3000)).containsExactly("state the record has disappeared");
-        assertThat(desk.boards()).extracting(BoardView::state).containsExactly("gone");
+        assertThat(desk.boards()).extracting(each -> each.standing().state()).containsExactly("gone");
         assertThat(write(HEAD + "1. e4 e5 *\n", 200))
                 .containsExactly("note the record is there again", "state the game goes on");
     }
@@ -258,7 +262,7 @@ class LiveFileTest {
         String first = "[Round \"1\"]\n" + HEAD + "1. e4 e5 2. Nf3 1/2-1/2\n";
         write(first, 100);
         assertThat(write("[Round \"2\"]\n" + HEAD + "1. e4 *\n", 3000)).isEmpty();
-        assertThat(desk.boards()).extracting(BoardView::round).containsExactly("2");
+        assertThat(desk.boards()).extracting(each -> each.pairing().round()).containsExactly("2");
     }
 
     @Test
@@ -282,7 +286,7 @@ class LiveFileTest {
         write(HEAD + moves + "} 1... e5 2. Nf3 *\n", 1100);
         assertThat(state()).isEqualTo("fine");
         assertThat(desk.boards())
-                .extracting(BoardView::plies, BoardView::alarms)
+                .extracting(each -> each.played().plies(), each -> each.record().alarms())
                 .containsExactly(tuple(3, 0));
     }
 
@@ -298,8 +302,8 @@ class LiveFileTest {
         assertThat(write(dead + "1. Kxe4 *\n", 1100))
                 .anySatisfy(line -> assertThat(line).contains("5.2.2"));
         write("[Round \"3\"]\n" + HEAD + "1. f3 e5 2. g4 Qh4# *\n", 2000);
-        assertThat(desk.boards()).extracting(BoardView::state).contains("over");
+        assertThat(desk.boards()).extracting(each -> each.standing().state()).contains("over");
         write("[Round \"3\"]\n" + HEAD + "1. f3 e5 2. g4 Qh4# 1-0\n", 2000);
-        assertThat(desk.boards()).extracting(BoardView::state).contains("contradiction");
+        assertThat(desk.boards()).extracting(each -> each.standing().state()).contains("contradiction");
     }
 }

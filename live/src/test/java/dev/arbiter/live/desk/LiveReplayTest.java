@@ -128,9 +128,9 @@ class LiveReplayTest {
 
     private static String name(Alarm alarm) {
         if (alarm.kind() == Attention.CONTRADICTION) {
-            return "contradiction " + alarm.message().arguments().get(0);
+            return "contradiction " + alarm.reason().message().arguments().get(0);
         }
-        return alarm.kind() == Attention.DRAWN && alarm.ply() == 0 && alarm.position() == null
+        return alarm.kind() == Attention.DRAWN && alarm.moment().ply() == 0 && alarm.position() == null
                 ? "dead"
                 : alarm.identity();
     }
@@ -195,7 +195,8 @@ class LiveReplayTest {
             pass(3 * LiveFile.PATIENCE);
             Set<String> said = new TreeSet<>();
             for (BoardView board : desk.boards()) {
-                Desk.Opened opened = Objects.requireNonNull(desk.board(board.id()));
+                Desk.Opened opened =
+                        Objects.requireNonNull(desk.board(board.name().id()));
                 opened.alarms().forEach(alarm -> said.add(name(alarm)));
             }
             assertThat(said).as(what + "\n" + last).isEqualTo(judged(last));
@@ -277,9 +278,9 @@ class LiveReplayTest {
         }
         assertThat(desk.boards()).hasSize(games.size());
         for (BoardView board : desk.boards()) {
-            PlayedGames.Played game = games.get(Integer.parseInt(board.board()));
+            PlayedGames.Played game = games.get(Integer.parseInt(board.name().board()));
             Set<String> said = new TreeSet<>();
-            Desk.Opened opened = Objects.requireNonNull(desk.board(board.id()));
+            Desk.Opened opened = Objects.requireNonNull(desk.board(board.name().id()));
             opened.alarms().forEach(alarm -> said.add(name(alarm)));
             assertThat(said).isEqualTo(judged(game.after(game.words().size(), true)));
         }

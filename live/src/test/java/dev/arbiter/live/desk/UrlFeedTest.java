@@ -90,8 +90,8 @@ class UrlFeedTest {
             desk.look(now);
         }
         assertThat(desk.boards()).singleElement().satisfies(board -> {
-            assertThat(board.white()).isEqualTo("Anna");
-            assertThat(board.state()).isEqualTo("fine");
+            assertThat(board.pairing().white()).isEqualTo("Anna");
+            assertThat(board.standing().state()).isEqualTo("fine");
         });
     }
 

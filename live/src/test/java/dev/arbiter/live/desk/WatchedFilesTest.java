@@ -74,7 +74,8 @@ class WatchedFilesTest {
     /** An illegal move in the other file is an alarm. */
     private void theOtherIsRead() throws IOException {
         Files.writeString(good, OTHER + "1. d4 d5 2. Ke3 *\n");
-        await(() -> desk.boards().stream().anyMatch(board -> board.state().equals("illegal")));
+        await(() -> desk.boards().stream()
+                .anyMatch(board -> board.standing().state().equals("illegal")));
     }
 
     private String trouble() {
@@ -89,7 +90,7 @@ class WatchedFilesTest {
     private List<String> said() {
         return desk.changesAfter(0).stream()
                 .filter(change -> change.kind() != Change.Kind.PROBLEM)
-                .map(change -> change.kind().word() + " " + change.message())
+                .map(change -> change.kind().word() + " " + change.told().message())
                 .toList();
     }
 
@@ -102,7 +103,9 @@ class WatchedFilesTest {
         theOtherIsRead();
         Files.delete(odd);
         Files.writeString(odd, HEAD + "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n");
-        await(() -> trouble().isEmpty() && desk.boards().stream().anyMatch(board -> "3.Bb5".equals(board.last())));
+        await(() -> trouble().isEmpty()
+                && desk.boards().stream()
+                        .anyMatch(board -> "3.Bb5".equals(board.played().last())));
     }
 
     private static boolean isMade(String... command) throws InterruptedException {
@@ -150,14 +153,15 @@ class WatchedFilesTest {
         Thread.sleep(LiveFile.PATIENCE + 500);
         assertThat(said()).isEmpty();
         assertThat(desk.boards())
-                .filteredOn(board -> board.stale() != null)
+                .filteredOn(board -> board.record().stale() != null)
                 .singleElement()
                 .satisfies(board -> {
-                    assertThat(board.state()).isEqualTo("fine");
-                    assertThat(board.last()).isEqualTo("2...Nc6");
+                    assertThat(board.standing().state()).isEqualTo("fine");
+                    assertThat(board.played().last()).isEqualTo("2...Nc6");
                 });
         Files.write(odd, all);
-        await(() -> desk.boards().stream().anyMatch(board -> "3.Bb5".equals(board.last())));
+        await(() -> desk.boards().stream()
+                .anyMatch(board -> "3.Bb5".equals(board.played().last())));
         assertThat(said()).isEmpty();
     }
 
@@ -167,7 +171,7 @@ class WatchedFilesTest {
         for (int length : new int[] {whole.length() / 2, 0, whole.length() - 4}) {
             Files.writeString(odd, whole.substring(0, length));
             Thread.sleep(LiveFile.PATIENCE + 1500);
-            assertThat(desk.boards()).extracting(BoardView::last).contains("2...Nc6");
+            assertThat(desk.boards()).extracting(each -> each.played().last()).contains("2...Nc6");
             Files.writeString(odd, whole);
             await(() -> trouble().isEmpty());
         }
@@ -176,7 +180,7 @@ class WatchedFilesTest {
         Files.writeString(odd, whole);
         Thread.sleep(LiveFile.PATIENCE);
         assertThat(said()).isEmpty();
-        assertThat(desk.boards()).extracting(BoardView::state).containsOnly("fine");
+        assertThat(desk.boards()).extracting(each -> each.standing().state()).containsOnly("fine");
     }
 
     @Test

@@ -105,7 +105,9 @@ final class LiveFolderTest {
         try (Desk desk = new Desk(List.of(folder.resolve("live").toString()), Desk.Settings.STANDARD)) {
             desk.lookOnce();
             // Games so short take no other's place.
-            assertThat(desk.boards()).hasSize(4).allMatch(board -> board.state().equals("over"));
+            assertThat(desk.boards())
+                    .hasSize(4)
+                    .allMatch(board -> board.standing().state().equals("over"));
             assertThat(desk.boards().stream().map(BoardView::result)).containsExactlyInAnyOrderElementsOf(results);
         }
     }

@@ -191,13 +191,13 @@ public final class PaperReport {
             }
         }
         for (ClaimResponse claim : claimed) {
-            if (claim.kind().isDraw()) {
+            if (claim.claim().kind().isDraw()) {
                 round.claims++;
                 if (claims.takes()) {
                     claims.row(
                             name(verdict),
-                            claim.where().sentence(),
-                            claim.message().sentence());
+                            claim.stretch().where().sentence(),
+                            claim.reason().message().sentence());
                 }
             }
         }

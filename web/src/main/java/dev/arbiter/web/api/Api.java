@@ -22,8 +22,6 @@ import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
 import dev.arbiter.web.http.Status;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -121,14 +119,11 @@ public final class Api implements AutoCloseable {
         desk.addTo(router);
     }
 
-    private static Set<String> members(Class<?>... responses) {
+    @SafeVarargs
+    private static Set<String> members(Class<? extends Record>... responses) {
         Set<String> names = new TreeSet<>(Set.of(MOVES, ECO, OPENING));
-        for (Class<?> response : responses) {
-            for (Field field : response.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers())) {
-                    names.add(field.getName());
-                }
-            }
+        for (Class<? extends Record> response : responses) {
+            names.addAll(ResponseJson.columns(response));
         }
         return names;
     }

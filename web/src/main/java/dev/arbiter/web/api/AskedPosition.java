@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -205,11 +206,12 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
             return legal;
         }
         RulingResponse reason = RulingResponse.reason(ruling);
+        RulingResponse.Refusal refusal = Objects.requireNonNull(reason.refusal());
         boolean illegal = ruling instanceof Ruling.Illegal;
         throw new Problem(
                         Status.UNPROCESSABLE,
                         illegal ? ProblemType.ILLEGAL_MOVE : ProblemType.UNREADABLE_MOVE,
-                        "move " + ply + (illegal ? " is illegal: " : " cannot be read: ") + reason.message())
+                        "move " + ply + (illegal ? " is illegal: " : " cannot be read: ") + refusal.message())
                 .with("ply", new JsonPrimitive(ply))
                 .with("ruling", ResponseJson.tree(reason));
     }

@@ -95,7 +95,7 @@ final class DeskEndpoint {
             JsonObject answer = new JsonObject();
             answer.add("board", ResponseJson.tree(opened.view()));
             answer.add("alarms", all(opened.alarms()));
-            answer.add("game", GameJson.of(opened.view().source(), opened.game(), new RecordRoom()));
+            answer.add("game", GameJson.of(opened.view().name().source(), opened.game(), new RecordRoom()));
             return Response.json(answer);
         });
     }
