@@ -256,7 +256,8 @@ class WallsTest {
         "'', ''",
         "files, ''",
         "text, ''",
-        "records, files text",
+        "rows, ''",
+        "records, files text rows",
         "replay, records",
         "result, records text",
         "check, files records replay result text",
@@ -273,6 +274,7 @@ class WallsTest {
         String[] others = Stream.of(
                         "files",
                         "text",
+                        "rows",
                         "records",
                         "replay",
                         "result",

@@ -18,7 +18,9 @@ public enum Format {
     MOVE_LINES("one game a line"),
     EPD("list of positions"),
     CHECKERS_CHECK("Checker's Check input"),
-    JSON_LINES("JSON Lines");
+    JSON_LINES("JSON Lines"),
+    /** CSV or JSON with a game a row, one of whose columns has the moves. */
+    COLUMNS("CSV or JSON with a column of moves");
 
     private final String title;
 
@@ -37,6 +39,7 @@ public enum Format {
             case TRANSCRIPT, MOVE_LINES -> "txt";
             case CHECKERS_CHECK -> "in";
             case JSON_LINES -> "jsonl";
+            case COLUMNS -> "csv";
             default -> name().toLowerCase(Locale.ROOT);
         };
     }

@@ -60,7 +60,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
         try {
             OpenFile file = new OpenFile(input, copy, format, search);
             Worker worker = search.worker();
-            worker.scan.begin(format, file.source.bytes(), file.source.names(), evidence);
+            worker.scan.begin(format, file.source, evidence);
             worker.begin();
             return file.search(worker, most);
         } catch (IOException e) {

@@ -113,7 +113,7 @@ public final class ChunkChecker {
                     RuleInference.hasResults(format) || RuleInference.isOpen(format)
                             ? beside.apply(evidence(source))
                             : RuleInference.NONE);
-            return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
+            return new ChunkVerdicts(checker, reader(format, source), legalToo(), source);
         }
         try (source) {
             return source.isNameFile()
@@ -160,8 +160,10 @@ public final class ChunkChecker {
         }
     }
 
-    private RecordReader reader(Format format, ByteFeed feed, @Nullable WthorNames names) {
-        return everything ? Readers.openEverything(format, feed, names) : Readers.open(format, feed, names);
+    private RecordReader reader(Format format, Source source) {
+        return everything
+                ? Readers.openEverything(format, source.bytes(), source.names(), source.column())
+                : Readers.open(format, source.bytes(), source.names(), source.column());
     }
 
     /** Begins to check the games of a range, the bytes coming from offset {@link Splitter#rangeStart} on. */

@@ -13,7 +13,6 @@ import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
-import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.WthorReplay;
@@ -66,13 +65,13 @@ public final class GameScan {
         begin(Readers.openChunk(format, chunk, offset, remarks), evidence);
     }
 
-    /**
-     * Starts a whole file.
-     *
-     * @param names the names that WTHOR records refer to; null if they are not available
-     */
-    public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, RuleInference evidence) {
-        begin(remarks ? Readers.openEverything(format, bytes, names) : Readers.open(format, bytes, names), evidence);
+    /** Starts a whole file, whose format is known. */
+    public void begin(Format format, Source source, RuleInference evidence) {
+        begin(
+                remarks
+                        ? Readers.openEverything(format, source.bytes(), source.names(), source.column())
+                        : Readers.open(format, source.bytes(), source.names(), source.column()),
+                evidence);
     }
 
     private void begin(RecordReader reader, RuleInference evidence) {

@@ -78,7 +78,7 @@ final class RuleSets {
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.format(), reader.tags());
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> usual(Format.CHECKERS_CHECK, reader.tags().get("FEN"));
-            case JSON_LINES -> RuleSet.refused("the record names no game");
+            case JSON_LINES, COLUMNS -> RuleSet.refused("the record names no game");
         };
     }
 

@@ -41,6 +41,7 @@ public final class Source implements Closeable {
     /** Opens it once more; null where it can be read but once. */
     private final ResultEvidence.@Nullable Opening again;
 
+    private final @Nullable String column;
     private @Nullable WthorNames names;
     private boolean namesKnown;
 
@@ -50,14 +51,16 @@ public final class Source implements Closeable {
             boolean compressed,
             byte[] head,
             Supplier<@Nullable WthorNames> names,
-            ResultEvidence.@Nullable Opening again) {
+            ResultEvidence.@Nullable Opening again,
+            @Nullable String column) {
+        this.column = column;
         this.again = again;
         this.name = name;
         this.compressed = compressed;
         this.plain = plain;
         this.head = head;
         this.nameFile = Recognition.isNameFile(head, name);
-        this.format = nameFile ? null : Recognition.format(head, name);
+        this.format = nameFile ? null : Recognition.format(head, name, column);
         this.findNames = names;
     }
 
@@ -93,7 +96,8 @@ public final class Source implements Closeable {
                 stream,
                 () -> path.toString().equals("-") ? null : NameFiles.beside(path),
                 once ? null : () -> input.open(standardInput),
-                unpacked);
+                unpacked,
+                input.column());
     }
 
     /**
@@ -108,6 +112,7 @@ public final class Source implements Closeable {
                     Files.newInputStream(file),
                     () -> NameFiles.beside(file),
                     Files.isRegularFile(file) ? () -> Files.newInputStream(file) : null,
+                    null,
                     null);
         } catch (IOException e) {
             throw new IOException(file + ": " + Problems.sentence(e), e);
@@ -121,7 +126,7 @@ public final class Source implements Closeable {
      * @param stream compressed or not; closed with the source, or if the source cannot be opened
      */
     public static Source of(String name, InputStream stream) throws IOException {
-        return of(name, stream, () -> null, null, null);
+        return of(name, stream, () -> null, null, null, null);
     }
 
     /**
@@ -132,7 +137,7 @@ public final class Source implements Closeable {
      * @param names the names that WTHOR records refer to, or null where they are not available
      */
     static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
-        return of(name, stream, () -> names, null, null);
+        return of(name, stream, () -> names, null, null, null);
     }
 
     private static Source of(
@@ -140,14 +145,15 @@ public final class Source implements Closeable {
             InputStream stream,
             Supplier<@Nullable WthorNames> names,
             ResultEvidence.@Nullable Opening again,
-            @Nullable LongConsumer unpacked)
+            @Nullable LongConsumer unpacked,
+            @Nullable String column)
             throws IOException {
         try {
             BufferedInputStream bytes = new BufferedInputStream(stream, BUFFER);
             boolean compressed = Compression.isCompressed(bytes);
             InputStream decoded = Compression.plain(bytes);
             InputStream plain = unpacked == null ? decoded : new CountedStream(decoded, unpacked);
-            return new Source(name, plain, compressed, Recognition.head(plain), names, again);
+            return new Source(name, plain, compressed, Recognition.head(plain), names, again, column);
         } catch (IOException | RuntimeException | Error e) {
             stream.close();
             throw InternalFaultException.of(e);
@@ -170,6 +176,11 @@ public final class Source implements Closeable {
             names = format == Format.WTHOR ? findNames.get() : null;
         }
         return names;
+    }
+
+    /** The column that has the moves where it is CSV or JSON, as the user named it; null where none was named. */
+    public @Nullable String column() {
+        return column;
     }
 
     /** Whether it can be split into chunks that are checked in parallel. */
@@ -209,7 +220,7 @@ public final class Source implements Closeable {
             // Recognition takes an input that fails for one that ends.
             plain.readNBytes(1);
         }
-        return Recognition.whyUnknown(head);
+        return Recognition.whyUnknown(head, column);
     }
 
     /**

@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the files that command-line arguments name. */
 public final class Inputs {
@@ -28,7 +29,16 @@ public final class Inputs {
      * @param named whether the user named it, so that it must contain games; a file found in a directory need not
      * @param problem why it cannot be read; otherwise empty
      */
-    public record Input(Path path, boolean named, String problem) {
+    public record Input(
+            Path path,
+            boolean named,
+            String problem,
+            @Nullable String column) {
+
+        /** A file of which no column is named. */
+        public Input(Path path, boolean named, String problem) {
+            this(path, named, problem, null);
+        }
 
         /** The file on disk: the archive that contains it, or the file itself. */
         public Path file() {
@@ -131,6 +141,20 @@ public final class Inputs {
             }
         }
         return inputs;
+    }
+
+    /**
+     * The files that arguments stand for, as {@link #find(List)} finds them.
+     *
+     * @param column the column that has the moves where they are CSV or JSON; null for the only one that has any
+     */
+    public static List<Input> find(List<String> arguments, @Nullable String column) {
+        List<Input> inputs = find(arguments);
+        return column == null
+                ? inputs
+                : inputs.stream()
+                        .map(input -> new Input(input.path(), input.named(), input.problem(), column))
+                        .toList();
     }
 
     /** A file, or what is in it where it is an archive. */

@@ -170,7 +170,9 @@ public final class Converter {
         // ---- on the thread that walks the files
 
         private void begin(Input input, Source source, Format read) throws IOException, InterruptedException {
-            Format wanted = to == null ? read : to;
+            // Rows of CSV and JSON may have any game, as JSON Lines may.
+            Format own = read == Format.COLUMNS ? Format.JSON_LINES : read;
+            Format wanted = to == null ? own : to;
             Format before = target;
             if (before == null) {
                 target = wanted;

@@ -15,6 +15,16 @@ public final class Readers {
      * @param names the names that WTHOR records refer to; null if they are not available
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names) {
+        return open(format, feed, names, null);
+    }
+
+    /**
+     * A reader of a whole input, for main lines.
+     *
+     * @param names the names that WTHOR records refer to, or null where they are not available
+     * @param column the column of the moves in CSV and JSON; null for the only one that has any
+     */
+    public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names, @Nullable String column) {
         return switch (format) {
             case PGN, PDN -> openChunk(format, feed, 0, false);
             case WTHOR -> WthorReader.of(feed, names);
@@ -26,6 +36,7 @@ public final class Readers {
             case EPD -> PositionsReader.of(feed);
             case CHECKERS_CHECK -> CheckersCheckReader.of(feed);
             case JSON_LINES -> new JsonLinesReader(feed);
+            case COLUMNS -> new ColumnReader(feed, column);
         };
     }
 
@@ -35,17 +46,23 @@ public final class Readers {
      * @param names the names that WTHOR records refer to; null if they are not available
      */
     public static RecordReader openEverything(Format format, ByteFeed feed, @Nullable WthorNames names) {
+        return openEverything(format, feed, names, null);
+    }
+
+    /** The same, with the column of the moves as {@link #open(Format, ByteFeed, WthorNames, String)} takes it. */
+    public static RecordReader openEverything(
+            Format format, ByteFeed feed, @Nullable WthorNames names, @Nullable String column) {
         if (format == Format.SGF) {
             return SgfGgfReader.ofSgf(feed, true);
         }
-        return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names);
+        return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names, column);
     }
 
     /**
      * Whether readers of a format hold a whole game in memory before its first move, which takes many times its size in bytes.
      */
     public static boolean keepsGames(@Nullable Format format) {
-        return format == Format.SGF || format == Format.JSON_LINES;
+        return format == Format.SGF || format == Format.JSON_LINES || format == Format.COLUMNS;
     }
 
     /** Whether files of a format can be read in ranges by {@link #openRange}. */

@@ -9,6 +9,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.rows.MoveColumn;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.OthelloText;
 import dev.arbiter.record.RecordGame;
@@ -108,6 +109,18 @@ public final class Recognition {
      * @return null if the content is of no known format
      */
     public static @Nullable Format format(byte[] head, String name) {
+        return format(head, name, null);
+    }
+
+    /**
+     * The format of a file.
+     *
+     * @param head the file's first {@link #HEAD} bytes, or all of it where it is shorter; decompressed
+     * @param name the file's name
+     * @param column the column that has the moves where it is CSV or JSON; null to find it
+     * @return null where the content is none that is known
+     */
+    public static @Nullable Format format(byte[] head, String name, @Nullable String column) {
         if (isWthor(head) || byName(name) == Format.WTHOR) {
             return Format.WTHOR;
         }
@@ -126,6 +139,10 @@ public final class Recognition {
         }
         if (text.startsWith(JsonLinesReader.BEGINNING)) {
             return Format.JSON_LINES;
+        }
+        MoveColumn.Choice choice = column(head, name, text, column);
+        if (choice != null) {
+            return choice.column() == null ? null : Format.COLUMNS;
         }
         if (PositionsReader.isList(text)) {
             return Format.EPD;
@@ -170,8 +187,26 @@ public final class Recognition {
         return Arrays.copyOf(head, length);
     }
 
-    /** Why {@link #format} recognises no format, in one line. */
-    public static String whyUnknown(byte[] head) {
+    /** The column of moves, or why there is none, of what begins as CSV or JSON; null for what does not, or has no such column. */
+    private static MoveColumn.@Nullable Choice column(byte[] head, String name, String text, @Nullable String column) {
+        String line = text.lines().findFirst().orElse("");
+        boolean mayBe = text.startsWith("{") || text.startsWith("[") || line.matches(".*[,;\\t|].*");
+        boolean isNamed =
+                column != null || ending(name).equals("csv") || ending(name).equals("tsv");
+        return mayBe || isNamed ? MoveColumn.of(withoutCutLine(head), column) : null;
+    }
+
+    /**
+     * Why {@link #format} recognises no format, in one line.
+     *
+     * @param column as there
+     */
+    public static String whyUnknown(byte[] head, @Nullable String column) {
+        MoveColumn.Choice choice =
+                Container.of(head) != null || isBinary(head) ? null : column(head, "", text(head), column);
+        if (choice != null && choice.problem() != null) {
+            return choice.problem();
+        }
         Container container = Container.of(head);
         if (container != null) {
             return "it is a " + container.title() + ", which is not read here; unpack it first";

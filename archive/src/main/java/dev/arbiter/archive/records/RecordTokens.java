@@ -11,6 +11,7 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Tag;
@@ -21,6 +22,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Delivers a record in memory as tokens, as if it were read from a file. */
@@ -155,6 +157,56 @@ public class RecordTokens extends RecordReader {
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
         steps.add(new Step(token, text, skipped, place, mover, -1, null));
+    }
+
+    /**
+     * Adds the tokens of another reader's current game up to the first fault, with its notes.
+     *
+     * @param places where its places are in the file
+     */
+    final void take(RecordReader reader, UnaryOperator<Place> places) throws IOException {
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            Place there = places.apply(reader.place());
+            String text = reader.text();
+            switch (token) {
+                case MOVE, NO_MOVE, SETUP -> {
+                    boolean isNumbered = token != Token.SETUP && Readers.isDivisible(reader.format());
+                    String number = isNumbered ? numberText(reader.numberPly()) : "";
+                    String before = number.isEmpty() ? "" : number + " ";
+                    String recorded = number.isEmpty() ? null : number;
+                    steps.add(
+                            new Step(token, before + text, before.length(), there, reader.mover(), queued++, recorded));
+                }
+                case ANNOTATION -> {
+                    boolean isNumber = !text.isEmpty() && Character.isDigit(text.charAt(0));
+                    step(token, isNumber ? "$" + text : text, isNumber ? 1 : 0, there, null);
+                }
+                case COMMENT ->
+                    step(token, (reader.isEscaped() ? "%" : "") + text, reader.isEscaped() ? 1 : 0, there, null);
+                case RESULT -> {
+                    String result = reader.result();
+                    step(token, result == null ? text : result, 0, there, null);
+                }
+                case FAULT -> {
+                    Fault met = reader.fault();
+                    fail(new Fault(places.apply(met.place()), met.found(), met.expected()));
+                    return;
+                }
+                default -> step(token, text, 0, there, null);
+            }
+        }
+        for (PlacedNote each : reader.notes()) {
+            note(
+                    places.apply(each.place()),
+                    each.kind(),
+                    each.note().arguments().toArray());
+        }
+    }
+
+    /** Adds a fault, after which nothing is read. */
+    final void fail(Fault met) {
+        fault = met;
+        step(Token.FAULT, "", 0, met.place(), null);
     }
 
     /** Starts a game that cannot be read. */

@@ -54,6 +54,7 @@ public interface GameWriter extends Closeable {
             case PGN, PDN -> new PgnPdnWriter(format, out, style, leftOut);
             case GGF, SGF -> new SgfGgfWriter(format, out, leftOut);
             case JSON_LINES -> new JsonLinesWriter(out);
+            case COLUMNS -> throw new IllegalArgumentException(format.title() + " is read and not written");
             case WTHOR -> new WthorFile(out, false, leftOut);
             case OBF, TRANSCRIPT, MOVE_LINES, EPD, CHECKERS_CHECK -> new LineWriter(format, out, leftOut);
         };

@@ -72,6 +72,7 @@ class RefusalCostTest {
             case SGF -> "(;GM[2]FF[4];B[" + body.replace("]", "\\]") + "];W[dc])\n";
             case OBF -> "-".repeat(64) + " X; " + body + "\n";
             case TRANSCRIPT -> "f5d6 " + body + "\n";
+            case COLUMNS -> "id\tmoves\n1\te4 e5 Nf3\n2\te4 " + body + "\n3\te4 e5 Nf3\n";
             case JSON_LINES ->
                 "{\"arbiter\":1,\"format\":\"pgn\",\"game\":\"chess\",\"line\":[\"e4\",\"" + body + "a\"]}\n";
             default -> "e2e4 " + body + " a\n";

@@ -17,7 +17,7 @@ final class Sentinel {
             case PGN -> "\n\n[Event \"Sentinel\"]\n[White \"Sentinel\"]\n[Result \"*\"]\n\n1. e4 e5 *\n";
             case PDN ->
                 "\n\n[Event \"Sentinel\"]\n[White \"Sentinel\"]\n[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 18-23 *\n";
-            case WTHOR -> null;
+            case WTHOR, COLUMNS -> null;
             case GGF ->
                 "\n(;GM[Othello]PC[Sentinel]PB[Sentinel]PW[b]TY[8]BO[8 " + BOARD.replace('X', '*')
                         + " *]B[D3]W[C5];)\n";
@@ -49,7 +49,7 @@ final class Sentinel {
     static int plies(Format format) {
         return switch (format) {
             case PGN, PDN, GGF, SGF -> 2;
-            case WTHOR, EPD -> 0;
+            case WTHOR, EPD, COLUMNS -> 0;
             case OBF, CHECKERS_CHECK, JSON_LINES -> 1;
             case TRANSCRIPT -> 6;
             case MOVE_LINES -> 3;

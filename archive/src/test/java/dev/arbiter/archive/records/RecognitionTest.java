@@ -350,12 +350,12 @@ class RecognitionTest {
 
     @Test
     void why_a_file_is_not_known_is_said() {
-        assertThat(Recognition.whyUnknown("PK\u0003\u0004".getBytes(StandardCharsets.ISO_8859_1)))
+        assertThat(Recognition.whyUnknown("PK\u0003\u0004".getBytes(StandardCharsets.ISO_8859_1), null))
                 .startsWith("it is a ")
                 .endsWith(", which is not read here; unpack it first");
-        assertThat(Recognition.whyUnknown("<html>".getBytes(StandardCharsets.ISO_8859_1)))
+        assertThat(Recognition.whyUnknown("<html>".getBytes(StandardCharsets.ISO_8859_1), null))
                 .isEqualTo("it has no recorded games in a known format: it is a web page or other text in HTML or XML");
-        assertThat(Recognition.whyUnknown("words".getBytes(StandardCharsets.ISO_8859_1)))
+        assertThat(Recognition.whyUnknown("words".getBytes(StandardCharsets.ISO_8859_1), null))
                 .isEqualTo("it has no recorded games in a known format");
     }
 

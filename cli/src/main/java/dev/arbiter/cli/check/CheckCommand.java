@@ -144,6 +144,7 @@ public final class CheckCommand implements Command {
                 !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
                 "--engine spark does not support --resume, --max-errors or standard input");
         require(!engine.equals(SPARK) || illegalFile == null, "--engine spark does not support --illegal-to");
+        require(!engine.equals(SPARK) || records.column() == null, "--engine spark does not support --column");
         require(
                 illegalFile == null || !standardInput,
                 "--illegal-to cannot be used with standard input, which cannot be read twice");
@@ -177,7 +178,7 @@ public final class CheckCommand implements Command {
             outputs.add(illegalGames.file());
         }
         CheckFiles files = new CheckFiles(outputs, stateFile);
-        List<Input> inputs = files.inputs(Inputs.find(names()), records.list());
+        List<Input> inputs = files.inputs(Inputs.find(names(), records.column()), records.list());
         CheckpointFile state = file == null ? null : state(file, inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
@@ -309,6 +310,7 @@ public final class CheckCommand implements Command {
                 + (settings.playOn() ? " --play-on" : "")
                 + (settings.laws() == null ? "" : " --laws " + settings.laws())
                 + records.results().words().stream().map(word -> " " + word).collect(Collectors.joining())
+                + (records.column() == null ? "" : " --column " + records.column())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
                 + selection.words().stream().map(word -> " " + word).collect(Collectors.joining());
         CheckpointFile now = CheckpointFile.beginning(

@@ -7,6 +7,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +34,7 @@ public final class RecordArguments {
     private final Option output;
     private final Option threads;
     private final ResultsOption results;
+    private final Option column;
 
     /**
      * Declares the arguments.
@@ -53,6 +55,30 @@ public final class RecordArguments {
         this.output = syntax.option("FILE", output, "--output");
         threads = syntax.option("N", "Number of threads. Default: one per core.", "--threads");
         results = new ResultsOption(syntax);
+        column = columnOption(syntax);
+    }
+
+    /** Declares the option that names the column of moves. */
+    public static Option columnOption(Syntax syntax) {
+        return syntax.option(
+                "NAME",
+                "In files of CSV and JSON: the column that has the moves. Default: the only one whose cells are moves.",
+                "--column");
+    }
+
+    /** The column of CSV and JSON that has the moves; null for the only one that has any. */
+    public @Nullable String column() {
+        return column.value();
+    }
+
+    /**
+     * The files that were named.
+     *
+     * @param before how many words stand before them
+     * @throws WrongUsageException where there are none
+     */
+    public List<Inputs.Input> inputs(int before) throws IOException {
+        return Inputs.find(names(before), column());
     }
 
     /** The game by whose rules everything is judged; null to follow the records. */

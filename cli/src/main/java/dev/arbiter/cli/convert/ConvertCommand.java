@@ -6,7 +6,6 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Conversion;
@@ -136,7 +135,7 @@ public final class ConvertCommand implements Command {
         if (split.isSet() && output == null) {
             throw new WrongUsageException("--split needs --output, the directory to write to");
         }
-        List<Input> inputs = Inputs.find(records.names());
+        List<Input> inputs = records.inputs(0);
         try (ConvertOutput target = ConvertOutput.of(console, inputs, output, records.list(), into)) {
             Converter converter = new Converter(conversion, format, records.rules(), records.threads(), target);
             converter.nameOpenings(openings.read());

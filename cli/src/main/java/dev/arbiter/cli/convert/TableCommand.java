@@ -3,7 +3,6 @@ package dev.arbiter.cli.convert;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.report.Counts;
@@ -58,7 +57,7 @@ public final class TableCommand implements Command {
             throw new WrongUsageException(
                     "--output must end in .duckdb (a database) or .parquet (a directory of Parquet files)");
         }
-        List<Input> inputs = without(output, Inputs.find(records.names()));
+        List<Input> inputs = without(output, records.inputs(0));
         long start = System.nanoTime();
         RunProgress progress = new RunProgress(console, inputs, start);
         try {

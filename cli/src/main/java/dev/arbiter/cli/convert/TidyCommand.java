@@ -5,7 +5,6 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Conversion;
@@ -92,7 +91,7 @@ public final class TidyCommand implements Command {
             throw new WrongUsageException("--changes needs --output or --dry-run: the games go to standard output");
         }
         Tidying tidying = tidying();
-        List<Input> inputs = Inputs.find(records.names());
+        List<Input> inputs = records.inputs(0);
         try (ConvertOutput target = dry
                 ? ConvertOutput.nowhere(console, inputs)
                 : ConvertOutput.of(console, inputs, output, records.list(), into)) {

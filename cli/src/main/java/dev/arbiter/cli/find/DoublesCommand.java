@@ -52,7 +52,7 @@ public final class DoublesCommand implements Command {
     @Override
     public int call() throws IOException, InterruptedException {
         boolean[] failed = {false};
-        List<Inputs.Input> inputs = Inputs.find(records.names());
+        List<Inputs.Input> inputs = records.inputs(0);
         OutputFile file = null;
         if (records.output() != null) {
             file = new OutputFile(records.output());

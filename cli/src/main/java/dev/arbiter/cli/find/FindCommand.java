@@ -164,7 +164,7 @@ public final class FindCommand implements Command {
             throw new WrongUsageException("--mark cannot be used with --variations");
         }
         Order order = order();
-        List<Input> inputs = Inputs.find(records.names(1));
+        List<Input> inputs = records.inputs(1);
         List<Input> others = others();
         Path output = records.output();
         OutputFile file = null;

@@ -3,7 +3,6 @@ package dev.arbiter.cli.find;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Openings;
@@ -82,7 +81,7 @@ public final class PlayersCommand implements Command {
         }
         long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
         Query query = where.query(Openings.none());
-        List<Input> inputs = Inputs.find(records.names());
+        List<Input> inputs = records.inputs(0);
         OutputFile file = null;
         Path output = records.output();
         if (output != null) {

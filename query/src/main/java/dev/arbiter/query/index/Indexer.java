@@ -228,7 +228,7 @@ public final class Indexer {
         GameScan scan = scan();
         try {
             Source source = Source.open(input, InputStream.nullInputStream(), read -> {});
-            scan.begin(format, source.bytes(), source.names(), evidence);
+            scan.begin(format, source, evidence);
             return take(input, scan, () -> {
                 source.close();
                 return Long.MAX_VALUE;
