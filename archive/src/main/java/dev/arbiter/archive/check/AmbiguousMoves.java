@@ -21,7 +21,7 @@ final class AmbiguousMoves {
     private final Map<Integer, String> decided = new HashMap<>();
     /** The reading chosen for texts that nothing decides, by the step of the record. */
     private final Map<Integer, String> readAsFirst = new HashMap<>();
-    /** Whether there were any. */
+    /** Whether the game has an ambiguous text. */
     private boolean any;
 
     AmbiguousMoves(PlayedLines lines, Findings findings) {
@@ -29,7 +29,6 @@ final class AmbiguousMoves {
         this.findings = findings;
     }
 
-    /** Begins the next game. */
     void clear() {
         if (any) {
             decided.clear();
@@ -38,7 +37,7 @@ final class AmbiguousMoves {
         }
     }
 
-    /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
+    /** Starts following all readings of a text if it is ambiguous; returns whether it is. */
     boolean begin(PlayedLine line, RecordReader reader, Replay<?> board) {
         AmbiguousLine open = AmbiguousLine.of(
                 board, line.plies, findings.inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
@@ -101,7 +100,7 @@ final class AmbiguousMoves {
         }
     }
 
-    /** The line is over. */
+    /** Ends the tracking at the end of the line. */
     void end(PlayedLine line) {
         AmbiguousLine open = line.undecided;
         if (open != null && (lines.isVariation() || findings.first == null)) {
@@ -128,7 +127,7 @@ final class AmbiguousMoves {
         }
     }
 
-    /** A later move is illegal whichever move a text was. */
+    /** Notes the first reading of a text where a later move is illegal after every reading. */
     private void readAsFirst(AmbiguousLine open) {
         findings.note(open.readAsFirst());
         open.keepFirst(readAsFirst);
@@ -147,7 +146,7 @@ final class AmbiguousMoves {
         return readAsFirst;
     }
 
-    /** Whether there were any. */
+    /** Whether the game has an ambiguous text. */
     boolean any() {
         return any;
     }

@@ -26,10 +26,10 @@ enum Candidates {
 
     HIGH_BEGINS(Note.of(RecordNote.FIRST_MAN, 13, 24), Look.FIRST_MAN_HIGH);
 
-    /** A square named by a letter in a position. */
+    /** A square with a letter, in a position. */
     private static final Pattern LETTERED = Pattern.compile("[:,WBK][a-h][1-8]");
 
-    /** A note never changes. */
+    /** Shared, as notes are immutable. */
     @SuppressWarnings("ImmutableEnumChecker")
     private final Note evidence;
 

@@ -195,12 +195,12 @@ public final class CheckSettings implements Cloneable, Serializable {
         return results;
     }
 
-    /** Whether the moments are counted at which a draw could be claimed. */
+    /** Whether the positions are counted in which a draw could be claimed. */
     boolean claims() {
         return claims;
     }
 
-    /** Whether verdicts have the tags of games; they do where games are selected by them. */
+    /** Whether verdicts include the tags of games; always if games are selected by them. */
     boolean tags() {
         return tags || !selection.isAll();
     }

@@ -24,7 +24,7 @@ public final class ChunkChecker {
     private final CheckSettings settings;
     private final RuleSets rules;
     private final RecordChecker checker;
-    /** Whether readers have to deliver more than main lines. */
+    /** Whether readers must deliver more than main lines. */
     private final boolean everything;
 
     /** @param settings the number of threads and the limit on errors are ignored */
@@ -146,7 +146,7 @@ public final class ChunkChecker {
         rules.learn(RuleInference.of(name, format, bytes, settings.rules()));
     }
 
-    /** A file of names holds no games, but has to be whole for the games beside it to have names. */
+    /** Checks a name file: it contains no games, but must be intact for the games next to it to have names. */
     private static ChunkVerdicts nameFile(Source source) throws IOException {
         String title = "it is a name file of the WTHOR database";
         try {
@@ -166,12 +166,16 @@ public final class ChunkChecker {
                 : Readers.open(format, source.bytes(), source.names(), source.column());
     }
 
-    /** Begins to check the games of a range, the bytes coming from offset {@link Splitter#rangeStart} on. */
+    /**
+     * Starts to check the games of a range.
+     *
+     * @param feed the bytes from offset {@link Splitter#rangeStart}
+     */
     private ChunkVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return new ChunkVerdicts(checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
     }
 
-    /** Where not all games of a chunk are counted, the legal ones are one by one. */
+    /** Whether verdicts are due on legal games too: always unless all games of a chunk are counted. */
     private boolean legalToo() {
         return settings.legal() || settings.countsOneByOne();
     }

@@ -24,7 +24,7 @@ import java.util.Set;
 record Disambiguation(
         Map<Integer, String> meant, Set<Integer> readAsFirst, boolean any, List<Verdict.Finding> inVariations) {
 
-    /** Texts that variations in variations leave open, one in the other, are decided up to this depth. */
+    /** The greatest depth of variations with ambiguous texts, one inside the other, that is decided. */
     private static final int MOST_PASSES = 8;
 
     static Disambiguation of(GameRecord game) {

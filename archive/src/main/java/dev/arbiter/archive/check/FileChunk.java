@@ -65,7 +65,7 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
                 : Stream.of(whole(path));
     }
 
-    /** The chunks of the rest of a file whose format is known and can be divided. */
+    /** The chunks of the rest of a file of a known format that can be divided. */
     static Stream<FileChunk> ranges(String path, Format format, long from, long size, long length) {
         long count = Math.max(1, (size - from + length - 1) / length);
         return LongStream.range(0, count)

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /** The findings about the current game: its first fault, the faults after that and in variations, and notes. */
 final class Findings {
 
-    /** After this many illegal moves in a row, the moves are those of another game. */
+    /** After this number of consecutive illegal moves, the moves are taken for those of another game. */
     static final int MOST_IN_A_ROW = 3;
 
-    /** The most findings that are kept of a game's variations, each with its sentence and its position. */
+    /** The most findings kept of a game's variations, each with its sentence and its position. */
     private static final int MOST_IN_VARIATIONS = 1000;
 
     private static final int MOST_NOTES = 20;
@@ -22,28 +22,27 @@ final class Findings {
     /** The first fault; null if there is none. */
     Verdict.@Nullable Finding first;
 
-    /** How many plies lead to where it is. */
+    /** The number of plies before the first fault. */
     int legalPlies;
-    /** Whether a move that could not be played is what it is about. */
+    /** Whether the first fault is a move that could not be played. */
     boolean moveFailed;
     /** Whether the move that failed is followed by nothing but a result, and can itself be one. */
     boolean lastMoveFailed;
-    /** Whether the game goes on after what is wrong, with the illegal move applied. */
+    /** Whether the game continues after the first fault, with the illegal move applied. */
     boolean goesOn;
-    /** How many illegal moves came one after the other last. */
+    /** The number of consecutive illegal moves last. */
     int illegalInARow;
     /** Whether the record continued after no further move could be played. */
     boolean fitsNoMore;
     /** The faults after the first. */
     final List<Verdict.Finding> further = new ArrayList<>();
-    /** Why the record cannot be read to its end; null where it can. */
+    /** Why the record cannot be read to its end; null if it can. */
     private Verdict.@Nullable Unreadable broken;
     /** The first fault of each faulty variation. */
     final List<Verdict.Finding> inVariations = new ArrayList<>();
 
     final List<PlacedNote> notes = new ArrayList<>();
 
-    /** Begins the next game. */
     void clear() {
         forget();
         moveFailed = false;
@@ -56,7 +55,7 @@ final class Findings {
         broken = null;
     }
 
-    /** Forgets what came of playing on. */
+    /** Discards the findings after the first. */
     private void forget() {
         further.clear();
         illegalInARow = 0;
@@ -71,14 +70,14 @@ final class Findings {
         }
     }
 
-    /** The text cannot be read on. */
+    /** Adds a fault of the text. */
     void fault(Fault fault) {
         broken = broken == null ? new Verdict.Unreadable(fault) : broken;
         first = first == null ? broken : first;
         goesOn = false;
     }
 
-    /** The record is over. One that has an illegal move and cannot be read to its end has both. */
+    /** Ends the game. A record that has an illegal move and cannot be read to its end has both findings. */
     void end() {
         if (broken != null && first == null) {
             first = broken;
@@ -93,7 +92,11 @@ final class Findings {
         legalPlies = plies;
     }
 
-    /** By the rules of another game this is wrong, or nothing. */
+    /**
+     * Replaces the first fault by that under the rules of another game.
+     *
+     * @param finding null if there is none
+     */
     void turn(Verdict.@Nullable Finding finding, int plies) {
         first = finding;
         legalPlies = plies;

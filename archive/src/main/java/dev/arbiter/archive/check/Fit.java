@@ -20,17 +20,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a game's moves are legal by other rules than those chosen first.
+ * How far a game's moves are legal under other rules than those chosen first.
  *
- * @param plies how many are, up to the first that is not
+ * @param plies the number of moves up to the first that is not legal
  * @param replay after them
- * @param finding what is wrong there; null where all are legal
- * @param notes on texts that can be several moves
- * @param noted where the moves stand on which the replay has its notes, in their order
+ * @param finding on that move; null if all are legal
+ * @param notes on ambiguous texts
+ * @param noted the places of the moves on which the replay has notes, in order
  */
 record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<PlacedNote> notes, List<Place> noted) {
 
-    /** @param begun where the game begins, by those rules */
+    /** @param begun a replay at the start of the game, by those rules */
     static Fit of(MoveLog log, Replay<?> begun) {
         Replay<?> board = begun;
         AmbiguousLine open = null;

@@ -8,8 +8,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of one reader in their order, each with its number, even where reading one fails through a fault of Arbiter's own: that
- * game is unreadable, and the next one is read.
+ * The games of a reader in order, numbered even if an internal error makes one of them unreadable; the next one is then read.
  */
 final class GameSequence {
 
@@ -20,12 +19,12 @@ final class GameSequence {
     private @Nullable String skipped;
     private Place skippedAt = Place.NOWHERE;
 
-    /** How far the reader was at the last fault, and how often it failed there. */
+    /** The position of the reader at the last internal error, and the number of errors there. */
     private long faultAt = -1;
 
     private int faults;
 
-    /** The last game that is called unreadable; 0 where none is. */
+    /** The last game declared unreadable; 0 for none. */
     private long failed;
 
     GameSequence(RecordReader reader) {
@@ -97,7 +96,7 @@ final class GameSequence {
         recover(why);
     }
 
-    /** Makes reading the next game possible; returns whether games may have been passed over for that. */
+    /** Recovers the reader; returns whether games may have been skipped. */
     private boolean recover(IOException why) throws IOException {
         long at = place(false).offset();
         faults = at <= faultAt ? faults + 1 : 1;
@@ -115,7 +114,7 @@ final class GameSequence {
         }
     }
 
-    /** Why the current game is unreadable through a fault of Arbiter's own, in a sentence; null where it is not. */
+    /** Why the current game cannot be read because of an internal error, as a sentence; null if there was none. */
     @Nullable
     String failure() {
         return failure;

@@ -41,38 +41,37 @@ final class Judge {
     private final PlayedLines lines;
     private final Findings findings = new Findings();
     private final LastResultKings signs = new LastResultKings();
-    /** Whether games go on after illegal moves, which are then applied. */
+    /** Whether play continues after illegal moves, which are then applied. */
     private final boolean playOn;
 
     private final AmbiguousMoves texts;
 
-    /** The current line. */
     private PlayedLine line;
-    /** Whether it is settled by which rules the game is replayed. */
+    /** Whether the rules have been chosen. */
     private boolean begun;
-    /** Whether it turned out to be another game than that whose rules were chosen first. */
+    /** Whether the game turned out to be another than the one whose rules were chosen first. */
     private boolean otherGame;
     /** Why nothing is judged after a mark that stands for no move; null if there was none. */
     private @Nullable String notMoved;
-    /** Where it, or a null move, stands. */
+    /** The place of that mark, or of a null move. */
     private Place notMovedAt = Place.NOWHERE;
     /** The note on the last null move, due if a move follows it. */
     private @Nullable PlacedNote nullMove;
-    /** The last mark of the record that stands for a move which is not known. */
+    /** The last mark of the record for an unknown move. */
     private @Nullable String unknownMove;
-    /** The last word of the record where it turned out to be its result. */
+    /** The last word of the record if it turned out to be its result. */
     private @Nullable String lastAsResult;
     /** The last fault of the record that is not a move's, until it is taken; null if there is none. */
     private @Nullable Fault lastFault;
 
-    /** Judges each game up to its first illegal move. */
+    /** A judge of games up to the first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
         this(ruleSets, replays, false);
     }
 
     /**
-     * @param replays of the games themselves
-     * @param playOn whether games go on after illegal moves whose piece and target are plain
+     * @param replays for main lines
+     * @param playOn whether play continues after illegal moves whose piece and target are clear
      */
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.rules = new RuleChoice(ruleSets, replays);
@@ -82,7 +81,6 @@ final class Judge {
         this.playOn = playOn;
     }
 
-    /** Begins the next game. */
     void clear() {
         rules.clear();
         line = lines.clear();
@@ -100,7 +98,7 @@ final class Judge {
 
     // ---- tokens
 
-    /** Takes a token; one of a variation as well. */
+    /** Handles a token of the main line or of a variation. */
     void take(Token token, RecordReader reader) {
         if (token == Token.MOVE && line.plain && line.replay != null) {
             rules.keep(reader, line.replay, line.plies);
@@ -119,7 +117,7 @@ final class Judge {
         }
     }
 
-    /** Plays what the reader can play by itself of the moves after the current one, where it is no matter how they are written. */
+    /** Plays the moves after the current one that the reader can play itself, if their notation does not matter. */
     void goStraightOn(RecordReader reader) {
         if (line.plain && line.replay != null && line.last == Last.PLAYED && !findings.goesOn && !rules.keeps()) {
             line.plies += reader.playPlain(line.replay, null);
@@ -272,7 +270,7 @@ final class Judge {
                 : lastFault;
     }
 
-    /** Goes on with the current move and the word after it where they are one: see {@link PartedSquares}. */
+    /** Joins the current move and the next word and plays them, if they are one move; see {@link PartedSquares}. */
     private boolean isJoined(RecordReader reader, Replay<?> replay) {
         PartedSquares squares = reader.partedSquares();
         if (squares == null || !(replay.position().ruling(squares.move()) instanceof Ruling.Legal<?> legal)) {
@@ -317,7 +315,9 @@ final class Judge {
         return true;
     }
 
-    /** Looks whether the current move, which is not legal or stands after one that is not, may be a sign of kings. */
+    /**
+     * Examines whether the current move, which is not legal or follows one that is not, can be a king's sign for the result.
+     */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
         if (reader.format() == Format.PGN) {
             signs.read(reader.text(), reader.place(), board, line.plies, findings);
@@ -422,7 +422,7 @@ final class Judge {
         }
     }
 
-    /** Takes a position from which the record goes on. */
+    /** Handles a setup from which the record continues. */
     private void setup(RecordReader reader) {
         if (!begun) {
             begin(reader, null, reader.text());
@@ -460,7 +460,7 @@ final class Judge {
         return PlacedNote.of(place, RecordNote.TURN_GIVEN_AWAY, text, after.turn());
     }
 
-    /** The game itself does not go on from a position; by the rules of another game it may. */
+    /** Handles a setup from which the main line cannot continue; under the rules of another game it may. */
     private void refuse(Verdict.Finding refusal) {
         if (!isVariation() && findings.first == null) {
             findings.begin(refusal, line.plies);
@@ -485,7 +485,7 @@ final class Judge {
         return lines.isTooDeep() || isVariation();
     }
 
-    /** A variation on the last move begins. */
+    /** Starts a variation that replaces the last move. */
     private void open(RecordReader reader) {
         PlayedLine variation = lines.open(reader.format());
         if (!lines.isTooDeep()) {
@@ -505,9 +505,9 @@ final class Judge {
     // ---- the end
 
     /**
-     * The record is over.
+     * Ends the game.
      *
-     * @param claimed the result after its moves; null where it has none
+     * @param claimed the result after its moves; null if there is none
      */
     void end(RecordReader reader, @Nullable String claimed) {
         if (reader.format() == Format.EPD) {
@@ -566,9 +566,9 @@ final class Judge {
     }
 
     /**
-     * Settles by which rules and from which position the game is replayed.
+     * Chooses the rules and the initial position.
      *
-     * @param setup the position that is set up before any move; null where none is
+     * @param setup the position that is set up before any move; null for none
      */
     void begin(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         begun = true;
@@ -596,7 +596,7 @@ final class Judge {
         }
     }
 
-    /** Whether what is written as chess is of Othello, which no tag says, and turns to it. */
+    /** Whether the record is of Othello although written as chess without a tag that says so; if so, switches to it. */
     private boolean isOthello(RecordReader reader) {
         boolean asked = reader.format() == Format.PGN && (findings.moveFailed || findings.first == null);
         Fit fit = asked ? rules.asDiscs(reader, findings.legalPlies, findings.moveFailed) : null;
@@ -646,7 +646,7 @@ final class Judge {
         return texts;
     }
 
-    /** Whether a variation was judged before it was decided where it begins. */
+    /** Whether a variation was judged before its initial position was decided. */
     boolean judgedTooEarly() {
         return lines.judgedTooEarly();
     }
@@ -663,7 +663,7 @@ final class Judge {
         return rules.start();
     }
 
-    /** How many plies are legal, up to the first illegal one. */
+    /** The number of legal plies up to the first illegal one. */
     int plies() {
         return findings.first != null && findings.moveFailed ? findings.legalPlies : line.plies;
     }
@@ -694,17 +694,17 @@ final class Judge {
         return found.isEmpty() ? List.of() : List.copyOf(found);
     }
 
-    /** Whether the variations were judged by the rules of a game that it then turned out not to be. */
+    /** Whether the variations were judged by rules that turned out to be those of another game. */
     boolean isOtherGame() {
         return otherGame;
     }
 
-    /** Whether several sets of rules, or letters, are possible, among which all moves decide. */
+    /** Whether several sets of rules or piece letters are possible, so that all moves are needed to decide. */
     boolean isTentative() {
         return rules.mayTurn();
     }
 
-    /** Whether all variations were judged that it is known where they begin. */
+    /** Whether all variations with a known initial position were judged. */
     boolean judgedAll() {
         return lines.judgedAll() && findings.takesVariations();
     }
@@ -720,7 +720,7 @@ final class Judge {
         return over ? null : line.replay;
     }
 
-    /** Why the last move of the current line is not legal; null where it is. */
+    /** Why the last move of the current line is not legal; null if it is. */
     @Nullable
     Ruling<?> failure() {
         return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
@@ -734,13 +734,13 @@ final class Judge {
         return fault;
     }
 
-    /** The result that stands at the end like a move; null where none does. */
+    /** The result recorded like a move at the end; null for none. */
     @Nullable
     String lastAsResult() {
         return lastAsResult;
     }
 
-    /** Adds what was inferred and read leniently. */
+    /** Adds notes on what was inferred and read leniently. */
     void addNotes(RecordReader reader, List<PlacedNote> all) {
         if (!findings.notes.isEmpty()) {
             all.addAll(findings.notes);

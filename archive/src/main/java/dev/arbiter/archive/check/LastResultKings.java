@@ -21,7 +21,7 @@ final class LastResultKings {
     private Place place = Place.NOWHERE;
     private @Nullable Position<?> before;
 
-    /** There is none, or none any more. */
+    /** Forgets the signs. */
     void clear() {
         texts.clear();
         before = null;
@@ -31,15 +31,15 @@ final class LastResultKings {
         return texts.isEmpty();
     }
 
-    /** A move was played, so that what stood before it was none. */
+    /** Rejects the signs, because a move was played after them. */
     void refute() {
         texts.clear();
     }
 
     /**
-     * Looks whether a move that is not legal, or stands after one that is not, may be one.
+     * Examines whether a move that is not legal, or follows one that is not, can be a sign.
      *
-     * @param board null where it is unknown what is played on
+     * @param board null if the position is unknown
      */
     void read(String text, Place at, @Nullable Replay<?> board, int plies, Findings findings) {
         if (texts.isEmpty() && board == null) {
@@ -59,11 +59,11 @@ final class LastResultKings {
     }
 
     /**
-     * Takes what ends the game for signs, where it is.
+     * Takes the end of the game for signs, if it is.
      *
-     * @param tagged the result that a tag claims; null where there is none
-     * @param claimed the result that the record ends with; null where it has none
-     * @return the position before them; null where there are none
+     * @param tagged the result in the tags; null for none
+     * @param claimed the result after the moves; null for none
+     * @return the position before the signs; null if there are none
      */
     @Nullable
     Position<?> take(@Nullable String tagged, @Nullable String claimed, Findings findings) {
@@ -81,7 +81,7 @@ final class LastResultKings {
         return before;
     }
 
-    /** How many plies lead to where they stand. */
+    /** The number of plies before the signs. */
     int pliesBefore() {
         return pliesBefore;
     }

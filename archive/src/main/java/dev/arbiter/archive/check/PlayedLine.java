@@ -12,51 +12,51 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** How far a line of the current game is played: the game itself or a variation. */
+/** The state of a line of the current game, the main line or a variation. */
 final class PlayedLine {
 
     /** The board; null if the line's moves cannot be judged. */
     @Nullable
     Replay<?> replay;
 
-    /** How many plies lead to where it stands. */
+    /** The number of plies played. */
     int plies;
 
     Last last = Last.NONE;
 
-    /** Why its last move is not legal. */
+    /** Why the last move is not legal. */
     @Nullable
     Ruling<?> failure;
 
-    /** Its moves from a text on that can be several moves; null where there is none. */
+    /** The moves from an ambiguous text on; null if there is none. */
     @Nullable
     AmbiguousLine undecided;
 
-    /** Whether its moves are simply played, one after the other, until one fails. */
+    /** Whether moves are simply played, one after another, until one fails. */
     boolean plain;
 
-    /** Where the moves stand on which the replay has its notes, in their order. */
+    /** The places of the moves on which the replay has notes, in order. */
     private final List<Place> noted = new ArrayList<>();
 
     /** The fate of the last step of a line. */
     enum Last {
         /** There was none. */
         NONE,
-        /** It was played. */
+        /** A move was played. */
         PLAYED,
-        /** It changed nothing. */
+        /** Nothing changed. */
         STAYED,
-        /** It gave the turn away. */
+        /** The turn was given away. */
         PASSED,
-        /** It is not legal, and was made nevertheless. */
+        /** An illegal move was applied. */
         APPLIED,
-        /** It is not legal, so that it is unknown what comes after it. */
+        /** An illegal move was not applied, so that the position after it is unknown. */
         FAILED,
         /** It follows one that is not legal. */
         AFTER_FAILED
     }
 
-    /** Begins it anew, before its first move. */
+    /** Restarts before the first move. */
     void begin(@Nullable Replay<?> board, int from) {
         goOn(board);
         plies = from;
@@ -74,13 +74,13 @@ final class PlayedLine {
         }
     }
 
-    /** Goes on on a board that has already played some moves, with the places of its notes. */
+    /** Continues on a board that has already played some moves, with the places of its notes. */
     void goOn(@Nullable Replay<?> board, List<Place> places) {
         goOn(board);
         noted.addAll(places);
     }
 
-    /** Whether the replay has a note on the last move of which {@link #noteAt} does not know. */
+    /** Whether the replay has a note on the last move that has no place yet. */
     boolean isNoted() {
         return replay != null && replay.noted() > noted.size();
     }
@@ -105,7 +105,7 @@ final class PlayedLine {
         return placed;
     }
 
-    /** One more ply is played. */
+    /** Counts a ply. */
     void played() {
         plies++;
         if (last != Last.PLAYED) {
@@ -113,13 +113,17 @@ final class PlayedLine {
         }
     }
 
-    /** The turn is given away, in a position of which only the caller knows what comes after it. */
+    /**
+     * Gives the turn away.
+     *
+     * @param before the position, after which only the caller knows what comes
+     */
     void pass(Position<?> before) {
         last = Last.PASSED;
         beforePass = before;
     }
 
-    /** Where it stood before its last step, which has given the turn away. */
+    /** The position before the last step, which gave the turn away. */
     Position<?> beforePass() {
         return Objects.requireNonNull(beforePass);
     }

@@ -15,21 +15,24 @@ import java.util.List;
  */
 final class PlayedLines {
 
-    /** Variations nested deeper are not judged. */
+    /** The deepest variation that is judged. */
     private static final int DEEPEST = 200;
 
-    /** No more moves of variations are judged in a game. */
+    /** The most moves of variations that are judged in a game. */
     private static final int MOST_MOVES = 1 << 16;
 
-    /** To begin a variation takes as long as its line is; no more plies than this are gone through so in a game. */
+    /**
+     * Starting a variation takes time in proportion to the length of its parent line; this limits the total number of plies in
+     * a game.
+     */
     private static final int MOST_BEGUN = 1 << 26;
 
-    /** By how deep a variation is; first the game itself. */
+    /** Indexed by depth, 0 for the main line. */
     private final List<Replays> replays = new ArrayList<>();
 
     private final List<PlayedLine> lines = new ArrayList<>();
 
-    /** How deep the current line is; 0 is the game itself. */
+    /** The depth of the current line, 0 for the main line. */
     private int depth;
     /** The number of open variations beyond the greatest depth. */
     private int tooDeep;
@@ -38,13 +41,13 @@ final class PlayedLines {
     private int begun;
     private boolean judgedTooEarly;
 
-    /** @param ofGames replays of the games themselves */
+    /** @param ofGames replays for main lines */
     PlayedLines(Replays ofGames) {
         replays.add(ofGames);
         lines.add(new PlayedLine());
     }
 
-    /** Begins the next game; returns its line. */
+    /** Starts the next game; returns its main line. */
     PlayedLine clear() {
         depth = 0;
         tooDeep = 0;
@@ -60,27 +63,27 @@ final class PlayedLines {
         return depth > 0;
     }
 
-    /** Whether a variation is open that is too deep to be judged. */
+    /** Whether an open variation is too deep to be judged. */
     boolean isTooDeep() {
         return tooDeep > 0;
     }
 
-    /** Whether a variation may have one more move; to be asked once for each. */
+    /** Counts a further move of a variation; false beyond the limit. */
     boolean takesMove() {
         return moves++ < MOST_MOVES;
     }
 
-    /** Whether all variations were judged that it is known where they begin. */
+    /** Whether all variations with a known initial position were judged. */
     boolean judgedAll() {
         return moves <= MOST_MOVES && begun <= MOST_BEGUN;
     }
 
-    /** Whether a variation was judged before it was decided where it begins. */
+    /** Whether a variation was judged before its initial position was decided. */
     boolean judgedTooEarly() {
         return judgedTooEarly;
     }
 
-    /** The replay on which lines as deep as the current one are played. */
+    /** The replay for lines of the current depth. */
     Replay<?> replay(Game<?> game, Format format) {
         return replays.get(depth).of(game, format);
     }
@@ -90,7 +93,7 @@ final class PlayedLines {
         return replays.get(0).of(game, Format.PGN);
     }
 
-    /** A variation on the last move begins; returns its line, or the same one where it is not judged. */
+    /** Starts a variation that replaces the last move; returns its line, or the current one if it is not judged. */
     PlayedLine open(Format format) {
         PlayedLine line = lines.get(depth);
         if (tooDeep > 0 || line.last == PlayedLine.Last.NONE || depth == DEEPEST) {

@@ -57,11 +57,11 @@ final class RecordChecker {
 
     private @Nullable GameSequence games;
 
-    /** The result that the current game claims. */
+    /** The claimed result of the current game. */
     private @Nullable String claimed;
-    /** In what the current game contradicts itself; null where it does not. */
+    /** A contradiction in the current record; null for none. */
     private Verdict.@Nullable Objection contradiction;
-    /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
+    /** Whether a stored score of discs is the one on the board; null if there is none to compare. */
     private @Nullable Boolean score;
 
     /** The number of positions of the current game in which a draw could be claimed, as far as counted. */
@@ -71,15 +71,15 @@ final class RecordChecker {
     /** Whether the current game had ended in a draw that needs no claim. */
     private boolean drawn;
 
-    /** The moves of the current game, where they are kept. */
+    /** The moves of the current game, if they are kept. */
     private @Nullable RecordKeeper keeper;
 
     private @Nullable GameRecord record;
 
-    /** The notes of a verdict that is being put together. */
+    /** The notes of the verdict under construction. */
     private final List<PlacedNote> notes = new ArrayList<>();
 
-    /** The clocks of the current game, where verdicts carry notes on them. */
+    /** The clocks of the current game, if verdicts have notes on them. */
     private @Nullable ClockAudit clocks;
 
     private final Replays.Kind kind;
@@ -90,12 +90,12 @@ final class RecordChecker {
 
     private final RuleSets ruleSets;
 
-    /** Checks main lines and keeps no records. */
+    /** A checker of main lines that keeps no records. */
     RecordChecker(RuleSets ruleSets) {
         this(ruleSets, CheckSettings.standard(), false);
     }
 
-    /** Checks main lines and keeps the head of each game, as {@link ChunkChecker#ofHeads} says. */
+    /** A checker of main lines that keeps the head of each game, as for {@link ChunkChecker#ofHeads}. */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
         this.ruleSets = ruleSets;
         this.kind = Replays.Kind.PLAIN;
@@ -120,7 +120,7 @@ final class RecordChecker {
         this.clocks = settings.legal() ? new ClockAudit() : null;
     }
 
-    /** Begins with a reader's games. */
+    /** Starts the games of a reader. */
     void begin(RecordReader reader) {
         games = new GameSequence(reader);
         if (clocks != null) {
@@ -128,7 +128,7 @@ final class RecordChecker {
         }
     }
 
-    /** Skips games that the caller does not ask for. */
+    /** Skips games. */
     void pass(long count) throws IOException {
         GameSequence games = this.games;
         for (long left = count; left > 0 && games != null && games.next(); left--) {
@@ -148,10 +148,10 @@ final class RecordChecker {
     }
 
     /**
-     * Checks on to the next game on which a verdict is due, counting all games.
+     * Checks games up to the next one on which a verdict is due, counting all.
      *
-     * @param legalToo whether a verdict is due on legal games; otherwise they are only counted
-     * @return null where no game is left
+     * @param legalToo whether verdicts are due on legal games; otherwise they are only counted
+     * @return null if no game is left
      */
     @Nullable
     Verdict next(Tally tally, boolean legalToo) throws IOException {
@@ -197,7 +197,7 @@ final class RecordChecker {
         return verdict;
     }
 
-    /** Checks the current game; null where no verdict is due on it. */
+    /** Checks the current game; null if no verdict is due on it. */
     private @Nullable Verdict check(GameSequence games, Tally tally, boolean legalToo) throws IOException {
         RecordReader reader = games.reader();
         if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
@@ -241,7 +241,7 @@ final class RecordChecker {
         return verdict;
     }
 
-    /** Counts whose number stands first in the results of all games that were won on the board, where sources disagree. */
+    /** Counts the order of scores in the results of games won on the board, where sources disagree on it. */
     void count(ResultEvidence.Count count) throws IOException {
         GameSequence games = this.games;
         while (games != null && games.next()) {
@@ -328,7 +328,7 @@ final class RecordChecker {
         contradiction = asked == null ? Contradiction.of(reader, current.game(), closing, claimed) : null;
     }
 
-    /** A clock that was read before the current token belongs to the move before it. */
+    /** Records a clock time read before the current token, which belongs to the move before it. */
     private void takeClock(ClockAudit audit, RecordReader reader) {
         int clock = reader.takeClock();
         if (clock >= 0 && current.plies() > 0) {
@@ -336,7 +336,7 @@ final class RecordChecker {
         }
     }
 
-    /** Counts the position that the game has reached, if a draw can be claimed there. */
+    /** Counts the current position if a draw can be claimed there. */
     private void lookForClaims() {
         Replay<?> board = current.replay();
         boolean due = board != null && !drawn && !current.isInVariation() && current.finding() == null;
@@ -351,7 +351,7 @@ final class RecordChecker {
         }
     }
 
-    /** How many games of the reader were read. */
+    /** The number of games read. */
     long number() {
         return games == null ? 0 : games.number();
     }
@@ -363,7 +363,7 @@ final class RecordChecker {
         return replay == null ? null : replay.outcome();
     }
 
-    /** The record of the current game; only where records are kept. */
+    /** The record of the current game; only if records are kept. */
     GameRecord record() {
         return Objects.requireNonNull(record, "no record was kept");
     }
@@ -407,7 +407,7 @@ final class RecordChecker {
         return record;
     }
 
-    /** Adds notes on the whole of the current game. */
+    /** Adds notes on the current game as a whole. */
     private void addNotes(RecordReader reader, List<Note> more) {
         for (Note note : more) {
             addNote(reader, note);
@@ -488,7 +488,7 @@ final class RecordChecker {
                 .toList();
     }
 
-    /** Whether the claimed result has to be looked at. */
+    /** Whether the claimed result must be examined. */
     private boolean mayDisagree() {
         Replay<?> replay = current.replay();
         return contradiction != null
@@ -500,7 +500,7 @@ final class RecordChecker {
                                 && !ResultAudit.isPlain(settings, ruleSets.results(), claimed, replay));
     }
 
-    /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
+    /** Notes that the tags have another result than the end of the moves, unless they contradict each other. */
     private void noteTag(RecordReader reader) {
         String tagged = reader.tags().get("Result");
         if (tagged == null || claimed == null || tagged.equals(claimed)) {
@@ -512,7 +512,7 @@ final class RecordChecker {
         }
     }
 
-    /** Whether the moves end with the result of the tags, which may count discs or the points of a match. */
+    /** Whether the moves end with the result of the tags, which may be in discs or match points. */
     private static boolean isSame(Result said, String claimed) {
         Result closing = Result.of(claimed);
         return said.equals(closing)

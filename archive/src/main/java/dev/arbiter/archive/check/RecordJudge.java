@@ -120,11 +120,11 @@ public final class RecordJudge {
         return new RecordJudge(judge, tokens, decisions).plies(game.line());
     }
 
-    /** A step on its way to being a {@link Ply}. */
+    /** A {@link Ply} under construction. */
     private static final class Step {
         final RecordedMove move;
         final List<List<Step>> variations = new ArrayList<>();
-        /** All ways to have come to it; none after an illegal move. */
+        /** All ways to it; empty after an illegal move. */
         List<Way> before;
 
         List<Way> after = List.of();
@@ -185,7 +185,7 @@ public final class RecordJudge {
         return step;
     }
 
-    /** Lets the judge take the next step, or the next beginning or end of a variation. */
+    /** Passes the next step, or the next start or end of a variation, to the judge. */
     private void takeNext() {
         Token token = tokens.next();
         while (token == Token.COMMENT
@@ -199,7 +199,7 @@ public final class RecordJudge {
 
     // ---- captures that stayed open
 
-    /** Goes back from the end of a line: of the ways to a move only those that led on to the next are left. */
+    /** Removes, from the end of a line backwards, the ways that do not lead to the next move. */
     private static void dropDeadEnds(List<Step> steps) {
         if (!steps.isEmpty()) {
             leadingOn(steps.get(steps.size() - 1));
@@ -216,7 +216,7 @@ public final class RecordJudge {
         }
     }
 
-    /** Leaves of the ways to a move those on which it was made. */
+    /** Keeps only the ways on which the next move was made. */
     private static void leadingOn(Step step) {
         if (step.ruling instanceof Ruling.Legal<?> && step.after != step.before) {
             Set<Way> before = new LinkedHashSet<>();

@@ -23,19 +23,19 @@ import org.jspecify.annotations.Nullable;
 /** Keeps the tokens of the current game as moves with everything that stands beside them. */
 final class RecordKeeper {
 
-    /** No honest game, all its variations included, has more moves. */
+    /** The most moves of a record, including its variations. */
     static final int MOST_MOVES = 1 << 16;
 
-    /** Variations nested deeper are left out. */
+    /** The deepest variation that is kept. */
     static final int DEEPEST = 200;
 
-    /** No honest game has more signs, comments and variations. */
+    /** The most signs, comments and variations of a record. */
     private static final int MOST_REMARKS = 1 << 17;
 
-    /** All comments of a game together have no more characters. */
+    /** The most characters of all comments of a record. */
     static final int LONGEST_COMMENTS = 1 << 22;
 
-    /** One comment of more bytes has more characters than those. */
+    /** The most bytes of a comment. */
     private static final int MOST_BYTES = 1 << 24;
 
     private final Deque<OpenLine> lines = new ArrayDeque<>();
@@ -44,7 +44,7 @@ final class RecordKeeper {
     private int characters;
     /** The number of open variations that are left out. */
     private int leftOut;
-    /** The words of variations before the first move, which become a comment; null where none is open. */
+    /** The text of variations before the first move, which becomes a comment; null if none is open. */
     private @Nullable StringBuilder beforeMoves;
 
     private Place beganBefore = Place.NOWHERE;
@@ -60,7 +60,7 @@ final class RecordKeeper {
 
     private boolean whole;
 
-    /** A line on its way. */
+    /** A line under construction. */
     private static final class OpenLine {
         final Place place;
         final List<Remark> before = new ArrayList<>();
@@ -71,16 +71,16 @@ final class RecordKeeper {
 
         /** The first move's number as a ply; {@link #NO_BASE} if it is unknown. */
         int base;
-        /** The step whose number showed it; -1 where it was known from the line that this is a variation of. */
+        /** The step whose number showed it; -1 if it was known from the parent line. */
         int basedAt = -1;
-        /** Whether every number up to here is certain to be what counting the moves from the start gives. */
+        /** Whether every number so far certainly equals the one that counting from the start gives. */
         boolean counted;
-        /** Which step is the first that is not legal; beyond them all where none is. */
+        /** The index of the first step that is not legal; greater than all others if there is none. */
         int failed = Integer.MAX_VALUE;
 
         /** Whether it replaces moves of another line. */
         final boolean isVariation;
-        /** Whether a writer numbers its first move from {@link #base} on. */
+        /** Whether a writer numbers its first move from {@link #base}. */
         final boolean beginsCounted;
 
         /** A main line. */
@@ -96,13 +96,16 @@ final class RecordKeeper {
             this.counted = beginsCounted;
         }
 
-        /** A variation on the last move of this line. */
+        /** Creates a variation that replaces the last move of this line. */
         OpenLine variation(Place at) {
             boolean known = base != NO_BASE;
             return new OpenLine(at, known ? base + steps.size() - 1 : NO_BASE, true, known && counted);
         }
 
-        /** Whether the digits before the reader's move, which have no dot, are not its number but the last step's text. */
+        /**
+         * Whether the digits before the reader's move, which have no dot, belong to the last step's text rather than being its
+         * number.
+         */
         boolean endsWithNumberAt(RecordReader reader) {
             int end = reader.from();
             while (end > 0 && !Bytes.isDigit(reader.bytes()[end - 1])) {
@@ -114,7 +117,7 @@ final class RecordKeeper {
                             == reader.place().offset() - (reader.from() - end);
         }
 
-        /** A step was added. */
+        /** Notes the number of a step that was added. */
         void numbered(int ply) {
             int at = steps.size() - 1;
             if (base == NO_BASE && ply != 0) {
@@ -125,7 +128,7 @@ final class RecordKeeper {
             counted &= ply == 0 || counts(ply, at);
         }
 
-        /** Whether a writer that knows the first move's number alone numbers this line from {@link #base} on. */
+        /** Whether a writer that knows only the first move's number numbers this line from {@link #base}. */
         private boolean begins(boolean second) {
             int first = second ? FIRST + 1 : FIRST;
             boolean isNumber = basedAt == 0 && steps.get(0).ply > 0;
@@ -137,8 +140,8 @@ final class RecordKeeper {
         }
 
         /**
-         * From which step on numbers are kept as they are written, since they do not count the moves: where not all moves are legal,
-         * they may show why. It is the first step with a number that does not count, without one where it would have one, or not legal.
+         * The first step from which numbers are kept as written because they do not count the moves: the first one with a wrong
+         * number, without a required number, or not legal, which its number may explain.
          */
         private int firstKept(int count, boolean second) {
             if (failed >= count || base == NO_BASE) {
@@ -163,7 +166,7 @@ final class RecordKeeper {
             return steps.isEmpty() ? before : steps.get(steps.size() - 1).remarks;
         }
 
-        /** @param second whether the side begins that does not begin a whole game */
+        /** @param second whether the line begins with a move of the second player */
         Line line(int count, boolean second) {
             List<RecordedMove> moves = new ArrayList<>(count);
             int kept = firstKept(count, second);
@@ -190,7 +193,6 @@ final class RecordKeeper {
     /** The ply of a game's first number. */
     private static final int FIRST = 2;
 
-    /** The next game begins. */
     void clear(Place place) {
         lines.clear();
         lines.push(new OpenLine(place));
@@ -205,7 +207,7 @@ final class RecordKeeper {
         whole = true;
     }
 
-    /** @param judged whether it is known how the current line goes on after the token */
+    /** @param judged whether the judge knows how the current line continues after the token */
     void take(Token token, RecordReader reader, boolean judged) {
         int steps = lines.element().steps.size();
         take(token, reader);
@@ -270,7 +272,7 @@ final class RecordKeeper {
         }
     }
 
-    /** Variations before the first move are on none; their words stay as a comment. */
+    /** Ends variations before the first move, which replace no move; their text becomes a comment. */
     private void endBefore() {
         if (beforeMoves != null && leftOut == 0) {
             remark(new Comment(beforeMoves.toString(), beganBefore));
@@ -366,7 +368,7 @@ final class RecordKeeper {
         remark(new Nag(signText(reader), reader.place()));
     }
 
-    /** The sign that is the current token, as written. */
+    /** The current sign as written. */
     static String signText(RecordReader reader) {
         boolean number = reader.from() > 0 && reader.bytes()[reader.from() - 1] == '$';
         return number ? "$" + reader.text() : reader.text();
@@ -385,16 +387,16 @@ final class RecordKeeper {
         return whole;
     }
 
-    /** The number before the first move, 0 where there is none. */
+    /** The number before the first move, 0 for none. */
     int firstNumber() {
         return firstNumber;
     }
 
     /**
-     * The game. Variations that are still open are closed.
+     * The main line; open variations are closed.
      *
-     * @param second whether the side begins that does not begin a whole game
-     * @param withoutLast whether its last move turned out to be none
+     * @param second whether the line begins with a move of the second player
+     * @param withoutLast whether to omit the last move, which turned out not to be one
      */
     Line line(boolean second, boolean withoutLast) {
         while (leftOut > 0 || lines.size() > 1) {

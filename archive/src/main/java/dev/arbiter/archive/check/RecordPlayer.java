@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordPlayer {
 
-    /** More than any text that {@link Replay#writeLast} writes. */
+    /** Longer than any text that {@link Replay#writeLast} writes. */
     private static final int LONGEST_MOVE = 64;
 
     private final Map<Game<?>, Replay<?>> boards = new HashMap<>();

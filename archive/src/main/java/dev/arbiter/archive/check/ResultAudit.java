@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ResultAudit {
 
-    /** Sites that decide flags and resignations by material, or not at all. */
+    /** Sites that decide a fallen flag or a resignation by material, or not at all. */
     private static final Pattern OWN_RULES = Pattern.compile(
             "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
 
@@ -48,7 +48,7 @@ final class ResultAudit {
     private final Replay<?> end;
     private final int clocksAtZero;
 
-    /** Most games have none, and so need no list. */
+    /** Usually empty and then shared. */
     private List<Note> notes = List.of();
 
     private @Nullable Outcome outcome;
@@ -63,12 +63,12 @@ final class ResultAudit {
         this.clocksAtZero = reader.clocksAtZero();
     }
 
-    /** How a game ended, as far as the record says so. */
+    /** How a game ended according to its record. */
     private enum Ending {
         TIME,
         RESIGNATION,
         CHECKMATE,
-        /** By the decision of an arbiter or a server. */
+        /** A decision of an arbiter or a server. */
         DECISION,
         UNKNOWN
     }
@@ -97,10 +97,10 @@ final class ResultAudit {
     }
 
     /**
-     * Looks at a claim.
+     * Audits a claim.
      *
-     * @param settings by whose laws, and whose number stands first in results
-     * @param results what the file says about that
+     * @param settings the Laws, and the order of scores in results
+     * @param results the order of scores in the file
      * @param claimed as written
      * @param end the last position
      */
@@ -118,8 +118,8 @@ final class ResultAudit {
     }
 
     /**
-     * The side to which a result gives the game; null where it is none of a game worth one point, says that it was not played, or is
-     * one on which sources disagree.
+     * The winner according to a result; null for a result that is not of a single game, says that the game was not played, or
+     * has no meaning common to all sources.
      */
     static @Nullable Color winner(String claimed, Replay<?> end) {
         if (end.game().isDisputed(claimed)) {
@@ -132,8 +132,8 @@ final class ResultAudit {
     }
 
     /**
-     * Whose number stands first in a game's result, as the user says, or else its file; null where neither does. Parts
-     * of a file that contradict the result are not enough.
+     * The order of scores in a game's result: the user's, or that of its file; null if neither is known. Parts of a file that
+     * contradict the result do not suffice.
      */
     private static @Nullable ResultOrder order(
             @Nullable ResultOrder given, ResultEvidence results, String claimed, Replay<?> end) {
@@ -145,7 +145,7 @@ final class ResultAudit {
 
     // ---- the end on the board
 
-    /** Whether sources disagree on what a result means, where the game was won on the board. */
+    /** Whether sources disagree on a result of a game won on the board. */
     private static boolean isDisputed(String claimed, Replay<?> end) {
         return end.game().isDisputed(claimed) && end.outcome() instanceof Outcome.Won;
     }
@@ -229,7 +229,7 @@ final class ResultAudit {
         }
     }
 
-    /** Objects by the laws against some ways to win, all of which must have been in force. */
+    /** Objects to the result, by the Laws against some ways to win, all of which must have been in force. */
     private void object(Note against, Winnable.No no, Win... wins) {
         Article articles = Article.NONE;
         Force force = Force.HOLDS;
@@ -255,7 +255,7 @@ final class ResultAudit {
         }
     }
 
-    /** Why what the Laws exclude is not objected to. */
+    /** Why a result that the Laws exclude is not objected to. */
     private Note whyItStands(Law law, Force force, Note against, Article article) {
         if (hasOwnRules()) {
             return Note.of(RecordNote.STANDS_BY_OWN_RULE, claimed, against, article);
@@ -276,7 +276,7 @@ final class ResultAudit {
         return isOnline(tags);
     }
 
-    /** Whether a site with rules of its own had the game played; a broadcast on a site is a game over the board. */
+    /** Whether the game was played on a site with rules of its own, rather than broadcast there from over the board. */
     static boolean isOnline(Tags tags) {
         String site = tags.get("Site");
         return site != null
@@ -313,7 +313,7 @@ final class ResultAudit {
         return (clocksAtZero & (last ? 1 : 2)) != 0 ? Ending.TIME : Ending.UNKNOWN;
     }
 
-    /** Remarks on a termination that the board does not bear out. */
+    /** Notes a {@code Termination} that the board contradicts. */
     private void lookAtTermination() {
         String termination = termination();
         String lower = termination.toLowerCase(Locale.ROOT);
@@ -335,12 +335,12 @@ final class ResultAudit {
         }
     }
 
-    /** Enough to settle nearly every end of a game. */
+    /** The number of positions that suffices for nearly every end of a game. */
     private static final long POSITIONS = 20_000;
 
     // ---- what came of it
 
-    /** How the last position stands by the laws of the game's day. */
+    /** The outcome of the last position by the Laws of the game's day. */
     Outcome outcome() {
         return outcome == null ? end.outcome() : outcome;
     }
@@ -351,7 +351,7 @@ final class ResultAudit {
         return agrees;
     }
 
-    /** Why it cannot; null where it may. */
+    /** Why the result cannot stand; null if it can. */
     Verdict.@Nullable Objection objection() {
         return objection;
     }
@@ -368,7 +368,7 @@ final class ResultAudit {
         return notes;
     }
 
-    /** A note on a game that went on after its end. */
+    /** A note on a game that continued after its end. */
     static Note passed(@Nullable LocalDate day, Tags tags, RecordReplay.Passed passed) {
         Outcome outcome = passed.outcome();
         Cited by = outcome instanceof Outcome.Drawn drawn ? drawn.by() : null;

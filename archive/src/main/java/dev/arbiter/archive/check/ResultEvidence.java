@@ -28,41 +28,41 @@ final class ResultEvidence {
     /** No evidence. */
     static final ResultEvidence NONE = new ResultEvidence(Format.PDN, RuleInference.NONE, null, null, true);
 
-    /** Files of up to this many bytes, more than a thousand games, are looked at as a whole. */
+    /** The largest file, in bytes, that is counted as a whole: more than a thousand games. */
     static final int BEGINNING = 1 << 19;
 
-    /** Of a longer one so much of its beginning is, some hundred games: all that is looked at is replayed twice. */
+    /** The part at the beginning of a longer file: some hundred games. Everything counted is replayed twice. */
     private static final int FIRST = 1 << 16;
 
-    /** And so much of each piece of {@link #PIECE}: some twenty games. */
+    /** The sample from each {@link #PIECE}: some twenty games. */
     private static final int SAMPLE = 1 << 13;
 
     private static final int PIECE = 1 << 20;
 
-    /** A game that begins in a sample may go on after it. */
+    /** The most bytes after a sample for a game that begins in it. */
     private static final int LONGEST_GAME = 1 << 16;
 
-    /** Fewer games show nothing. */
+    /** The fewest games that show an order. */
     private static final int FEWEST = 3;
 
-    /** One game in this many may be wrong; where more are, a file has games of both kinds. */
+    /** One game in this number may be wrong; otherwise a file has games of both orders. */
     private static final int ONE_OF = 10;
 
     private final Format format;
     private final RuleInference games;
     private final @Nullable Game<?> forced;
     private final @Nullable Opening file;
-    /** Whether what is opened is all of the file. */
+    /** Whether the whole file can be opened again. */
     private final boolean complete;
 
     private volatile @Nullable Count count;
     private volatile @Nullable Count whole;
     private final Object reading = new Object();
 
-    /** Opens a file once more. */
+    /** Opens a file again. */
     @FunctionalInterface
     interface Opening {
-        /** Its bytes from the first on, compressed or not. */
+        /** Its bytes from the first, compressed or not. */
         InputStream open() throws IOException;
     }
 
@@ -81,9 +81,9 @@ final class ResultEvidence {
         this.file = file;
     }
 
-    /** How many games won on the board have the number of each side first in their result. */
+    /** The numbers of games won on the board by the order of scores in their result. */
     static final class Count {
-        /** Whether more games may have been won than were looked at. */
+        /** Whether there may be more such games than were counted. */
         private boolean partial;
 
         private int blackFirst;
@@ -98,7 +98,7 @@ final class ResultEvidence {
             }
         }
 
-        /** Whose number stands first; null where too few games show, or they show both. */
+        /** The order; null if too few games show it, or if they show both. */
         @Nullable
         ResultOrder order() {
             int most = Math.max(blackFirst, whiteFirst);
@@ -106,7 +106,7 @@ final class ResultEvidence {
             return !isClear ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
         }
 
-        /** The same by as few games as there are. */
+        /** The order by any number of games. */
         @Nullable
         ResultOrder likely() {
             int most = Math.max(blackFirst, whiteFirst);
@@ -118,7 +118,7 @@ final class ResultEvidence {
             return blackFirst + whiteFirst;
         }
 
-        /** A note that a side's score comes first in a result. */
+        /** The note that a side's score comes first in a result. */
         Note note(String result, ResultOrder order) {
             return Note.of(
                     partial ? RecordNote.RESULT_ORDER_OF_PARTS : RecordNote.RESULT_ORDER,
@@ -129,7 +129,7 @@ final class ResultEvidence {
         }
     }
 
-    /** The count over the file, or over parts of a long one; made at the first call. */
+    /** The count over the file, or over parts of a long one; made on the first call. */
     Count count() {
         Count counted = count;
         if (counted == null) {

@@ -25,18 +25,18 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules and from which position the current game is replayed: as its record says, else as its file lets expect, and
- * where a move fails by those by which its moves get farthest, letters of other languages among them.
+ * Chooses the rules and the initial position of the current game: from its record, else from its file; and where a move fails,
+ * the rules under which its moves get furthest, including piece letters of other languages.
  */
 final class RuleChoice {
 
-    /** Up to this many words of a game may be slips, which do not say that it is written in other letters. */
+    /** The most words of a game that can be slips rather than moves in other letters. */
     private static final int MOST_SLIPS = 1;
 
-    /** How many texts of a game are enough to show whether they are moves by the rules or in the letters of another. */
+    /** The number of texts of a game that suffices to show whether they are moves under other rules or in other letters. */
     private static final int MOST_ASKED = 200;
 
-    /** A record with a fault is of Othello where at least this many more plies are legal there than as chess. */
+    /** A faulty record is taken for one of Othello if at least this many more plies are legal there than in chess. */
     private static final int FEWEST_DISCS = 4;
 
     private final RuleSets ruleSets;
@@ -46,26 +46,28 @@ final class RuleChoice {
     private @Nullable Game<?> game;
     /** The position that the record supplies; null for none. */
     private @Nullable Position<?> given;
-    /** Whether what the position claims that cannot hold is left out. */
+    /** Whether impossible claims of the position, such as castling rights, are dropped. */
     private boolean validOnly;
-    /** The text of the first move where that may show the game, or whose turn it is; else null. */
+    /** The text of the first move if it can show the game or the side to move; else null. */
     private @Nullable String firstMove;
 
     private @Nullable Replay<?> replay;
 
     private final MoveLog log = new MoveLog();
-    /** Whether the game's moves are kept, for its rules to be reported by all of them, or its letters once one has failed. */
+    /**
+     * Whether the game's moves are kept, because all of them are needed to choose the rules, or the letters once a move has
+     * failed.
+     */
     private boolean keeping;
     /** What the moves add to the evidence by which the game was inferred. */
     private @Nullable RecordNote byMoves;
 
-    /** @param replays of the games themselves, not of variations */
+    /** @param replays for main lines */
     RuleChoice(RuleSets ruleSets, Replays replays) {
         this.ruleSets = ruleSets;
         this.replays = replays;
     }
 
-    /** Begins the next game. */
     void clear() {
         game = null;
         given = null;
@@ -178,10 +180,10 @@ final class RuleChoice {
     // ---- the moves kept
 
     /**
-     * Keeps the current move, where moves are kept, or its text says more than the move as it is read.
+     * Keeps the current move if moves are kept, or if its text says more than the move as it is read.
      *
-     * @param board on which it will be made; null where it cannot be
-     * @param plies how many were made before it
+     * @param board on which it will be played; null if it cannot be
+     * @param plies the number of plies before it
      */
     void keep(RecordReader reader, @Nullable Replay<?> board, int plies) {
         if (keeping) {
@@ -192,12 +194,12 @@ final class RuleChoice {
         }
     }
 
-    /** Whether moves are kept, since all together may tell of other rules. */
+    /** Whether moves are kept because together they can show other rules. */
     boolean keeps() {
         return keeping;
     }
 
-    /** The move that was kept last turned out to be the first part of the current one. */
+    /** Replaces the move kept last, which turned out to be the first part of the current one. */
     void keepJoined(RecordReader reader) {
         if (keeping) {
             log.replaceLast(reader.bytes(), reader.from(), reader.to());
@@ -205,12 +207,11 @@ final class RuleChoice {
     }
 
     /**
-     * Goes on from the current position, which is kept as moves are.
+     * Continues from the current setup, which is kept like a move.
      *
-     * @param board null where no move can be made any more
-     * @param line whether it is the game itself, and no variation
-     * @param notes takes what was read leniently
-     * @return why that cannot be; null where it can
+     * @param board null if no further move can be played
+     * @param line whether it is in the main line
+     * @return why that is impossible; null if it is possible
      */
     Verdict.@Nullable Finding setUp(
             RecordReader reader, @Nullable Replay<?> board, boolean line, Consumer<Note> notes) {
@@ -234,9 +235,9 @@ final class RuleChoice {
     }
 
     /**
-     * Whether a move's text says more than the move as it is read: {@code P} is a pawn and in Dutch a knight, a small letter
-     * beyond the files' names a piece, and a letter of another script, at the beginning or at the end of a promotion, looks
-     * like one piece's and may be another's.
+     * Whether a move's text can mean more than the move as it is read: {@code P} is a pawn and in Dutch a knight, a lower-case
+     * letter beyond the files' names a piece, and a letter of another script, at the beginning or at the end of a promotion,
+     * resembles one piece's letter and can be another's.
      */
     private static boolean saysMore(RecordReader reader) {
         byte[] bytes = reader.bytes();
@@ -249,10 +250,7 @@ final class RuleChoice {
                 || bytes[Math.max(from, last - 1)] < 0;
     }
 
-    /**
-     * Keeps the moves from the current one on, and those before it: all may be written in other letters, or made by the
-     * other side.
-     */
+    /** Starts keeping moves, including those already played, because all can be in other letters, or be the other side's. */
     void keepAll(RecordReader reader, Replay<?> board, int plies) {
         if (keepPlayed(reader, board, plies)) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
@@ -266,14 +264,14 @@ final class RuleChoice {
         keepNullMove(reader);
     }
 
-    /** Keeps a null move, where moves are kept. */
+    /** Keeps a null move, if moves are kept. */
     void keepNullMove(RecordReader reader) {
         if (keeping) {
             log.addNullMove(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
     }
 
-    /** Keeps moves from now on, with those that were played; whether it begins to. */
+    /** Starts keeping moves, including those already played; returns whether that is possible. */
     private boolean keepPlayed(RecordReader reader, Replay<?> board, int plies) {
         boolean mayBegin = plies == 0 && mayBeBegunByOther(reader.format(), board.game());
         if (keeping
@@ -296,10 +294,10 @@ final class RuleChoice {
     // ---- a better one
 
     /**
-     * Turns to the rules by which the moves that were kept get farthest.
+     * Switches to the rules under which the moves kept get furthest.
      *
-     * @param legalPlies how many are legal by those chosen first
-     * @return null where no others get farther
+     * @param legalPlies the number of legal plies under those chosen first
+     * @return null if no others get further
      */
     @Nullable
     Fit farthest(Format format, int legalPlies) {
@@ -340,7 +338,7 @@ final class RuleChoice {
         return best;
     }
 
-    /** Whether a record that is illegal from its first move on may have been begun by the other side. */
+    /** Whether a record that is illegal from its first move may have been begun by the other side. */
     private boolean mayBeBegunByOther(Format format, Game<?> only) {
         return format == Format.PDN
                 && isCertain()
@@ -366,7 +364,10 @@ final class RuleChoice {
         return ruleSet.games();
     }
 
-    /** Whether some text is no move at all, or names a piece by a small letter or in another script: all may be in others. */
+    /**
+     * Whether some text is not a move, or names a piece by a lower-case letter or in another script, so that all may be in
+     * other letters.
+     */
     private boolean hasForeignText(Game<?> only) {
         for (int move = 0; move < log.count(); move++) {
             byte first = log.bytes()[log.start(move)];
@@ -381,7 +382,7 @@ final class RuleChoice {
         return false;
     }
 
-    /** How many of the first texts are no move at all by the rules or in the letters of a game. */
+    /** The number of texts, among the first ones, that are not moves under the rules or in the letters of a game. */
     private int foreignTexts(Game<?> other) {
         int count = 0;
         int asked = 0;
@@ -395,7 +396,7 @@ final class RuleChoice {
         return count;
     }
 
-    /** Whether a game taken for chess may be of draughts: no tag says what it is, and every move is a pair of dark squares. */
+    /** Whether a game taken for chess can be of draughts: no tag names its game, and every move is a pair of dark squares. */
     boolean mayBeDraughts(RecordReader reader) {
         return isTakenForChess(reader)
                 && log.count() > 0
@@ -403,15 +404,16 @@ final class RuleChoice {
                 && log.areAll(LetteredDraughts::isMove);
     }
 
-    /** Whether only letters of squares show that the game is one of draughts, in a file that is named as one of PGN. */
+    /** Whether only the letters of squares show that the game is draughts, in a file named as one of PGN. */
     boolean isDraughtsByLettersAlone() {
         return ruleSets.isNamedPgn() && ruleSet.evidence().contains(Note.of(RecordNote.SQUARES_IN_LETTERS));
     }
 
     /**
-     * Turns to the game of draughts in letters that can play a game taken for chess, whose first move is none of chess.
+     * Switches to a game of draughts with lettered squares that can play a game taken for chess, whose first move is not one of
+     * chess.
      *
-     * @return null where the record says what it is, or none can
+     * @return null if the record names its game, or none can
      */
     @Nullable
     Fit asDraughts(RecordReader reader) {
@@ -434,12 +436,12 @@ final class RuleChoice {
     }
 
     /**
-     * Turns to Othello, where a game taken for chess fails as one, or the first games of its file are of Othello, and all its
-     * moves are squares by themselves: the whole of it is legal there, or of one that fails much more than by chess.
+     * Switches to Othello if a game taken for chess fails, or the first games of its file are of Othello, and all its moves are
+     * single squares: if it is completely legal there or, for a faulty one, to a much greater extent than in chess.
      *
-     * @param legalPlies how many are legal as chess
-     * @param failed whether a move is not
-     * @return null where the record says what it is, or it can be none
+     * @param legalPlies the number of legal plies as chess
+     * @param failed whether a move failed
+     * @return null if the record names its game, or it cannot be Othello
      */
     @Nullable
     Fit asDiscs(RecordReader reader, int legalPlies, boolean failed) {
@@ -472,7 +474,7 @@ final class RuleChoice {
                 && LetteredDraughts.isLeftOpen(reader.tags());
     }
 
-    /** Plays the moves by other rules; null where these do not have the position. */
+    /** Plays the moves by other rules; null if the position is impossible there. */
     private @Nullable Fit fit(Game<?> other, Format format) {
         Replay<?> again = replays.of(other, format);
         try {
@@ -491,28 +493,28 @@ final class RuleChoice {
         return game;
     }
 
-    /** Whether no other game than the one chosen was in question. */
+    /** Whether no other game was a candidate. */
     boolean isCertain() {
         return ruleSet.games().size() == 1;
     }
 
-    /** Whether all moves together may show that the game, or the letters of its pieces, is another than the one chosen. */
+    /** Whether all moves together can show that the game, or its piece letters, are others than those chosen. */
     boolean mayTurn() {
         return keeping || !isCertain();
     }
 
-    /** Where the game began, or null where it is not replayed. */
+    /** The initial position; null if the game is not replayed. */
     @Nullable
     Position<?> start() {
         return game == null ? null : start(game);
     }
 
-    /** Where the game is replayed by the rules chosen first; only where there are such. */
+    /** The replay by the rules chosen first; only if there are any. */
     Replay<?> replay() {
         return Objects.requireNonNull(replay, "no rules were found");
     }
 
-    /** Adds a note on how the game was reported, where its record does not say it. */
+    /** Adds a note on how the game was inferred, if its record does not name it. */
     void addNotes(Consumer<Note> notes) {
         Game<?> chosen = game;
         if (chosen == null) {

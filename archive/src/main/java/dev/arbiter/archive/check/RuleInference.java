@@ -38,22 +38,22 @@ public final class RuleInference {
     public static final RuleInference NONE =
             new RuleInference(Map.of(), null, RecordNote.MOST_GAMES_OF_FILE, null, false, false);
 
-    /** So much of a file's beginning is looked at: some hundred games. */
+    /** The number of bytes examined at the beginning of a file: some hundred games. */
     static final int HEAD = Recognition.HEAD;
 
     /** The fewest games from which others are inferred. */
     private static final int FEWEST = 3;
 
-    /** Once this many games name their rules and all games so far did, the others will, too. */
+    /** Once this many games name their rules and all games so far did, the others are expected to. */
     private static final int NAMED = 8;
 
-    /** By how many legal games the best candidate has to be ahead. */
+    /** The lead in legal games that the best candidate needs. */
     private static final int LEAD = 8;
 
-    /** How many games of the file are legal by each. */
+    /** The number of games of the file that are legal in each game. */
     private final Map<Game<?>, Integer> legal;
 
-    /** The event of the first game; null where it names none. */
+    /** The event of the first game; null if it names none. */
     private final @Nullable String event;
 
     /** The source of the evidence, for notes: the file or the event. */
@@ -82,7 +82,7 @@ public final class RuleInference {
         this.namedPgn = namedPgn;
     }
 
-    /** Whether the file is named as one of PGN, where only tags and squares by number show that a game is one of draughts. */
+    /** Whether the file is named as one of PGN, where only tags and numbered squares show draughts. */
     boolean isNamedPgn() {
         return namedPgn;
     }
@@ -98,7 +98,7 @@ public final class RuleInference {
         return results == null ? ResultEvidence.NONE : results;
     }
 
-    /** The same of a file that can be read once more, for what its results mean. */
+    /** A copy for a file that can be read again, with the order of scores in its results. */
     private RuleInference withResults(
             @Nullable Format format,
             @Nullable Game<?> forced,
@@ -155,7 +155,7 @@ public final class RuleInference {
         }
     }
 
-    /** Whether sources may disagree on what results of a format mean. */
+    /** Whether sources can disagree on the results of a format. */
     static boolean hasResults(@Nullable Format format) {
         return format == Format.PDN
                 || format == Format.PGN
@@ -163,17 +163,17 @@ public final class RuleInference {
                 || format == Format.TRANSCRIPT;
     }
 
-    /** Whether games of a format may leave open which they are. */
+    /** Whether records of a format can leave their game open. */
     static boolean isOpen(@Nullable Format format) {
         return format == Format.PDN || format == Format.MOVE_LINES;
     }
 
-    /** Whether the first games are looked at: where others may be of another game than the format lets expect, too. */
+    /** Whether the first games are examined: also where other games are possible than the format suggests. */
     private static boolean isSurveyed(@Nullable Format format) {
         return isOpen(format) || format == Format.PGN;
     }
 
-    /** Whether the first games of a file of PGN are of Othello, though it is written as chess is. */
+    /** Whether the first games of a PGN file are of Othello although written as chess. */
     boolean hasDiscs() {
         return discs;
     }
@@ -208,10 +208,10 @@ public final class RuleInference {
     }
 
     /**
-     * The rules of a record that does not name its game, those first by which most games of the file are legal.
+     * The rules of a record that does not name its game, ordered by the number of legal games of the file.
      *
-     * @param games the likeliest first, as far as the record itself shows
-     * @param evidence what of the record says so
+     * @param games the most likely first, according to the record itself
+     * @param evidence in the record
      */
     RuleSet ordered(List<Game<?>> games, @Nullable String start, Note evidence) {
         List<Game<?>> ordered = new ArrayList<>(games);
@@ -224,7 +224,7 @@ public final class RuleInference {
         return new RuleSet(List.copyOf(ordered), start, List.of(evidence, Note.of(clause, first)), null);
     }
 
-    /** Goes through the first games of a file. */
+    /** Examines the first games of a file. */
     private static final class Survey {
         private final Format format;
         private final RuleSets rules = new RuleSets(null);

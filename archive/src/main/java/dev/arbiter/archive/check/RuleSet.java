@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules a record is checked, from which position.
+ * The candidate rules of a record, and its initial position.
  *
- * @param games the games to try, the likeliest first; empty where the record cannot be checked
- * @param start the position's text, or null for the start of the game
- * @param evidence from what the games were inferred, clauses one after the other; none where the record names its game
- * @param refusal why the record cannot be checked, or null where it can
+ * @param games to try, the most likely first; empty if the record cannot be checked
+ * @param start the position as text; null for the start of the game
+ * @param evidence from which the games were inferred, as successive clauses; empty if the record names its game
+ * @param refusal why the record cannot be checked; null if it can
  */
 record RuleSet(
         List<Game<?>> games,

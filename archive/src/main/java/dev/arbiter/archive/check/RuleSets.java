@@ -23,18 +23,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds by which rules a record is to be checked: by what it says of itself, else by its squares and moves. */
+/** Determines the rules by which to check a record: from what it says about itself, else from its squares and moves. */
 final class RuleSets {
 
-    /** As many sets are kept for the next record; an honest archive has a handful. */
+    /** The most rule sets cached for further records; a usual archive has a handful. */
     private static final int MOST_KEPT = 64;
 
-    /** A number that names a square: letters stand before those of rows and of counters. */
+    /** A number that names a square: numbers of rows and counters follow letters. */
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
 
     private static final String A_NUMBER = "1";
 
-    /** The tags by which a game of PGN may be another than chess from its start. */
+    /** The tags by which a game of PGN can be other than chess from the initial position. */
     private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
 
     private final @Nullable Game<?> forced;
@@ -42,10 +42,10 @@ final class RuleSets {
     private final Map<String, RuleSet> plain = new HashMap<>();
 
     private final Map<String, RuleSet> byGameType = new HashMap<>();
-    /** The same for records whose moves name squares by number. */
+    /** The rule sets of records whose moves name squares by number. */
     private final Map<String, RuleSet> byGameTypeInNumbers = new HashMap<>();
 
-    /** For records from the start of the game. */
+    /** The rule sets of records from the start of the game. */
     private final Map<Candidates, RuleSet> inferred = new EnumMap<>(Candidates.class);
 
     private RuleInference evidence = RuleInference.NONE;
@@ -60,7 +60,7 @@ final class RuleSets {
         return forced != null;
     }
 
-    /** Whether the first move of a record in some format may show its rules. */
+    /** Whether the first move of a record in a format can show its rules. */
     static boolean lookAtMoves(Format format) {
         return format == Format.PDN || format == Format.MOVE_LINES;
     }
@@ -68,8 +68,8 @@ final class RuleSets {
     /**
      * The rules of the current record.
      *
-     * @param firstMove its first move as written, or null where it has none or its format does not ask for it
-     * @param setup the position that is set up before any move, which shows what a tag of one does; null where none is
+     * @param firstMove its first move as written; null if there is none, or the format does not need it
+     * @param setup the position set up before any move, which has the same effect as a tag; null for none
      */
     RuleSet of(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         return switch (reader.format()) {
@@ -82,12 +82,12 @@ final class RuleSets {
         };
     }
 
-    /** The rules that a record brings with its first position, unless others are forced. */
+    /** The rules that a record supplies with its initial position, unless others are forced. */
     RuleSet of(Position<?> start) {
         return RuleSet.of(forced == null ? start.game() : forced, start.text());
     }
 
-    /** PGN is written of chess where no tag names another game. */
+    /** The rules of PGN: chess, unless a tag names another game. */
     private RuleSet pgn(Tags tags) {
         if (forced == null && !tags.mayHaveAny(SAY_MORE)) {
             return usual(Format.PGN, null);
@@ -119,10 +119,10 @@ final class RuleSets {
     }
 
     /**
-     * The games in which a position may be possible that the first one refuses: many files of Chess960 name no variant, nor do
-     * lists of positions.
+     * The games in which a position may be possible that the first one refuses: many files of Chess960, and lists of positions,
+     * name no variant.
      *
-     * @return none where the record leaves no choice
+     * @return empty if the record leaves no choice
      */
     List<? extends Game<?>> others(RuleSet ruleSet, Tags tags) {
         String start = ruleSet.start();
@@ -130,7 +130,7 @@ final class RuleSets {
         return plain && start != null ? RecordGame.othersWith(ruleSet.games().get(0), start) : List.of();
     }
 
-    /** Records of GGF and SGF may be of other games, and on other boards. */
+    /** The rules of GGF and SGF, which can also contain other games and boards. */
     private RuleSet othello(Format format, Tags tags) {
         String game = tags.get("GM");
         if (game != null && !OthelloText.isName(game)) {
@@ -170,8 +170,8 @@ final class RuleSets {
     }
 
     /**
-     * The rules by the tag {@code GameType}, and {@code Variant} where several games have its number; null where it
-     * says nothing.
+     * The rules by the tag {@code GameType}, and by {@code Variant} if several games have its number; null if it is missing or
+     * unknown.
      */
     private @Nullable RuleSet ofGameType(Tags tags, @Nullable String start, boolean numbers) {
         String type = tags.get("GameType");
@@ -200,13 +200,15 @@ final class RuleSets {
         return start == null || start.isBlank() || start.strip().equals("?") ? null : start;
     }
 
-    /** Whether squares of a position or a move are named by numbers. */
+    /** Whether the squares of a position or a move are numbered. */
     private static boolean namesByNumber(@Nullable String start, @Nullable String firstMove) {
         return (firstMove != null && Character.isDigit(firstMove.charAt(0)))
                 || (start != null && NUMBERED.matcher(start).find());
     }
 
-    /** Games by a record's own word; where it names by number what should have letters, numbers may begin elsewhere. */
+    /**
+     * The games that a record names; if it numbers squares that should have letters, also those numbered from another corner.
+     */
     private static RuleSet of(List<Game<?>> named, @Nullable String start, boolean numbers) {
         List<Game<?>> games = new ArrayList<>();
         for (Game<?> game : named) {
@@ -259,7 +261,7 @@ final class RuleSets {
         return text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
     }
 
-    /** @param position the start, or the one that is set up before any move */
+    /** @param position the initial one, or the one set up before any move */
     private RuleSet inferred(@Nullable String start, @Nullable String position, @Nullable String firstMove) {
         Candidates candidates = Candidates.of(position, firstMove);
         return position == null
@@ -288,7 +290,7 @@ final class RuleSets {
         return evidence.isNamedPgn();
     }
 
-    /** Whether the first games of the file are of Othello, written as chess is. */
+    /** Whether the first games of the file are of Othello, written as chess. */
     boolean hasDiscs() {
         return evidence.hasDiscs();
     }

@@ -18,21 +18,21 @@ import org.jspecify.annotations.Nullable;
 /** Moves of PGN that are single squares: those of Othello. In chess they are rare, and need more notes. */
 final class SingleSquares {
 
-    /** At most this many games are read. */
+    /** The most games that are read. */
     private static final int GAMES = 20;
 
     private static final Pattern SQUARE = Pattern.compile("(?i:(?:p?@)?[a-h][1-8]|pa|ps|pass|--)[!?+]*");
 
     private SingleSquares() {}
 
-    /** Whether a text is a square by itself, as a disc is set, or a pass. */
+    /** Whether a text is a single square, as for placing a disc, or a pass. */
     static boolean isOne(String text) {
         return SQUARE.matcher(text).matches();
     }
 
     /**
-     * Whether the first games of a file of PGN have no other moves, and some of them are of Othello and not of chess. Files of
-     * chess are left at the first move of a piece.
+     * Whether the first games of a PGN file have no other moves, and some are of Othello and not of chess. For files of chess,
+     * reading stops at the first move of a piece.
      */
     static boolean areOthello(byte[] head) throws IOException {
         try {

@@ -38,7 +38,7 @@ public final class Source implements Closeable {
     private final boolean nameFile;
     private final boolean compressed;
     private final Supplier<@Nullable WthorNames> findNames;
-    /** Opens it once more; null where it can be read but once. */
+    /** Opens it again; null if it can be read only once. */
     private final ResultEvidence.@Nullable Opening again;
 
     private final @Nullable String column;
@@ -132,9 +132,9 @@ public final class Source implements Closeable {
     /**
      * Opens a source.
      *
-     * @param name which matters only where the content leaves the format open
-     * @param stream compressed or not; closed with the source, or where that cannot be opened
-     * @param names the names that WTHOR records refer to, or null where they are not available
+     * @param name decides the format only if the content does not
+     * @param stream compressed or not; closed with the source, or if the source cannot be opened
+     * @param names the names that WTHOR records refer to; null if they are not available
      */
     static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
         return of(name, stream, () -> names, null, null, null);
@@ -240,7 +240,7 @@ public final class Source implements Closeable {
         }
     }
 
-    /** As many of its first bytes as are asked for, or all where it has fewer; they are not lost to {@link #bytes}. */
+    /** Its first bytes, at most the requested number; they are still delivered by {@link #bytes}. */
     byte[] head(int length) {
         byte[] longer = Arrays.copyOf(head, Math.max(head.length, length));
         int filled = head.length;
@@ -266,7 +266,7 @@ public final class Source implements Closeable {
         return () -> new ByteArrayInputStream(beginning);
     }
 
-    /** Whether what {@link #again} opens is all of it. */
+    /** Whether {@link #again} opens all of it. */
     boolean isAgainComplete() {
         return again != null || head.length < ResultEvidence.BEGINNING;
     }
@@ -278,7 +278,7 @@ public final class Source implements Closeable {
                 : ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));
     }
 
-    /** Whether its first bytes are all of it, as those of most files are that are found in folders and archives. */
+    /** Whether its first bytes are all of it, as for most files found in directories and archives. */
     private boolean isAllInHead() {
         if (head.length >= Recognition.HEAD) {
             return false;

@@ -49,7 +49,7 @@ public final class Tally implements Serializable {
         this.rules.putAll(rules);
     }
 
-    /** The same counts, on their own from now on. */
+    /** A copy. */
     Tally copy() {
         Tally copy = new Tally();
         copy.add(this);

@@ -452,7 +452,7 @@ public abstract class RecordReader {
         return clocksAtZero & 3;
     }
 
-    /** The move after the current token, a position that is set up, as written; null where that is not known or none follows. */
+    /** The text of the move after the current token, which is a setup; null if it is unknown or there is none. */
     public @Nullable String moveAfterSetup() {
         return null;
     }

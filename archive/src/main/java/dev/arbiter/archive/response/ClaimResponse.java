@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * judgement of the game. Components that do not apply are null.
  *
  * @param place of the last move
- * @param pairing by the game's tags
+ * @param pairing from the game's tags
  * @param date the game's tag
- * @param stretch of plies
+ * @param stretch the plies
  * @param claim what is reported
- * @param reason of the claim, or why the move ends what can be said
+ * @param reason of the claim, or why the game cannot be judged further
  * @param position on the board
  */
 public record ClaimResponse(
@@ -37,7 +37,7 @@ public record ClaimResponse(
     public record Place(String file, long game, long line, long column) {}
 
     /**
-     * From which ply to which the same can be said.
+     * The range of plies for which a report holds.
      *
      * @param ply the number of plies played; for an illegal or unreadable move, its own number
      * @param move the last move as written
@@ -53,7 +53,7 @@ public record ClaimResponse(
             Note where) {}
 
     /**
-     * Who can claim what, and by which moves.
+     * What can be claimed, by which side and with which moves.
      *
      * @param kind of the report
      * @param claimant {@code white} or {@code black}; null if either side could claim on its turn, or no claim is needed

@@ -3,11 +3,11 @@ package dev.arbiter.archive.response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who plays whom, and where, by the tags of the game; null where a tag is missing or says nothing.
+ * The players and the event of a game, from its tags; null for a tag that is missing or empty.
  *
  * @param event the tournament
  * @param round of the tournament
- * @param white the player of the white pieces, also in games where Black begins
+ * @param white the player of the white pieces, also in games in which Black begins
  * @param black the other player
  */
 public record Pairing(

@@ -69,11 +69,11 @@ public record PositionResponse(
     }
 
     /**
-     * How a game stands.
+     * The state of the game.
      *
      * @param turn the side to move
      * @param inCheck whether the king of the side to move is in check
-     * @param standing in a sentence
+     * @param standing one sentence
      * @param outcome the outcome for programs
      * @param result in the notation of the game's records
      */

@@ -4,10 +4,10 @@ import dev.arbiter.Note;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a moment of a game, and by which rule.
+ * A message with the rule on which it is based.
  *
- * @param rule its name; null where it is about no rule
- * @param citation the rule's article; null likewise
- * @param message a sentence
+ * @param rule its name; null if there is none
+ * @param citation the rule's article; null if there is no rule
+ * @param message one sentence
  */
 public record Reason(@Nullable String rule, @Nullable String citation, Note message) {}

@@ -7,12 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A ruling on a move. A legal move has its text and consequences, an illegal one the rule, and unreadable text what was found
- * and expected. Components that do not apply are null.
+ * A ruling on a move. Components that do not apply are null.
  *
- * @param step of a line that was ruled on
+ * @param step the move's place in its line; null for a single move
  * @param legal whether the move is legal
- * @param played what a legal move is, and leads to
+ * @param played a legal move and its consequences
  * @param refusal why a move is not legal
  * @param position after a legal move of a line, before any other
  */
@@ -24,9 +23,9 @@ public record RulingResponse(
         @Nullable String position) {
 
     /**
-     * A move of a line.
+     * The place of a move in a line.
      *
-     * @param ply its number in its line, from 1
+     * @param ply its number in the line, from 1
      * @param move as written
      */
     public record Step(int ply, String move) {}
@@ -36,7 +35,7 @@ public record RulingResponse(
      *
      * @param move its texts and squares
      * @param notes what was read leniently
-     * @param after the position that follows; null for a move of a line
+     * @param after the position after it; null for a move of a line
      */
     public record Played(
             @Unwrapped PositionResponse.Move move,
@@ -49,12 +48,12 @@ public record RulingResponse(
     }
 
     /**
-     * Why a move is illegal, or a text no move.
+     * Why a move is illegal, or a text unreadable.
      *
-     * @param text what could not be read; null where the text is a move
-     * @param rule that the move breaks; null where the text is none
-     * @param message in a sentence
-     * @param citation the rule's article; null where none is broken
+     * @param text what could not be read; null for an illegal move
+     * @param rule that the move breaks; null for unreadable text
+     * @param message one sentence
+     * @param citation the rule's article; null if no rule is broken
      * @param squares that explain the reason
      * @param alternatives moves that may have been meant
      */
@@ -89,9 +88,9 @@ public record RulingResponse(
     }
 
     /**
-     * Where a text is no move.
+     * The place in a text that could not be read.
      *
-     * @param column of the character that could not be read, from 1
+     * @param column of the character, from 1
      * @param found the text there
      * @param expected the text expected there
      */

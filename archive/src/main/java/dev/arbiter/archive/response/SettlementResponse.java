@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settlement of an incident. Components that do not apply are null.
  *
- * @param moment in which it was
- * @param ruling what follows
+ * @param moment of the incident
+ * @param ruling the consequences
  */
 public record SettlementResponse(
         @Unwrapped Moment moment, @Unwrapped Result ruling) {
 
     /**
-     * When an incident was.
+     * The moment of an incident.
      *
      * @param file the record's file
      * @param number of the record in its file, from 1
@@ -35,7 +35,7 @@ public record SettlementResponse(
             @Nullable String laws) {}
 
     /**
-     * What follows by the Laws.
+     * The consequences by the Laws.
      *
      * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} if play goes on, {@code ?} if unknown
      * @param decision {@code white_wins}, {@code black_wins}, {@code drawn}, {@code play_goes_on} or {@code not_known}

@@ -24,7 +24,7 @@ public record SummaryResponse(
         double seconds) {
 
     /**
-     * How many games there are of each finding.
+     * The numbers of games by finding.
      *
      * @param disagreeing games whose result cannot stand
      */
