@@ -153,6 +153,9 @@ public final class Soak {
         over = true;
         for (Thread each : threads) {
             each.join(60_000);
+            if (each.isAlive()) {
+                wrong.add("a thread of the load does not end: " + List.of(each.getStackTrace()));
+            }
         }
         compare(before, after);
         System.out.printf(
@@ -344,6 +347,7 @@ public final class Soak {
             case 4 -> write(file, game(number, MOVES.length).substring(0, 60));
             case 5 -> {
                 // Grows while it is read, beyond what is read of a file.
+                write(file, game(number, 2));
                 for (int part = 0; part < 40 && loaded && Files.isRegularFile(file); part++) {
                     Files.write(file, MEGABYTE, StandardOpenOption.APPEND);
                 }
@@ -352,6 +356,7 @@ public final class Soak {
             case 6 -> {
                 // Shrinks, and is whole again soon.
                 String whole = game(number, MOVES.length);
+                write(file, whole);
                 Files.writeString(file, whole.substring(0, random.nextInt(whole.length())));
                 sleep(50);
                 Files.writeString(file, whole);

@@ -5,13 +5,13 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
-import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordPlayer;
+import dev.arbiter.archive.files.WholeFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,6 +37,9 @@ import org.jspecify.annotations.Nullable;
 public final class Openings {
 
     private static final List<String> COLUMNS = List.of("eco", "name", "pgn");
+
+    /** Characters of a line in an error message. */
+    private static final int LONGEST_SHOWN = 80;
 
     private static final Game<?> CHESS = Format.PGN.usualGame();
 
@@ -87,8 +90,7 @@ public final class Openings {
     /**
      * Reads a table, or all tables ({@code .tsv}) of a directory.
      *
-     * @throws IOException if a table cannot be read
-     * @throws UnreadableException if a table is not of this form; the message names file and line
+     * @throws IOException if a table cannot be read or is not of this form; the message names file and line
      */
     public static Openings read(Path place) throws IOException {
         Openings openings = new Openings();
@@ -114,7 +116,7 @@ public final class Openings {
      * Reads a table.
      *
      * @param name the table's name in messages
-     * @throws UnreadableException if it is not of this form; the message names table and line
+     * @throws IOException if it is not of this form; the message names table and line
      */
     public static Openings read(String name, Reader table) throws IOException {
         Openings openings = new Openings();
@@ -123,15 +125,14 @@ public final class Openings {
     }
 
     private void readTable(Path table) throws IOException {
-        add(table.toString(), Files.readAllLines(table, StandardCharsets.UTF_8));
+        add(table.toString(), WholeFile.text(table).lines().toList());
     }
 
-    private void add(String table, List<String> lines) {
+    private void add(String table, List<String> lines) throws IOException {
         List<String> head =
                 lines.isEmpty() ? List.of() : Arrays.asList(lines.get(0).split("\t", -1));
         if (!head.containsAll(COLUMNS)) {
-            throw new UnreadableException(
-                    1, table + ":1: '" + String.join(", ", head) + "'", "the columns eco, name and pgn");
+            throw unreadable(table, 1, String.join(", ", head), "the columns eco, name and pgn");
         }
         for (int i = 1; i < lines.size(); i++) {
             if (lines.get(i).isBlank()) {
@@ -140,13 +141,17 @@ public final class Openings {
             List<String> cells = Arrays.asList(lines.get(i).split("\t", -1));
             Position<?> reached = cells.size() < head.size() ? null : reached(cells.get(head.indexOf("pgn")));
             if (reached == null) {
-                throw new UnreadableException(
-                        1, table + ":" + (i + 1) + ": '" + lines.get(i) + "'", "a code, a name and legal moves");
+                throw unreadable(table, i + 1, lines.get(i), "a code, a name and legal moves");
             }
             openings.putIfAbsent(
                     reached.key(), new Opening(cells.get(head.indexOf("eco")), cells.get(head.indexOf("name"))));
             fewest = Math.min(fewest, reached.total(Color.WHITE) + reached.total(Color.BLACK));
         }
+    }
+
+    private static IOException unreadable(String table, int line, String found, String expected) {
+        String shown = found.length() > LONGEST_SHOWN ? found.substring(0, LONGEST_SHOWN) + "…" : found;
+        return new IOException(table + ":" + line + ": found '" + shown + "', expected " + expected);
     }
 
     /** The position after moves of PGN; null where one of them is not legal. */

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.files.WholeFile;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -103,7 +104,7 @@ public record CheckpointFile(
             return null;
         }
         try {
-            JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+            JsonObject json = JsonParser.parseString(WholeFile.text(file)).getAsJsonObject();
             if (json.get("form") == null || !json.get("form").getAsString().equals(FORM)) {
                 throw new IOException(
                         file + ": it is not the state of a check by this version of Arbiter; remove it, and the"

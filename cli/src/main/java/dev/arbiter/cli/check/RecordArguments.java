@@ -8,10 +8,10 @@ import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.WholeFile;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -151,8 +151,7 @@ public final class RecordArguments {
                 new ArrayList<>(syntax.words().subList(before, syntax.words().size()));
         String list = filesFrom.value();
         if (list != null) {
-            byte[] text =
-                    list.equals(STANDARD_STREAM) ? console.in().readAllBytes() : Files.readAllBytes(Path.of(list));
+            byte[] text = list.equals(STANDARD_STREAM) ? console.in().readAllBytes() : WholeFile.bytes(Path.of(list));
             new String(text, StandardCharsets.UTF_8)
                     .lines()
                     .filter(name -> !name.isBlank())

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.WholeFile;
 import dev.arbiter.live.engine.EngineSettings;
 import dev.arbiter.live.engine.Protocols;
 import dev.arbiter.live.engine.TimeControl;
@@ -197,7 +198,7 @@ final class EngineWords {
     static Map<String, JsonObject> configured(Path file) throws IOException {
         Map<String, JsonObject> engines = new LinkedHashMap<>();
         try {
-            JsonElement all = JsonParser.parseString(Files.readString(file));
+            JsonElement all = JsonParser.parseString(WholeFile.text(file));
             for (JsonElement each : all.getAsJsonArray()) {
                 JsonObject engine = each.getAsJsonObject();
                 engines.put(engine.get("name").getAsString(), engine);

@@ -3,6 +3,7 @@ package dev.arbiter.cli.live;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +74,8 @@ final class TokenOptions {
     private static String content(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return new String(in.readNBytes(LONGEST_FILE), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw Problems.of(file, e);
         }
     }
 

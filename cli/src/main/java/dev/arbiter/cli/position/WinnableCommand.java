@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.InternalFaultException;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.response.NumberedLine;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
@@ -19,8 +20,8 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,10 +122,8 @@ public final class WinnableCommand implements Command {
         boolean isInput = positions.equals("-");
         String name = isInput ? "standard input" : positions;
         int exitCode = ExitCode.FINE;
-        try (Reader in = isInput
-                        ? new InputStreamReader(console.in(), StandardCharsets.UTF_8)
-                        : Files.newBufferedReader(Path.of(name));
-                BufferedReader lines = new BufferedReader(in)) {
+        try (InputStream in = isInput ? console.in() : Files.newInputStream(Path.of(name));
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             int number = 0;
             for (String text = lines.readLine(); text != null; text = lines.readLine()) {
                 number++;
@@ -132,6 +131,8 @@ public final class WinnableCommand implements Command {
                     exitCode = ExitCode.UNREADABLE;
                 }
             }
+        } catch (IOException e) {
+            throw isInput ? e : Problems.of(Path.of(name), e);
         }
         return exitCode;
     }

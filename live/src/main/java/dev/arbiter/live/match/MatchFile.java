@@ -3,6 +3,7 @@ package dev.arbiter.live.match;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.files.WholeFile;
 import dev.arbiter.archive.write.GameWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -57,7 +58,7 @@ final class MatchFile {
      * @throws IOException with a message for the user where it was another match, or the files do not fit
      */
     void resume(Results results) throws IOException {
-        byte[] bytes = Files.readAllBytes(state);
+        byte[] bytes = WholeFile.bytes(state);
         List<String> lines = new ArrayList<>();
         int at = 0;
         while (lines.size() < 5 && at < bytes.length) {

@@ -1,6 +1,7 @@
 package dev.arbiter.query.tidy;
 
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -73,6 +74,8 @@ public final class Spelling {
         byte[] bytes;
         try (InputStream plain = Compression.plain(Files.newInputStream(file))) {
             bytes = plain.readNBytes(LONGEST + 1);
+        } catch (IOException e) {
+            throw Problems.of(file, e);
         }
         if (bytes.length > LONGEST) {
             throw new IOException(file + ": it has more than " + (LONGEST >> 20) + " MB, expected a file of names");
