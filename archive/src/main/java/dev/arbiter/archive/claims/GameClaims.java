@@ -61,7 +61,7 @@ public final class GameClaims {
     /** The plies that were made; none where offers of a draw are not asked for. */
     private final List<Made> made = new ArrayList<>();
 
-    /** The last stretch of each kind. */
+    /** The plies played; empty if offers of a draw are not reported. */
     private final Map<List<String>, Stretch> latest = new HashMap<>();
 
     /** A ply that was played. */
@@ -329,7 +329,7 @@ public final class GameClaims {
         }
     }
 
-    /** By the Laws of the day: where those did not yet end the game, what they let a player claim. */
+    /** The claims under the Laws of the day: where these did not yet end the game automatically, a player could claim. */
     private List<DrawClaim> claims(Position<?> position) {
         List<DrawClaim> claims = position.claims();
         List<DrawClaim> held = claims.stream()
@@ -338,7 +338,7 @@ public final class GameClaims {
         return held.isEmpty() && !claims.isEmpty() ? position.claims(CountedDraws.CLAIMED) : held;
     }
 
-    /** The stretch that goes on at a ply; null where none does. */
+    /** The range that continues at a ply; null if there is none. */
     private @Nullable Stretch open(ClaimKind kind, DrawClaim claim, int ply) {
         Stretch stretch = grain == Grain.MOMENTS ? null : latest.get(same(kind, claim));
         boolean goesOn = stretch != null
@@ -402,7 +402,7 @@ public final class GameClaims {
                 : Note.of(ClaimNote.CAN_CLAIM, claimant, rule, articles);
     }
 
-    /** A tag's value; null where it says nothing. */
+    /** The value of a tag; null if it is missing or empty. */
     private @Nullable String tag(String name) {
         String value = record.tag(name);
         return Players.known(value).isEmpty() ? null : value;

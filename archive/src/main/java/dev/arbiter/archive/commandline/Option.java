@@ -20,7 +20,7 @@ public final class Option {
     private boolean required;
     private boolean set;
 
-    /** @param label what its value is, in capitals; empty for a flag */
+    /** @param label the placeholder for the value, in upper case; empty for a flag */
     Option(String label, String description, List<String> names) {
         this.label = label;
         this.description = description;

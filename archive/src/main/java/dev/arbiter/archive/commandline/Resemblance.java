@@ -29,7 +29,7 @@ public final class Resemblance {
         return nearest.isEmpty() ? "" : "; did you mean '" + nearest + "'?";
     }
 
-    /** How many letters have to be put in, taken out, changed or swapped with their neighbour. */
+    /** The number of letters to be inserted, deleted, replaced or swapped with their neighbour. */
     private static int distance(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];
         int[] last = new int[other.length() + 1];

@@ -202,7 +202,7 @@ public final class Syntax {
         check();
     }
 
-    /** A number below zero is a value. */
+    /** Whether a word begins an option; a negative number is a value. */
     private static boolean beginsOption(String word) {
         return word.length() > 1
                 && word.charAt(0) == '-'

@@ -27,14 +27,16 @@ public final class Compression {
 
     private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
 
-    /** Each level above takes twice the memory of the one before; this one has a dictionary of 4 MB. */
+    /** Each further level takes twice the memory; this one has a dictionary of 4 MB. */
     private static final int XZ_LEVEL = 3;
 
     private static final Set<String> ENDINGS = Set.of("gz", "bz2", "zst", "xz", "zip");
 
     private static final int BUFFER = 1 << 16;
 
-    /** By what a compression is recognised, and the header of a frame of zstd, which says what its decoder takes. */
+    /**
+     * The number of bytes that identify a compression, including the header of a zstd frame, which states the decoder's memory.
+     */
     private static final int LONGEST_HEAD = 18;
 
     private static final int SKIPPABLE_HEADER = 8;
@@ -142,7 +144,7 @@ public final class Compression {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
-    /** An archive of one file, which has the archive's name without its ending; the same bytes at any time of day. */
+    /** An archive with one file, which has the archive's name without its extension; independent of the time of day. */
     private static OutputStream zipped(OutputStream out, String name) throws IOException {
         String plain = plainName(name);
         ZipEntry entry = new ZipEntry(plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1));
@@ -169,13 +171,13 @@ public final class Compression {
         return (int) Math.max(17 << 10, Math.min(1 << 18, (heap >> 14) + 1024));
     }
 
-    /** Opens a decoder, which may read its header at once. */
+    /** Opens a decoder, which may read its header immediately. */
     @FunctionalInterface
     private interface Decoder {
         InputStream open() throws IOException;
     }
 
-    /** Later frames may have no longer a window than the first, or than every decoder takes. */
+    /** Decodes zstd. Later frames may have no larger window than the first, or than every decoder supports. */
     private static InputStream zstd(InputStream stream, int window) throws IOException {
         DecoderRoom room = DecoderRoom.ofProcess();
         int longest = Math.max(DecoderRoom.LEAST_WINDOW, Math.min(window, room.longestWindow()));
@@ -201,7 +203,7 @@ public final class Compression {
         }
     }
 
-    /** The window that the first frame of zstd says, as a power of two that is no smaller (RFC 8878, 3.1.1.1). */
+    /** The base-2 logarithm, rounded up, of the window of the first frame of zstd (RFC 8878, 3.1.1.1). */
     static int window(byte[] head) {
         int descriptor = head[4] & 0xFF;
         boolean isOneSegment = (descriptor & 0x20) != 0;
@@ -229,8 +231,8 @@ public final class Compression {
     }
 
     /**
-     * A stream that has bytes available until it ends. The JDK's gzip decoder takes a pause, as pipes have them between
-     * two members, for the end.
+     * A stream that reports available bytes until it ends. The JDK's gzip decoder takes a pause, as between two members in a
+     * pipe, for the end.
      */
     private static final class ToTheEnd extends PushbackInputStream {
 
@@ -261,7 +263,7 @@ public final class Compression {
         return begins(head, 'B', 'Z', 'h') && head.length > 3 && head[3] >= '1' && head[3] <= '9';
     }
 
-    /** A frame with no content, by which pzstd tells the length of the next one (RFC 8878, 3.1.2). */
+    /** Whether a frame has no content, as those by which pzstd gives the length of the next one (RFC 8878, 3.1.2). */
     private static boolean isSkippable(byte[] head) {
         return head.length >= SKIPPABLE_HEADER
                 && (head[0] & 0xF0) == 0x50
@@ -270,7 +272,7 @@ public final class Compression {
                 && head[3] == 0x18;
     }
 
-    /** In bytes, which the header says in four of them, the lowest first. */
+    /** The length in bytes, from four little-endian bytes of the header. */
     private static long lengthOfSkippable(byte[] head) {
         long length = 0;
         for (int at = SKIPPABLE_HEADER - 1; at >= 4; at--) {

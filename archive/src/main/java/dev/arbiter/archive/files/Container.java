@@ -18,7 +18,7 @@ public enum Container {
 
     private final String title;
     private final int at;
-    /** One letter for each byte. */
+    /** One character for each byte. */
     private final String magic;
 
     Container(String title, int at, String magic) {

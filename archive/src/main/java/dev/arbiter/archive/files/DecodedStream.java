@@ -54,7 +54,7 @@ final class DecodedStream extends FilterInputStream {
         return skipped;
     }
 
-    /** Nothing, so that a buffer in front of this returns what it has before it asks for what may fail. */
+    /** Zero, so that a buffer around this stream returns what it has before it reads what may fail. */
     @Override
     public int available() {
         return 0;

@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class DecoderRoom {
 
-    /** In bytes, where the launcher says it; servers have little of it. */
+    /** The limit in bytes, set by the launcher; servers have little. */
     private static final String PROPERTY = "arbiter.decoders";
 
-    /** A window of zstd that every decoder takes (RFC 8878, 3.1.1.1.2): 8 MB. */
+    /** The base-2 logarithm of the window that every decoder of zstd must support (RFC 8878, 3.1.1.1.2): 8 MB. */
     static final int LEAST_WINDOW = 23;
 
     private static final long WAIT_SECONDS = 30;
@@ -25,12 +25,12 @@ final class DecoderRoom {
 
     private static final Cleaner LEFT = Cleaner.create();
 
-    /** In KB, as a decoder may take more bytes than there are numbers. */
+    /** In KB, so that the number of permits is an int. */
     private final Semaphore free;
 
     private final int longest;
 
-    /** @param bytes twice {@link #LEAST_WINDOW} or more */
+    /** @param bytes at least twice {@link #LEAST_WINDOW} */
     DecoderRoom(long bytes) {
         free = new Semaphore((int) Math.min(Integer.MAX_VALUE, bytes >> 10), true);
         longest = Math.max(LEAST_WINDOW, 62 - Long.numberOfLeadingZeros(bytes));
@@ -41,16 +41,16 @@ final class DecoderRoom {
         return OF_PROCESS;
     }
 
-    /** The longest window that one decoder may take, as a power of two. */
+    /** The base-2 logarithm of the largest window of one decoder. */
     int longestWindow() {
         return longest;
     }
 
     /**
-     * Waits for room.
+     * Waits for a share.
      *
-     * @param window that the decoder takes, as a power of two, up to {@link #longestWindow}
-     * @throws IOException where others leave none for a while
+     * @param window the base-2 logarithm of the decoder's window, up to {@link #longestWindow}
+     * @throws IOException if none becomes available for some time
      */
     Share of(int window) throws IOException {
         int kilobytes = 1 << (Math.max(LEAST_WINDOW, window) - 10);

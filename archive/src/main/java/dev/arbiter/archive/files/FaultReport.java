@@ -21,18 +21,18 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that describe faults of Arbiter's own, in the folder {@code faults} of the {@link UserCache}: the stack trace and the
- * versions, and no text of a game. The same fault has the same file, however often it happens.
+ * Files that describe internal errors, in the directory {@code faults} of the {@link UserCache}: the stack trace and the
+ * versions, without any text of a game. Repetitions of an error use the same file.
  */
 final class FaultReport {
 
-    /** Older files than the newest of this number are deleted. */
+    /** The number of files kept, the newest ones. */
     private static final int MOST_FILES = 100;
 
-    /** Two faults are the same where this number of frames, from the innermost on, and the kinds of exceptions are. */
+    /** Errors are the same if this number of innermost frames and the types of the exceptions are equal. */
     private static final int FRAMES = 4;
 
-    /** More frames of one exception are not written: a stack that overflowed has a thousand. */
+    /** The most frames written of an exception; a stack overflow has a thousand. */
     private static final int MOST_FRAMES = 200;
 
     private static final int MOST_CAUSES = 8;
@@ -42,7 +42,7 @@ final class FaultReport {
 
     private FaultReport() {}
 
-    /** Keeps what was thrown; returns the file's path as messages show it, or why there is none. */
+    /** Saves an error; returns the path of the file as shown in messages, or why there is none. */
     static String keep(Throwable thrown) {
         String name = name(thrown);
         String known = KNOWN.get(name);
@@ -130,7 +130,7 @@ final class FaultReport {
         return text.toString();
     }
 
-    /** The message of an exception where that is Java's own, about numbers and types; any other may quote a game. */
+    /** The message of an exception if it is Java's own, about numbers and types; any other may quote a game. */
     private static @Nullable String message(Throwable thrown) {
         boolean plain = thrown instanceof IndexOutOfBoundsException
                 || thrown instanceof NullPointerException
@@ -162,7 +162,7 @@ final class FaultReport {
         return HexFormat.of().toHexDigits((int) sum.getValue()) + ".txt";
     }
 
-    /** The kind of exception and its place, where there is no file to name. */
+    /** The type and place of an exception, if there is no file to name. */
     private static String where(Throwable thrown) {
         StackTraceElement[] frames = thrown.getStackTrace();
         String kind = thrown.getClass().getSimpleName();

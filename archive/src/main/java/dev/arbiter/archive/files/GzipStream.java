@@ -6,12 +6,12 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The members of gzip (RFC 1952) one after another. The JDK's decoder calls itself where one begins, so that many without
- * content would take a stack as deep as they are many; here it comes back first and is called again.
+ * The members of gzip (RFC 1952) one after another. The JDK's decoder calls itself at each member, so that many empty ones
+ * would overflow the stack; here it returns first and is called again.
  */
 final class GzipStream extends GZIPInputStream {
 
-    /** The most empty members in a row before a file is given up: no program writes that. */
+    /** The most consecutive empty members; no program writes more. */
     static final int MOST_EMPTY = 1 << 16;
 
     /** Returned by the inner read to ask for the next member. */

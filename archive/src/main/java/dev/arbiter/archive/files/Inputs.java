@@ -157,7 +157,7 @@ public final class Inputs {
                         .toList();
     }
 
-    /** A file, or what is in it where it is an archive. */
+    /** Adds a file or, for an archive, the files in it. */
     private static void add(Input input, List<Input> inputs) {
         boolean called = input.path().toString().toLowerCase(Locale.ROOT).endsWith(".zip");
         try {

@@ -12,7 +12,7 @@ public final class InternalFaultException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    /** The system property by which a test run has faults thrown, {@code thrown}, so that no test passes over one. */
+    /** The system property that, set to {@code thrown}, makes tests throw internal errors, so that none goes unnoticed. */
     private static final String SWITCH = "arbiter.faults";
 
     private InternalFaultException(String sentence, Throwable cause) {

@@ -102,7 +102,7 @@ public final class OutputFile implements Closeable {
         return Compression.compressed(new BufferedOutputStream(new Unclosed(opened), 1 << 16), place.toString());
     }
 
-    /** A stream that compression may end without closing the file, which has yet to come to rest on the disk. */
+    /** A stream that compression may close without closing the file, which must still be forced to disk. */
     private static final class Unclosed extends FilterOutputStream {
 
         Unclosed(OutputStream out) {
@@ -120,7 +120,7 @@ public final class OutputFile implements Closeable {
         }
     }
 
-    /** The file's stream, whose failures name it. */
+    /** The stream of the file, whose failures contain its name. */
     private final class Named extends FileOutputStream {
 
         Named() throws IOException {

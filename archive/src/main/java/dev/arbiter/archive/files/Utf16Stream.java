@@ -47,7 +47,7 @@ final class Utf16Stream extends InputStream {
         return count;
     }
 
-    /** Sees to it that there is a byte; false at the end. */
+    /** Ensures that there is a byte; false at the end. */
     private boolean fill() throws IOException {
         while (next == bytes.length) {
             int count = text.read(chars, kept, chars.length - kept);

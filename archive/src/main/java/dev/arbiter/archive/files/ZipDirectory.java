@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ZipDirectory {
 
-    /** An archive of more members is not one of games. */
+    /** The most members of an archive that is read. */
     static final int MOST_MEMBERS = 100_000;
 
-    /** A file of games is shorter; a few bytes may be unpacked to any length. */
+    /** The largest uncompressed size of a member; a few bytes can be decompressed to any length. */
     private static final long LONGEST_MEMBER = 1L << 34;
 
-    /** As many members with long names have no longer a directory. */
+    /** The most bytes of a directory: that number of members with long names needs no more. */
     private static final long LONGEST = 64L << 20;
 
     private static final int MARK = 'P' | 'K' << 8;
@@ -48,7 +48,7 @@ public final class ZipDirectory {
     private static final int LARGE_LOCATOR_LENGTH = 20;
     private static final int LONGEST_COMMENT = 0xFFFF;
 
-    /** The field of an entry that has what needs more than 32 bits. */
+    /** The id of the extra field for values that need more than 32 bits. */
     private static final int LARGE_FIELD = 1;
 
     private static final int ENCRYPTED = 1;
@@ -58,10 +58,10 @@ public final class ZipDirectory {
     private final Path archive;
     private final List<Member> members = new ArrayList<>();
 
-    /** The offset in the file from which the archive counts: what stands before it is no part of it. */
+    /** The offset in the file of the archive's beginning, which anything may precede. */
     private long base;
 
-    /** Where the members end and the directory begins, from there. */
+    /** The offset, relative to that, where the members end and the directory begins. */
     private long end;
 
     private ZipDirectory(Path archive) {
@@ -69,15 +69,15 @@ public final class ZipDirectory {
     }
 
     /**
-     * A file in an archive, as its directory says.
+     * A file in an archive, according to the directory.
      *
      * @param name with slashes between its parts
-     * @param offset of its header, in bytes from where the archive begins
-     * @param packed how many bytes it takes
-     * @param size how many it has unpacked
-     * @param checksum of these (CRC-32)
-     * @param isStored whether it is not packed at all
-     * @param problem why it is not read, in one line; empty where it is
+     * @param offset of its header, in bytes from the beginning of the archive
+     * @param packed the compressed size in bytes
+     * @param size the uncompressed size in bytes
+     * @param checksum of the uncompressed bytes (CRC-32)
+     * @param isStored whether it is not compressed
+     * @param problem why it is not read, in one line; otherwise empty
      */
     record Member(String name, long offset, long packed, long size, int checksum, boolean isStored, String problem) {
 
@@ -90,13 +90,13 @@ public final class ZipDirectory {
         }
     }
 
-    /** Where a directory lies, in bytes of the file, and how many members it names. */
+    /** The position of a directory, in bytes of the file, and the number of its members. */
     private record Place(long start, long length, long offset, long members) {}
 
     /**
      * Reads the directory of an archive.
      *
-     * @throws IOException where the file is damaged, or no zip archive
+     * @throws IOException if the file is damaged or not a zip archive
      */
     static ZipDirectory read(Path archive) throws IOException {
         try (FileChannel file = FileChannel.open(archive, StandardOpenOption.READ)) {
@@ -131,7 +131,7 @@ public final class ZipDirectory {
         }
     }
 
-    /** The members in the order of the directory; names may occur more than once. */
+    /** The members in the order of the directory; names can be repeated. */
     List<Member> members() {
         return members;
     }
@@ -199,7 +199,7 @@ public final class ZipDirectory {
         return isInside ? member : member.refused("the archive says that it lies outside of it");
     }
 
-    /** Takes lengths from the field of large archives where 32 bits are too few, in the order in which they stand there. */
+    /** Replaces sizes that need more than 32 bits by those in the extra field, in the order defined for it. */
     private static void enlarge(long[] lengths, ByteBuffer entries, int from, int length) {
         for (int at = from; at + 4 <= from + length; ) {
             int size = entries.getShort(at + 2) & 0xFFFF;
@@ -216,7 +216,7 @@ public final class ZipDirectory {
         }
     }
 
-    /** A name in UTF-8, or as old programs write it, in one byte a letter. */
+    /** A name in UTF-8 or, from old programs, in one byte a character. */
     private static String text(byte[] name) {
         try {
             return StandardCharsets.UTF_8
@@ -270,7 +270,7 @@ public final class ZipDirectory {
         members.set(at, members.get(at).refused(why));
     }
 
-    /** Looks for the end of the archive, which may have a comment after it, from the file's end on; null where there is none. */
+    /** Searches backwards for the end record, which a comment may follow; null if there is none. */
     private static @Nullable Place find(FileChannel file) throws IOException {
         long size = file.size();
         int length = (int) Math.min(size, END_LENGTH + LONGEST_COMMENT);
@@ -286,7 +286,7 @@ public final class ZipDirectory {
         return null;
     }
 
-    /** The directory that an end stands for; null where there is none. */
+    /** The directory that an end record describes; null if there is none. */
     private static @Nullable Place place(FileChannel file, ByteBuffer tail, int at, long position) throws IOException {
         Place large = large(file, position);
         long length = tail.getInt(at + 12) & 0xFFFF_FFFFL;
@@ -308,7 +308,7 @@ public final class ZipDirectory {
         return place;
     }
 
-    /** The directory of a large archive, whose place stands before the end; null where it is none. */
+    /** The directory of a large archive, whose locator precedes the end record; null if there is none. */
     private static @Nullable Place large(FileChannel file, long position) throws IOException {
         if (position < LARGE_LOCATOR_LENGTH + LARGE_END_LENGTH) {
             return null;
@@ -338,9 +338,9 @@ public final class ZipDirectory {
     // ---- members
 
     /**
-     * The unpacked bytes of a member, with its checksum looked at where they end.
+     * The uncompressed bytes of a member; the checksum is verified at their end.
      *
-     * @throws IOException where it is not where the directory says, or was refused
+     * @throws IOException if it is not where the directory says, or was refused
      */
     InputStream open(Member member) throws IOException {
         if (!member.problem.isEmpty()) {

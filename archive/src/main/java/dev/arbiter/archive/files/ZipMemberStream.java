@@ -10,7 +10,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
-/** The unpacked bytes of a member of a zip archive: neither more nor others than its directory says. */
+/** The uncompressed bytes of a member of a zip archive: exactly those that its directory describes. */
 final class ZipMemberStream extends FilterInputStream {
 
     private static final int BUFFER = 1 << 14;
@@ -24,7 +24,7 @@ final class ZipMemberStream extends FilterInputStream {
 
     /**
      * @param file closed with the stream
-     * @param from where its packed bytes begin
+     * @param from the offset of the compressed bytes
      */
     ZipMemberStream(FileChannel file, long from, ZipDirectory.Member member) {
         super(InputStream.nullInputStream());
@@ -36,7 +36,7 @@ final class ZipMemberStream extends FilterInputStream {
                 : new Inflated(packed, inflater, (int) Math.max(1 << 9, Math.min(BUFFER, member.packed())));
     }
 
-    /** Gives the decoder the byte after the end that it asks for where no header was before (see {@link Inflater}). */
+    /** Supplies the extra byte at the end that the decoder needs without a header (see {@link Inflater}). */
     private static final class Inflated extends InflaterInputStream {
         private boolean padded;
 

@@ -28,7 +28,7 @@ final class ZipMembers {
     /**
      * Whether a file is a zip archive.
      *
-     * @throws IOException where it cannot be read, so that this is not known
+     * @throws IOException if it cannot be read
      */
     static boolean isZip(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
@@ -40,13 +40,13 @@ final class ZipMembers {
         }
     }
 
-    /** A member by the path that names it, and why it cannot be read; empty where it can. */
+    /** A member's path, and why it cannot be read; otherwise empty. */
     record Named(Path path, String problem) {}
 
     /**
-     * The members that may hold games, in the order of their names.
+     * The members that can contain games, by name.
      *
-     * @throws IOException where the archive is damaged or too large
+     * @throws IOException if the archive is damaged or too large
      */
     static List<Named> list(Path archive) throws IOException {
         Map<Path, Named> members = new TreeMap<>();
@@ -77,7 +77,7 @@ final class ZipMembers {
         }
     }
 
-    /** The archive in which a path leads; null where none of the names before its end is a file. */
+    /** The archive that a path leads into; null if none of its parent paths is a file. */
     static @Nullable Path archiveOf(Path path) {
         for (Path parent = path.getParent(); parent != null; parent = parent.getParent()) {
             if (Files.isRegularFile(parent)) {
@@ -88,9 +88,9 @@ final class ZipMembers {
     }
 
     /**
-     * The bytes of a member, as many as the archive says.
+     * The bytes of a member, as many as the archive declares.
      *
-     * @throws IOException where there is no such member, or the archive is damaged
+     * @throws IOException if there is no such member, or the archive is damaged
      */
     static InputStream open(Path archive, Path member) throws IOException {
         Opened opened = opened(archive);
@@ -101,13 +101,13 @@ final class ZipMembers {
         return new DecodedStream("zip", opened.directory.open(found));
     }
 
-    /** How long a member is unpacked, as the archive says; {@link Long#MAX_VALUE} where there is no such member. */
+    /** The uncompressed size of a member, as declared by the archive; {@link Long#MAX_VALUE} if there is no such member. */
     static long declaredSize(Path archive, Path member) throws IOException {
         ZipDirectory.Member found = opened(archive).member(member);
         return found == null ? Long.MAX_VALUE : found.size();
     }
 
-    /** An archive as it was when its directory was read. */
+    /** An archive as of when its directory was read. */
     private static final class Opened {
 
         private final Path archive;
@@ -115,7 +115,7 @@ final class ZipMembers {
         private final long size;
         private final @Nullable Object key;
         private final ZipDirectory directory;
-        /** The members by their paths in the archive, which mostly are their names. */
+        /** The members by path, which usually equals the name. */
         private final Map<String, ZipDirectory.Member> byPath = new HashMap<>();
 
         Opened(Path archive, BasicFileAttributes attributes) throws IOException {
@@ -133,7 +133,7 @@ final class ZipMembers {
                     && Objects.equals(key, attributes.fileKey());
         }
 
-        /** A member; null where there is none. */
+        /** The member with a path; null if there is none. */
         synchronized ZipDirectory.@Nullable Member member(Path member) throws IOException {
             if (byPath.isEmpty()) {
                 for (ZipDirectory.Member each : directory.members()) {
@@ -152,10 +152,7 @@ final class ZipMembers {
         }
     }
 
-    /**
-     * The archive that was read last, as long as its memory is not needed: its directory is read once for all members that
-     * are read one after the other.
-     */
+    /** The archive read last, unless its memory was needed, so that the directory is read once for all members. */
     private static SoftReference<@Nullable Opened> last = new SoftReference<>(null);
 
     private static synchronized Opened opened(Path archive) throws IOException {

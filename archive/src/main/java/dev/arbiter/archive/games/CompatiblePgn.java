@@ -83,7 +83,7 @@ final class CompatiblePgn {
         return remarks;
     }
 
-    /** The text so far, and what a remark adds to it. */
+    /** A text with a remark appended. */
     private @Nullable Comment joined(@Nullable Comment text, Remark remark) {
         if (remark instanceof Comment comment) {
             if (comment.escaped()) {

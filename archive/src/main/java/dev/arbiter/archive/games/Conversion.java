@@ -66,7 +66,7 @@ public final class Conversion implements Cloneable {
     /** The seven-tag roster of PGN. */
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
-    /** Tags without which a record would be another game. */
+    /** Tags that identify the game and its position. */
     private static final Set<String> NEEDED =
             Set.of("FEN", "SetUp", "Variant", "GameType", "GM", "BO", "TY", "SZ", "FF", "CA");
 
@@ -78,9 +78,9 @@ public final class Conversion implements Cloneable {
     private boolean renumber;
     private boolean compatible;
     private Set<Extra> without = Set.of();
-    /** The names of the tags that stay; null where all do. */
+    /** The names of the tags to keep; null for all. */
     private @Nullable Set<String> tags;
-    /** Whose number stands first in results where sources disagree; null where the files show. */
+    /** The order of scores in results where sources disagree; null to infer it for each file. */
     private @Nullable ResultOrder results;
 
     private Conversion() {}
@@ -170,7 +170,7 @@ public final class Conversion implements Cloneable {
         return with(copy -> copy.results = order);
     }
 
-    /** How records are checked before they are converted. */
+    /** The settings for checking records before conversion. */
     CheckSettings settings(@Nullable Game<?> rules) {
         return CheckSettings.standard().withRules(rules).withResults(results);
     }
@@ -314,8 +314,8 @@ public final class Conversion implements Cloneable {
     }
 
     /**
-     * Writes the position in the fields of a FEN, which other programs expect; the operations of EPD that a tag has besides are a
-     * comment, and those that are counters stand in no other.
+     * Writes the position in full FEN, which other programs expect; operations of an EPD in the tag become a comment, those
+     * that are counters excepted.
      */
     private static Line positionInFull(GameRecord game, List<Tag> tags, Line line, Consumer<Note> notes) {
         Game<?> rules = game.game();
@@ -347,7 +347,7 @@ public final class Conversion implements Cloneable {
         return before.equals(line.before()) ? line : new Line(before, line.moves(), line.result(), line.place());
     }
 
-    /** A last move of a contest input that is not legal would be read as points elsewhere, such as {@code 9-9}. */
+    /** Drops an illegal last move of a contest input that other formats would read as points, such as {@code 9-9}. */
     private static Line withoutResult(Line line, GameRecord game) {
         int last = line.moves().size() - 1;
         RecordedMove move = last >= 0 ? line.moves().get(last) : null;
@@ -368,7 +368,7 @@ public final class Conversion implements Cloneable {
         return new Line(line.before(), moves, line.result(), line.place());
     }
 
-    /** OBF has several moves from one position; elsewhere all but the first are variations. */
+    /** In OBF several moves are made from one position; elsewhere all but the first become variations. */
     private static Line besideEachOther(Line line) {
         int first = 0;
         while (first < line.moves().size() && line.moves().get(first).kind() == RecordedMove.Kind.SETUP) {
@@ -387,7 +387,7 @@ public final class Conversion implements Cloneable {
         return new Line(line.before(), moves, line.result(), line.place());
     }
 
-    /** How moves are worded in a format; null where they stay as they are. */
+    /** The notation of moves in a format; null to keep them as written. */
     private @Nullable Notation wording(Format target, Format read) {
         if (target == Format.JSON_LINES && read == Format.CHECKERS_CHECK) {
             // It keeps its format, whose moves name every square.
@@ -486,7 +486,7 @@ public final class Conversion implements Cloneable {
 
     // ---- wording
 
-    /** Words moves anew, line by line. */
+    /** Translates moves, line by line. */
     private final class Wording {
 
         private final @Nullable Game<?> rules;
@@ -534,7 +534,7 @@ public final class Conversion implements Cloneable {
             return notation == null || rules == null ? text : RecordGame.inUsualNaming(rules, text);
         }
 
-        /** A text that can be several moves stays as it is: which of them it was is unknown. */
+        /** Notes an ambiguous text, which is left as written. */
         private void noteIfOpen(Ply ply) {
             Position<?> before = ply.before();
             List<String> readings = before == null || (ply.ruling() instanceof Ruling.Legal<?> && !ply.undecided())
@@ -584,7 +584,7 @@ public final class Conversion implements Cloneable {
         }
     }
 
-    /** Remarks with one more comment, which goes on with the last of them where that is one: two in a row not every program reads. */
+    /** Appends a comment to remarks, and joins it to a comment at their end, as not every program reads two in a row. */
     private static List<Remark> with(List<Remark> remarks, Comment last) {
         List<Remark> all = new ArrayList<>(remarks);
         int end = all.size() - 1;
@@ -632,7 +632,7 @@ public final class Conversion implements Cloneable {
                 : Note.of(ConversionNote.NOT_JUDGED);
     }
 
-    /** The line up to a number of plies, where what follows cannot be read. */
+    /** The line up to a number of plies, after which it cannot be read. */
     private static Line shortened(Line line, int plies) {
         int steps = 0;
         int played = 0;
@@ -644,7 +644,7 @@ public final class Conversion implements Cloneable {
         return new Line(line.before(), line.moves().subList(0, steps), line.result(), line.place());
     }
 
-    /** The result that counts: the one on the board, else the one after the moves. */
+    /** The correct result: the one on the board, else the one after the moves. */
     private @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<Note> notes) {
         GameRecord game = checked.record();
         String result = game.claimed();

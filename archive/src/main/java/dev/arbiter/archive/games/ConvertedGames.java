@@ -32,22 +32,22 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Some games that follow each other, as they are written in a format; used again for others. */
+/** Consecutive games in their converted form; reusable. */
 final class ConvertedGames extends GamePart<ConvertedGames> {
 
-    /** More is handed over bit by bit. */
+    /** The most bytes handed over at once. */
     private static final int MOST_BYTES = 4 << 20;
 
-    /** A note on a game whose number and place count from its chunk's start. */
+    /** A note on a game, with its number and place counted from the start of its chunk. */
     private record NoteOnGame(long game, long line, long column, Note note, boolean failure) {}
 
     /** A change of a tag, with the game's number and place counted from the start of its chunk. */
     private record Change(long game, long line, TagChange change) {}
 
-    /** A game that is written, with the end of its bytes. */
+    /** A written game, with the end of its bytes. */
     private record Written(GameRecord game, int end) {}
 
-    /** Bytes that need not be copied to be looked at. */
+    /** A buffer that can be read without copying. */
     private static final class Output extends ByteArrayOutputStream {
 
         Output() {
@@ -58,7 +58,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             return buf;
         }
 
-        /** Takes back what was written after the first bytes. */
+        /** Truncates the buffer. */
         void cut(int length) {
             count = length;
         }
@@ -66,10 +66,10 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
 
     private final Format format;
     private final Conversion conversion;
-    /** Changes tags; null where they stay. */
+    /** Changes tags; null for none. */
     private final @Nullable TagEditor editor;
 
-    /** Whether the sink receives each game. */
+    /** Whether the sink receives games individually. */
     private final boolean records;
 
     private final Supplier<ChunkChecker> checkers;
@@ -86,8 +86,8 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
 
     /**
      * @param conversion for the format
-     * @param byRecords whether no game is named by whose rules all were played
-     * @param takesRecords whether the games are wanted one by one
+     * @param byRecords whether the rules follow the records, rather than one game for all
+     * @param takesRecords whether the sink receives games individually
      */
     ConvertedGames(
             Format format,
@@ -111,12 +111,12 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         return GameWriter.of(format, out, conversion.style(), leftOut::add);
     }
 
-    /** Whether a file of the format can only be written as a whole. */
+    /** Whether files of the format can only be written as a whole. */
     private boolean isOfWholeFiles() {
         return format == Format.WTHOR || format == Format.TRANSCRIPT || format == Format.CHECKERS_CHECK;
     }
 
-    /** Is now of some games of a file, of which none is converted yet. */
+    /** Resets this part for games of a file. */
     void start(Input input) {
         begin(input);
         out.reset();
@@ -129,9 +129,9 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     }
 
     /**
-     * Converts the games of a chunk, which is closed then.
+     * Converts the games of a chunk, and closes it.
      *
-     * @param next makes others, of the same file, of what is left of it where that is more than should lie in memory at once
+     * @param next creates further parts for the rest of the chunk if it is too large to be held in memory at once
      */
     void convert(Format read, RuleInference evidence, Splitter.Chunk chunk, Maker next) {
         if (export != null && read == Format.PGN && !chunk.isLongGame()) {
@@ -145,7 +145,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         }
     }
 
-    /** Makes converted games. */
+    /** Creates parts. */
     interface Maker {
         ConvertedGames make(Consumer<ConvertedGames> how);
     }
@@ -165,7 +165,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         }
     }
 
-    /** Converts plain games as they are read; the others are read again, with records. */
+    /** Converts plain games as they are read; all others are read again, with records. */
     private void convertQuickly(PgnExport export, RuleInference evidence, Splitter.Chunk chunk) {
         ChunkBytes bytes = new ChunkBytes(chunk);
         RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
@@ -206,7 +206,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         count(games, reader.linesPassed());
     }
 
-    /** The games of a chunk, with records. */
+    /** The games of a chunk as records. */
     private ChunkVerdicts again(RuleInference evidence, ChunkBytes bytes, Splitter.Chunk chunk) {
         return checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null);
     }
@@ -265,7 +265,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
                 record.number(), record.place().line(), record.place().column(), note, failure));
     }
 
-    /** Reports the games and what there is to be said of them. */
+    /** Delivers the games with their notes. */
     void deliver(Converter.Sink sink, Converter.TagListener tags) throws IOException {
         if (records) {
             int from = 0;
@@ -302,7 +302,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         return counts;
     }
 
-    /** A chunk's bytes, to be read more than once. */
+    /** The bytes of a chunk, readable more than once. */
     private static final class ChunkBytes {
         private byte[] bytes = new byte[Splitter.LENGTH];
         private int length;

@@ -148,7 +148,7 @@ public final class Converter {
         return new Run(standardInput).convert(inputs);
     }
 
-    /** One conversion of some files. */
+    /** A conversion of files. */
     private final class Run implements GamePipeline.Work<ConvertedGames> {
 
         private final GamePipeline<ConvertedGames> pipeline;

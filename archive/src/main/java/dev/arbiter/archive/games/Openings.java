@@ -44,7 +44,7 @@ public final class Openings {
     private static final Game<?> CHESS = Format.PGN.usualGame();
 
     private final Map<Long, Opening> openings = new HashMap<>();
-    /** No position with fewer pieces has a name. */
+    /** The fewest pieces in a named position. */
     private int fewest = Integer.MAX_VALUE;
 
     /**
@@ -154,7 +154,7 @@ public final class Openings {
         return new IOException(table + ":" + line + ": found '" + shown + "', expected " + expected);
     }
 
-    /** The position after moves of PGN; null where one of them is not legal. */
+    /** The position after moves of PGN; null if one of them is not legal. */
     private static @Nullable Position<?> reached(String moves) {
         Replay<?> replay = CHESS.replay();
         List<String> texts = RecordedMove.texts(moves);
@@ -208,7 +208,7 @@ public final class Openings {
         }
     }
 
-    /** By whatever letters its moves are written. */
+    /** Whether a game is chess, with any piece letters. */
     private static boolean isChess(Game<?> game) {
         return game == CHESS || game.id().equals(CHESS.id());
     }

@@ -33,14 +33,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class PgnExport {
 
-    /** Far less than {@link GameRecord#whole} records have; games beyond are left to the other way. */
+    /**
+     * The most moves of a game, far fewer than for {@link GameRecord#whole} records; longer games are left to the other way.
+     */
     private static final int MOST_MOVES = 1 << 15;
 
     private static final int DEEPEST = 100;
     private static final int MOST_REMARKS = 100;
     private static final int LONGEST_COMMENTS = 1 << 20;
 
-    /** More than any text that {@link Replay#writeLast} writes. */
+    /** Longer than any text that {@link Replay#writeLast} writes. */
     private static final int LONGEST_MOVE = 64;
 
     private static final Line NO_MOVES = new Line(List.of(), List.of(), null, Place.NOWHERE);
@@ -59,16 +61,16 @@ final class PgnExport {
     private int characters;
     private int firstNumber;
 
-    /** The current line, 0 for the game itself. */
+    /** The current line, 0 for the main line. */
     private int depth;
 
-    /** By line: how many of its moves were read. */
+    /** For each line, the number of moves read. */
     private final int[] played = new int[DEEPEST + 1];
 
-    /** By line: how many remarks stand after its last move, or before its first. */
+    /** For each line, the number of remarks after its last move, or before its first. */
     private final int[] remarks = new int[DEEPEST + 1];
 
-    /** By line: the result after its moves. */
+    /** For each line, the result after its moves. */
     private final @Nullable String[] results = new String[DEEPEST + 1];
 
     PgnExport(OutputStream out, Consumer<String> leftOut) {

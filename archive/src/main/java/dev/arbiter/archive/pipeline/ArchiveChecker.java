@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArchiveChecker {
 
-    /** A file of fewer bytes holds no game that takes much memory, however it is read. */
+    /** A file of fewer bytes contains no game that needs much memory, however it is read. */
     private static final long SMALL = 1 << 16;
 
     private final CheckSettings settings;
@@ -55,7 +55,7 @@ public final class ArchiveChecker {
     private final @Nullable LongConsumer unpacked;
     private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
-    /** Never changed in place: each chunk's counts are added to a copy, for other threads may be reading. */
+    /** Never modified in place: each chunk's counts are added to a copy, as other threads may be reading. */
     private volatile Tally tally = new Tally();
 
     private boolean failed;
@@ -134,8 +134,8 @@ public final class ArchiveChecker {
     static final class CheckedPart extends GamePart<CheckedPart> {
 
         /**
-         * More bytes than this, about, are handed over bit by bit, and the rest is checked once it is its turn, so that neither a
-         * long file that is one chunk nor chunks of faults alone fill memory.
+         * The approximate number of bytes handed over at once; the rest is checked when its turn comes, so that neither a long
+         * file that is one chunk nor chunks full of faults fill memory.
          */
         private static final int MOST = 1 << 20;
 
@@ -146,14 +146,14 @@ public final class ArchiveChecker {
 
         final List<Verdict> verdicts = new ArrayList<>();
         Tally tally = new Tally();
-        /** Whether there is no chunk after it in its file. */
+        /** Whether it is the last chunk of its file. */
         boolean lastOfFile = true;
-        /** How many lines it has. */
+        /** The number of lines. */
         long lines;
-        /** Where the next chunk of the file begins, in bytes of the decoded file. */
+        /** The offset of the next chunk of the file, in bytes of the decoded file. */
         long end;
 
-        /** Why the file could not be read, or not to its end; null where it could. */
+        /** Why the file could not be read to its end; null if it could. */
         @Nullable
         String failure;
 
@@ -163,11 +163,11 @@ public final class ArchiveChecker {
          */
         long skippedLine;
 
-        /** Why the file was passed over without being a failure; null where it was not. */
+        /** Why the file was skipped without being a failure; null if it was not. */
         @Nullable
         String passedOver;
 
-        /** Whether a file that was passed over holds other files. */
+        /** Whether a skipped file contains other files. */
         boolean unexpected;
 
         CheckedPart(Input input) {
@@ -175,10 +175,10 @@ public final class ArchiveChecker {
         }
 
         /**
-         * Takes verdicts, as many as are handed over at once.
+         * Collects verdicts, up to the most that are handed over at once.
          *
-         * @param chunk null where it is all of its file
-         * @return whether that was the last of them
+         * @param chunk null if it is the whole file
+         * @return whether there are no more
          */
         boolean fill(ChunkVerdicts games, Splitter.@Nullable Chunk chunk) {
             for (long weight = 0; weight < MOST && games.hasNext(); ) {
@@ -204,7 +204,7 @@ public final class ArchiveChecker {
         }
     }
 
-    /** How many bytes a verdict takes, about. */
+    /** The approximate memory of a verdict in bytes. */
     private static long weight(Verdict verdict) {
         long wrong = (verdict.isLegal() ? 0L : 1)
                 + verdict.variations().size()
@@ -216,7 +216,7 @@ public final class ArchiveChecker {
         return CheckedPart.VERDICT + CheckedPart.FAULT * wrong + letters;
     }
 
-    /** One check of some files: how each is cut into chunks, and what is reported of them. */
+    /** A check of files: how each is divided into chunks, and what is reported. */
     private final class Run implements GamePipeline.Work<CheckedPart> {
 
         private final List<Input> inputs;
@@ -364,7 +364,7 @@ public final class ArchiveChecker {
             return checked;
         }
 
-        /** Reports a file that became shorter, where all of it has been read. */
+        /** Reports a file that became shorter, once it has been read completely. */
         private static void requireSize(CheckedPart checked, long size) {
             try {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;

@@ -22,7 +22,7 @@ public record Checkpoint(
         return new Checkpoint(0, 0, 0, 0, 0, new Tally(), 0, false);
     }
 
-    /** A later game of the same chunk has been reported. */
+    /** The checkpoint after one more reported game of the same chunk. */
     Checkpoint reported(long games) {
         return new Checkpoint(file, offset, this.games, lines, games, tally, errors, failed);
     }

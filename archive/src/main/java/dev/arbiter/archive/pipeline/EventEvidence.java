@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class EventEvidence {
 
-    /** More files of a directory are not looked into. */
+    /** The most files of a directory that are examined. */
     private static final int MOST_FILES = 256;
 
     private final List<Input> inputs;
     private final CheckSettings settings;
     private final Map<Path, List<RuleInference>> directories = new ConcurrentHashMap<>();
 
-    /** The inputs by their directories; made on first use. */
+    /** The inputs by directory; created on first use. */
     private @Nullable Map<Path, List<Input>> beside;
 
-    /** @param inputs all that are checked; only they are looked into */
+    /** @param inputs of the check; no other files are examined */
     EventEvidence(List<Input> inputs, CheckSettings settings) {
         this.inputs = inputs;
         this.settings = settings;

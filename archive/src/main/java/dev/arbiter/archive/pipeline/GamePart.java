@@ -139,7 +139,7 @@ public abstract class GamePart<P extends GamePart<P>> {
         return reached.below(linesBefore);
     }
 
-    /** Sets the numbers of games and lines before it. */
+    /** Sets the numbers of games and lines of the file before this part. */
     final void follow(long earlierGames, long earlierLines) {
         gamesBefore = earlierGames;
         linesBefore = earlierLines;

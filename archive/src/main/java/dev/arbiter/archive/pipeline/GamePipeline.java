@@ -40,7 +40,7 @@ public final class GamePipeline<P extends GamePart<P>> {
     /** The assumed memory of a part: a chunk of the file, and about as much for its results. */
     static final long USUAL_PART = 2L * Splitter.LENGTH;
 
-    /** How long to wait for a part before looking whether to go on, in milliseconds. */
+    /** The time in milliseconds to wait for a part before asking whether to continue. */
     private static final long WAIT_MILLIS = 100;
 
     /** Handles files and parts. */
@@ -125,7 +125,7 @@ public final class GamePipeline<P extends GamePart<P>> {
     private final ExecutorService workers;
     private final ExecutorService walker;
     private final BlockingQueue<Step> steps = new LinkedBlockingQueue<>();
-    /** A permit for each part that may be made before the first of them is taken. */
+    /** One permit for each part that may be created ahead of the one to be taken. */
     private final Semaphore ahead;
 
     private final MemoryBudget.Account memory;
@@ -133,13 +133,13 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     private final AtomicLong bytes = new AtomicLong();
 
-    /** The current file, and how much of it has been taken. */
+    /** The current file, and the numbers of its games and lines that have been taken. */
     private @Nullable Input current;
 
     private long games;
     private long lines;
 
-    /** The file whose further parts are not taken, as one of them could not be made; null where all are. */
+    /** A file whose further parts are not taken because one failed; null for none. */
     private @Nullable Input lost;
 
     /**
@@ -152,8 +152,8 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     /**
-     * @param budget of what it holds and others do
-     * @param unpacked receives how many decoded bytes are read, and may refuse more: see {@link Source#open}
+     * @param budget shared with other runs
+     * @param unpacked receives the number of decoded bytes read, and can refuse more; see {@link Source#open}
      */
     GamePipeline(
             String name,
@@ -230,9 +230,9 @@ public final class GamePipeline<P extends GamePart<P>> {
     }
 
     /**
-     * Takes what came of a part, and of the rest of it; returns whether more is wanted.
+     * Takes a part and its continuations; returns false to stop.
      *
-     * @param release lets go of what the part is made of, if that was not done
+     * @param release frees what the part was created from, unless that has been done
      */
     @SuppressWarnings("ReferenceEquality") // A file that is named twice is another.
     private boolean take(Input input, Future<P> first, Runnable release) throws IOException, InterruptedException {
@@ -360,7 +360,7 @@ public final class GamePipeline<P extends GamePart<P>> {
         submit(input, task, USUAL_PART, () -> {});
     }
 
-    /** @param holds how many bytes it may hold until it is taken */
+    /** @param holds the number of bytes that it can hold until it is taken */
     void submit(Input input, Callable<P> task, long holds) throws InterruptedException {
         submit(input, task, holds, () -> {});
     }

@@ -99,7 +99,7 @@ public final class MemoryBudget {
             }
         }
 
-        /** Games are read whole no longer. */
+        /** Ends the reading of whole games. */
         void giveWhole() {
             boolean had;
             synchronized (MemoryBudget.this) {

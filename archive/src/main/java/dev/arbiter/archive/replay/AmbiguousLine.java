@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class AmbiguousLine {
 
     private final AmbiguousReplay<?> readings;
-    /** How many plies lead to the first of the texts. */
+    /** The number of plies before the first text. */
     private final int plies;
     /** The number of faults in variations before this text. */
     private final int foundBefore;
@@ -28,7 +28,7 @@ public final class AmbiguousLine {
     private final List<Text> texts = new ArrayList<>();
     private boolean forGood;
 
-    /** @param step which step of a record in memory it is, or -1 */
+    /** @param step its index in a record in memory, or -1 */
     private record Text(String text, Place place, int step) {}
 
     private AmbiguousLine(AmbiguousReplay<?> readings, int plies, int foundBefore) {
@@ -91,7 +91,7 @@ public final class AmbiguousLine {
         return !forGood;
     }
 
-    /** How many of the texts, from the first, are known to be one move. */
+    /** The number of texts, from the first, that have been decided. */
     private int firstOpen() {
         int first = 0;
         for (Collection<Way> moves : readings.lastMoves(texts.size())) {

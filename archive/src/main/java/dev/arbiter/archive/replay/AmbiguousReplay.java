@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AmbiguousReplay<M> implements RecordReplay<M> {
 
-    /** More ways than this are not followed: the later moves would have to decide between ever more. */
+    /** The most ways that are followed. */
     private static final int MOST = 64;
 
     /** The treatment of ambiguous texts. */
@@ -44,11 +44,11 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
     private final Kind kind;
     private boolean lost;
 
-    /** All ways to have come to where the game stands. */
+    /** All ways to the current position. */
     private List<Way> ways;
-    /** Those before the last move. */
+    /** All ways to the position before the last move. */
     private List<Way> before;
-    /** Those after it. */
+    /** All ways to the position after it. */
     private List<Way> reached;
 
     /** A way to a position; compared by identity. */
@@ -68,7 +68,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
             this.previous = previous;
         }
 
-        /** The way a number of moves ago, no more than the line has. */
+        /** The way a number of moves ago, at most the length of the line. */
         Way before(int moves) {
             Way way = this;
             for (int left = moves; left > 0; left--) {

@@ -10,8 +10,8 @@ import dev.arbiter.draughts.EnglishBoard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays <i>Checker's Check</i>: English draughts in which a move names every square, so that what other records leave
- * out makes a move illegal here.
+ * Replays <i>Checker's Check</i>: English draughts in which a move must name every square, so that an abbreviation permitted
+ * elsewhere is illegal.
  */
 final class ContestReplay implements Replay<DraughtsMove> {
 
@@ -43,7 +43,7 @@ final class ContestReplay implements Replay<DraughtsMove> {
     }
 
     /**
-     * Rules on a move where every square has to be named.
+     * Rules on a move that must name every square.
      *
      * @param position of English draughts
      */
@@ -55,8 +55,8 @@ final class ContestReplay implements Replay<DraughtsMove> {
     private static final int BEYOND = 1000;
 
     /**
-     * The squares of a move: numbers with a sign between each two, a dash in the input itself and another where the record was
-     * written anew. What is no number, or one beyond any board, is a square beyond this one.
+     * The squares of a move: numbers separated by a dash or, in rewritten records, by another sign. Anything else, and any
+     * number beyond the board, is represented by a square beyond it.
      */
     private static int[] path(String text) {
         int squares = 1;

@@ -40,7 +40,9 @@ public final class Failure {
         return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
     }
 
-    /** The position before an illegal move, drawn with its squares in place of those of the move before. */
+    /**
+     * A diagram of the position before an illegal move, with the move's squares marked instead of those of the previous one.
+     */
     private static Diagram drawn(Position<?> position, String text, Ruling.Illegal<?> ruling) {
         Diagram before = position.diagram();
         List<String> squares = CASTLING.matcher(text).matches() ? castling(position, text) : named(before, text);
@@ -51,7 +53,7 @@ public final class Failure {
         return before.withMove(squares);
     }
 
-    /** Where a king that castles stands, and where it would go. */
+    /** The origin and target of a castling king. */
     private static List<String> castling(Position<?> position, String text) {
         List<String> squares = new ArrayList<>();
         position.piecesBySquare().forEach((square, piece) -> {
@@ -63,7 +65,7 @@ public final class Failure {
         return squares;
     }
 
-    /** The squares that a text names in the words of the board: {@code 31-26}, {@code Ng1f3}. */
+    /** The squares that a text names, in the board's notation: {@code 31-26}, {@code Ng1f3}. */
     private static List<String> named(Diagram board, String text) {
         List<String> squares = new ArrayList<>();
         Matcher names = NAME.matcher(text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text);

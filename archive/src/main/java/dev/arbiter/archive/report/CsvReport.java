@@ -23,7 +23,7 @@ public final class CsvReport implements CheckListener {
     private final CsvTable csv;
     private final Straight straight;
     private final Cells cells = new Cells();
-    /** The row that is being put together. */
+    /** The row under construction. */
     private final List<@Nullable String> row = new ArrayList<>();
 
     /** @param out receives the rows; it is not closed */
@@ -115,7 +115,7 @@ public final class CsvReport implements CheckListener {
     /** A row of plain cells, which are written directly; {@link Cells} handles all others. */
     private static final class Straight implements Field.Sink {
 
-        /** For each field, by its place, how many columns stand before its own. */
+        /** For each field, the number of columns before its own. */
         private static final int[] BEFORE = before();
 
         private final CsvTable csv;
@@ -132,7 +132,7 @@ public final class CsvReport implements CheckListener {
             return before;
         }
 
-        /** Writes a row if all of it is plain; returns whether it is. */
+        /** Writes a row if it consists of plain cells; returns whether it does. */
         boolean row(Field.Fields row) {
             csv.begin();
             row.write(this);
@@ -179,7 +179,7 @@ public final class CsvReport implements CheckListener {
         }
     }
 
-    /** The cells of a row, each in its field's place, null where it has none; used again for the next row. */
+    /** The cells of a row, indexed by field, null for missing ones; reused for the next row. */
     private static final class Cells implements Field.Sink {
 
         private final @Nullable String[] cells = new String[Field.values().length];

@@ -29,7 +29,7 @@ public final class CsvTable {
 
     private static final Pattern NUMBER = Pattern.compile("[+-](?:\\d++(?:\\.\\d*+)?|\\.\\d++)(?:[eE][+-]?\\d++)?");
 
-    /** A pawn that is dropped, as Crazyhouse writes it. */
+    /** A drop of a pawn in Crazyhouse. */
     private static final Pattern DROP = Pattern.compile("@[a-h][1-8][+#]?");
 
     /**
@@ -45,18 +45,18 @@ public final class CsvTable {
     private final Writer out;
     private final CsvWriter csv;
 
-    /** The row so far, as long as it is plain. */
+    /** The row so far, while it is plain. */
     private char[] line = new char[1 << 10];
 
     private int length;
-    /** How many cells the row has. */
+    /** The number of cells in the row. */
     private int cells;
-    /** Whether none of them needs a second look. */
+    /** Whether all cells so far are plain. */
     private boolean plain;
 
     private final IntPredicate quoted;
 
-    /** The column whose name is being written in quotes; {@link #NONE} in all rows below the names. */
+    /** The column whose name is being written in quotes; {@link #NONE} in all other rows. */
     private int quotedName = NONE;
 
     private static final int NONE = -1;
@@ -132,14 +132,14 @@ public final class CsvTable {
 
     // ---- a row cell by cell
 
-    /** Begins a row that is put together cell by cell. */
+    /** Begins a row that is written cell by cell. */
     void begin() {
         length = 0;
         cells = 0;
         plain = true;
     }
 
-    /** How many cells the row has so far. */
+    /** The number of cells in the row so far. */
     int cells() {
         return cells;
     }
@@ -161,7 +161,7 @@ public final class CsvTable {
         length = at + count;
     }
 
-    /** The next cell, a number from 0. */
+    /** Writes the next cell, a number of at least 0. */
     void cell(long number) {
         int digits = 1;
         for (long left = number; left > 9; left /= 10) {
@@ -174,12 +174,12 @@ public final class CsvTable {
         }
     }
 
-    /** Marks the row as one that needs a second look, whatever its cells are. */
+    /** Marks the row as not plain, whatever its cells are. */
     void markOdd() {
         plain = false;
     }
 
-    /** Ends the row and writes it where it is plain; returns whether it did. */
+    /** Ends the row and writes it if it is plain; returns whether it was. */
     boolean end() {
         if (!plain) {
             return false;
@@ -195,7 +195,7 @@ public final class CsvTable {
         return true;
     }
 
-    /** Makes room for a cell after its comma, and for what follows it; returns where it begins. */
+    /** Reserves space for a comma and a cell; returns the start of the cell. */
     private int room(int count) {
         int needed = length + count + 2;
         if (needed > line.length) {

@@ -44,7 +44,7 @@ public enum Field {
     /** The fields of a game found by its positions. */
     public static final List<Field> OF_FOUND = List.of(FOUND_PLY, FOUND_POSITION);
 
-    /** Those that a verdict has, whatever file it is of. */
+    /** The fields of a verdict in any file. */
     static final List<Field> OF_VERDICT = List.copyOf(EnumSet.range(GAME, NOTES));
 
     /** The fields that a verdict has for the game itself but not for its variations. */
@@ -57,7 +57,7 @@ public enum Field {
     /** The fields that a row of a game in a file can have. */
     public static final List<Field> OF_GAME = List.copyOf(EnumSet.range(FILE, TAGS));
 
-    /** Those that have a column in CSV, where tags have no room. */
+    /** The fields that have a column in CSV, which is not the case for tags. */
     static final List<Field> COLUMNS = Stream.of(values())
             .filter(field -> field != TAGS && field != GAME_NUMBER && !OF_FOUND.contains(field))
             .toList();
@@ -77,7 +77,7 @@ public enum Field {
         return title;
     }
 
-    /** Its place in their order, from 0: rows are kept in arrays by it, a row a game. */
+    /** Its ordinal, the index of arrays by field. */
     @SuppressWarnings("EnumOrdinal")
     int place() {
         return ordinal();

@@ -19,7 +19,7 @@ public final class JsonRow implements Field.Sink {
     private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
 
-    /** How many bytes an escaped character takes at most. */
+    /** The most bytes of an escaped character. */
     private static final int ESCAPED = 6;
 
     /** Indexed by characters below 128: the character after the backslash; 0 if it needs none, u if its number follows. */
@@ -34,10 +34,10 @@ public final class JsonRow implements Field.Sink {
     /** Whether the next field is the first of its object. */
     private boolean first;
 
-    /** The fields that each row has, null where they do not apply; none where those are left out. */
+    /** The fields of every row, null if they do not apply; empty to omit such fields. */
     private final List<Field> all;
 
-    /** Those that each row within a row has. */
+    /** The fields of every nested row. */
     private final List<Field> allWithin;
 
     /** The fields that the current row must have. */
@@ -45,7 +45,7 @@ public final class JsonRow implements Field.Sink {
 
     private int next;
 
-    /** @param all the fields that each row has, in their order; empty where what does not apply is left out */
+    /** @param all the fields of every row, in order; empty to omit fields that do not apply */
     JsonRow(List<Field> all) {
         this.all = all;
         this.allWithin = all.isEmpty() ? all : Field.OF_VARIATION;
@@ -72,7 +72,7 @@ public final class JsonRow implements Field.Sink {
         return escapes;
     }
 
-    /** Prints one row after those before it. */
+    /** Appends a row. */
     void add(Field.Fields row) {
         add(row, all);
     }
@@ -92,7 +92,7 @@ public final class JsonRow implements Field.Sink {
         next = reached;
     }
 
-    /** Prints the fields that the row does not have before a place. */
+    /** Writes null for the fields before a given one that the row does not have. */
     private void nulls(int to) {
         for (; next < to; next++) {
             putName(wanted.get(next));

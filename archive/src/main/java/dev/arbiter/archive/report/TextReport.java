@@ -15,14 +15,14 @@ import java.util.regex.Pattern;
 /** Writes a paragraph for each game that is not legal and a line for each that is. */
 public final class TextReport extends WrittenReport {
 
-    /** More alternatives than this are only counted. */
+    /** The most alternatives listed; more are only counted. */
     private static final int MOST_ALTERNATIVES = 12;
 
-    /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
+    /** The side to move and the move number, in positions that state them as FEN does. */
     private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
 
     private final TextDrawing.@org.jspecify.annotations.Nullable Style boards;
-    /** Whether what marks a square is still to be explained. */
+    /** Whether the marks of a diagram are still to be explained. */
     private boolean legend;
 
     /**

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 
-/** A report in words, to be read as it is written. */
+/** Base of reports for people. */
 abstract sealed class WrittenReport implements CheckListener permits LineReport, TextReport {
 
     private final Writer out;
 
-    /** @param out takes the text; it is not closed */
+    /** @param out receives the text; it is not closed */
     WrittenReport(Writer out) {
         this.out = out;
     }

@@ -108,7 +108,7 @@ public final class GivenPosition {
         return line;
     }
 
-    /** The position by the other ways in which records number the squares of a game. */
+    /** The position under the other numberings of squares that records of a game use. */
     private static List<Position<?>> others(Game<?> game, String text) {
         List<Position<?>> others = new ArrayList<>();
         for (Game<?> other : RecordGame.otherNamings(game)) {

@@ -27,7 +27,10 @@ public final class NumberedLine {
         return moves.toString();
     }
 
-    /** Whether a text is a number of at most eight digits; a regular expression takes longer to load than a question to answer. */
+    /**
+     * Whether a text is a number of at most eight digits. A regular expression would take longer to load than the question to
+     * answer.
+     */
     private static boolean isNumber(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) < '0' || text.charAt(i) > '9') {

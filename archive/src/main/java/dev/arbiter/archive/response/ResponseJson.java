@@ -30,7 +30,7 @@ public final class ResponseJson {
 
     private ResponseJson() {}
 
-    /** Made when it is first needed: looking through the records takes longer than most commands. */
+    /** Initialised on first use: the reflection on records takes longer than most commands. */
     private static final class Printer {
         static final Gson GSON = new GsonBuilder()
                 .disableHtmlEscaping()

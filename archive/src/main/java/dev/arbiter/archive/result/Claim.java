@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the claimed result of a game as written, without judging whether it can stand. */
 public final class Claim {
 
-    /** Results as they are usually written, so that reading them makes no garbage. */
+    /** The usual notations of results, recognised without allocation. */
     private static final String[] USUAL = {"1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"};
 
     private Claim() {}
@@ -74,7 +74,10 @@ public final class Claim {
         return reader.format() == Format.PGN && (before < 0 || bytes[before] == '.');
     }
 
-    /** Whether a star after the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
+    /**
+     * Whether a star after the moves only ends them and the result is in a tag: in PDN, and for results that PGN cannot
+     * express.
+     */
     private static boolean isInTag(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             return reader.tags().has("Result");

@@ -22,23 +22,23 @@ public final class ClockAudit {
     private static final int SECOND = 100;
     private static final int MINUTE = 60 * SECOND;
 
-    /** Twice what FIDE 7.5.5 gives the opponent of an illegal move, and more than a server lets an opponent give. */
+    /** Twice the time that FIDE 7.5.5 adds for the opponent of an illegal move, and more than servers let an opponent give. */
     private static final int PENALTY = 4 * MINUTE;
 
-    /** No increment that is played with is longer. */
+    /** The longest increment in use. */
     private static final int LONGEST_INCREMENT = 3 * MINUTE;
 
-    /** No time control adds more: two and a half hours for forty moves. */
+    /** The most time that a time control adds: two and a half hours for forty moves. */
     private static final int LONGEST_ADDED = 150 * MINUTE;
 
-    /** No time control that is not known adds time before a side has made this many moves, nor more often. */
+    /** The fewest moves of a side before an unknown time control adds time, and between two additions. */
     private static final int FIRST_CONTROL = 16;
 
     private static final int MOST_CONTROLS = 5;
 
     private static final int MOST_PLIES = 2_000;
 
-    /** A field of PGN's tag {@code TimeControl} (9.6.1): moves, seconds, an increment. */
+    /** A period in PGN's tag {@code TimeControl} (9.6.1): moves, seconds, an increment. */
     private static final Pattern PERIOD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:\\+(\\d{1,4}))?");
 
     private int[] plies = new int[128];
@@ -106,12 +106,12 @@ public final class ClockAudit {
         return notes;
     }
 
-    /** Whether the plies of a side are the odd ones, 1, or the even, 0. */
+    /** Whether the plies of a side are odd, 1, or even, 0. */
     private static int parity(Color side, Color lastMover, int last) {
         return side == lastMover ? last % 2 : 1 - last % 2;
     }
 
-    /** The last clock of a side; -1 where it has none. */
+    /** The last clock time of a side; -1 if there is none. */
     private int latest(int parity) {
         for (int at = count - 1; at >= 0; at--) {
             if (plies[at] % 2 == parity) {
@@ -149,11 +149,11 @@ public final class ClockAudit {
     }
 
     /**
-     * How time was given, as far as the tags say so.
+     * The time control, as far as the tags give it.
      *
-     * @param increment in hundredths of a second, -1 where it is not known
+     * @param increment in hundredths of a second, -1 if unknown
      * @param added the most that a later period adds, in hundredths of a second
-     * @param sandclock whether what one side uses is given to the other
+     * @param sandclock whether time used by one side is given to the other
      */
     private record Control(boolean known, int increment, int added, boolean sandclock) {
 

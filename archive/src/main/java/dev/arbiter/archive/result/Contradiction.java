@@ -35,17 +35,17 @@ public final class Contradiction {
     private static final Pattern DRAWS = Pattern.compile(
             "(?:the )?(?:game )?(?:is |was |ended in |ended as )?(?:a )?(?:draw|drawn|remis)(?: (?:by|on|due to|as|in|because) .*)?");
 
-    /** Where a text has one of these, it says more than the result, or takes it back: a claim, an offer, an appeal. */
+    /** Words that qualify or retract a result: a claim, an offer, an appeal. */
     private static final Pattern MORE = Pattern.compile(
             ".*\\b(?:but|although|though|not|never|claim\\w*|offer\\w*|appeal\\w*|declin\\w*|if|would|should)\\b.*");
 
-    /** Nor does the side that ran out of time lose where it could not have been mated. */
+    /** Words by which a side that ran out of time has not lost because it could not have been checkmated. */
     private static final Pattern NO_MATE =
             Pattern.compile(".*\\b(?:draw|drawn|remis|insufficient|material|cannot|can't|no|and)\\b.*");
 
     private static final int LONGEST = 200;
 
-    /** The tags in which servers and organisers say how games ended. */
+    /** The tags in which servers and organisers record how games ended. */
     private static final String[] ENDINGS = {"Termination", "ICCResult"};
 
     private Contradiction() {}
@@ -97,12 +97,12 @@ public final class Contradiction {
         return game == null ? Result.of(written) : game.readResult(written, Color.WHITE);
     }
 
-    /** A result in words, in points, of which White's always stand first. */
+    /** The points of a result in words, White's first. */
     private static String points(String result) {
         return result.equals("1-0") ? "2-0" : result.equals("0-1") ? "0-2" : result;
     }
 
-    /** Terminations of the standard and of servers, which name no side. */
+    /** Whether a termination is one of the standard's or of servers, which name no side. */
     private static boolean isUsual(String ending) {
         return switch (ending) {
             case "Normal",
@@ -121,7 +121,7 @@ public final class Contradiction {
         };
     }
 
-    /** The result that a termination states in plain words; empty where it states none. */
+    /** The result that a termination states explicitly; empty if it states none. */
     private static String result(String ending, Tags tags) {
         String text =
                 ending.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").replaceFirst("[.!]+$", "");

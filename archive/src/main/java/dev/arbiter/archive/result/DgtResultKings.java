@@ -61,7 +61,7 @@ public final class DgtResultKings {
         return agrees && isJump(before, mover, first);
     }
 
-    /** Whether a king goes farther than to the next square. */
+    /** Whether a king moves further than to an adjacent square. */
     private static boolean isJump(Position<?> before, Color color, String to) {
         for (Map.Entry<String, Piece> each : before.piecesBySquare().entrySet()) {
             String from = each.getKey();
@@ -99,7 +99,7 @@ public final class DgtResultKings {
                 : Note.of(RecordNote.KING_AS_SIGN, first, plies, result);
     }
 
-    /** The square of a king in the middle; empty where it stands elsewhere. */
+    /** The square of a king in the centre; empty if it is elsewhere. */
     private static String standing(Position<?> position, Color color) {
         for (Map.Entry<String, Piece> each : position.piecesBySquare().entrySet()) {
             boolean king =

@@ -29,7 +29,7 @@ public enum Force {
         return days == null ? UNDATED : of(law, days.first(), days.last());
     }
 
-    /** On one of the days from the first to the last. */
+    /** Whether a law was in force, given that the day is within a range. */
     private static Force of(Law law, LocalDate first, LocalDate last) {
         if (!first.isBefore(law.since())) {
             return HOLDS;

@@ -51,12 +51,12 @@ public record Column(
         return new Column(name, type, Counted.NOTHING, meaning, null);
     }
 
-    /** The same column where it shows a field of a verdict. */
+    /** A copy that contains a field of a verdict. */
     Column of(Field shown) {
         return new Column(name, type, counted, meaning, shown);
     }
 
-    /** A column that shows a field of a verdict, by the field's name. */
+    /** A column that contains a field of a verdict, under the field's name. */
     static Column of(Field shown, Type type, String meaning) {
         return of(shown.title(), type, meaning).of(shown);
     }

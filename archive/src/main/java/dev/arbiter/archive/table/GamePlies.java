@@ -44,9 +44,9 @@ final class GamePlies implements LineWatcher {
     private @Nullable String[] positions = {};
     private @Nullable RecordedMove[] records = new RecordedMove[256];
     private boolean mayBeClaimed;
-    /** Whether the texts of the current game are simply its moves. */
+    /** Whether the texts of the current game are its moves without interpretation. */
     private boolean isPlain;
-    /** The current game ply by ply; null until it is asked for. */
+    /** The plies of the current game; null until needed. */
     private @Nullable List<Ply> closely;
 
     private final Predicate<String> asked;
@@ -54,16 +54,13 @@ final class GamePlies implements LineWatcher {
     private final boolean capturesAsked;
     private final boolean keysAsked;
     private final boolean materialAsked;
-    /** Whether pieces are counted, for captures or for material. */
+    /** Whether pieces are counted, for captures or material. */
     private final boolean countsAsked;
 
     private final boolean remarksAsked;
     private final boolean positionsAsked;
 
-    /**
-     * @param asked whether values of a column, by its name, are made; all others are missing, and hidden ones no part of a
-     *     row
-     */
+    /** @param asked whether a column's values are needed, by its name; others are missing, and hidden ones not part of a row */
     GamePlies(Predicate<String> asked) {
         this.asked = asked;
         movesAsked = asked.test("move");
@@ -75,12 +72,12 @@ final class GamePlies implements LineWatcher {
         remarksAsked = asked.test("clock") || asked.test("eval") || asked.test("mate") || asked.test("draw_offer");
     }
 
-    /** Where a game usually begins. */
+    /** The usual initial position of a game. */
     Position<?> usualStart(Game<?> game) {
         return starts.computeIfAbsent(game, Game::start);
     }
 
-    /** Whether claims have to be looked for in the current game. */
+    /** Whether the current game must be searched for claims. */
     boolean mayBeClaimed() {
         return mayBeClaimed;
     }
@@ -92,7 +89,7 @@ final class GamePlies implements LineWatcher {
         return plies;
     }
 
-    /** Plays a game; what was known of the one before is gone. */
+    /** Plays a game; data of the previous one is discarded. */
     void play(CheckedGame checked) {
         GameRecord game = checked.record();
         Position<?> start = game.start();
@@ -182,7 +179,7 @@ final class GamePlies implements LineWatcher {
         count++;
     }
 
-    /** Reports the rows of the current game. */
+    /** Writes the rows of the current game. */
     void write(long id, RowSink sink) {
         boolean ids = asked.test("id");
         boolean plies = asked.test("ply");
@@ -220,7 +217,7 @@ final class GamePlies implements LineWatcher {
         }
     }
 
-    /** Clock, evaluation, mate and the offer of a draw, as they stand after a move. */
+    /** Writes the clock, evaluation, mate and offer of a draw after a move. */
     private static void values(@Nullable RecordedMove move, @Nullable Color mover, RowSink sink) {
         Duration clock = null;
         Comment.Evaluation evaluation = null;
@@ -253,7 +250,7 @@ final class GamePlies implements LineWatcher {
     /** The number of pieces on the current board, and its material as text. */
     private static final class PieceCounts {
 
-        /** The materials of one game are far fewer. */
+        /** The most texts of material that are cached; a game has far fewer. */
         private static final int MOST_MATERIALS = 1 << 16;
 
         private final Map<Long, String> materials = new HashMap<>();
@@ -265,7 +262,7 @@ final class GamePlies implements LineWatcher {
         private int whites;
         private int blacks;
 
-        /** Begins with a game's boards. */
+        /** Starts a game. */
         void begin(Game<?> next) {
             if (next != game) {
                 game = next;
@@ -276,7 +273,7 @@ final class GamePlies implements LineWatcher {
             }
         }
 
-        /** Counts a board's pieces; whether there may be others than on the one before. */
+        /** Counts the pieces of a board; returns whether they may differ from the previous one. */
         boolean count(BoardState board) {
             int bits = (Long.SIZE - 1) / (2 * kinds.length);
             long packed = 0;
@@ -296,7 +293,7 @@ final class GamePlies implements LineWatcher {
             return counts != before || counts < 0;
         }
 
-        /** How many pieces a side has. */
+        /** The number of pieces of a side. */
         int of(Color color) {
             return color == Color.WHITE ? whites : blacks;
         }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Reports the rows of what stands beside a game's moves: comments, signs and variations, in the order of the record. */
+/** Writes the rows of what stands beside a game's moves: comments, signs and variations, in the order of the record. */
 final class GameRemarks {
 
     private final Set<Table> wanted;
@@ -26,12 +26,12 @@ final class GameRemarks {
         this.sink = sink;
     }
 
-    /** Whether a table has rows of what stands beside moves. */
+    /** Whether a table contains what stands beside moves. */
     static boolean has(Table table) {
         return table == Table.COMMENTS || table == Table.SIGNS || table == Table.VARIATIONS;
     }
 
-    /** @param plies gives the game ply by ply, where its moves alone do not say how they are numbered */
+    /** @param plies supplies the game's plies if the numbers of its moves do not follow from their order */
     void write(long id, GameRecord game, Supplier<List<Ply>> plies) {
         this.id = id;
         comments = 0;
@@ -55,11 +55,11 @@ final class GameRemarks {
     }
 
     /**
-     * Writes what stands in a line.
+     * Writes the rows of a line.
      *
-     * @param plies its steps with their numbers; null where each is a ply
+     * @param plies its steps with their numbers; null if each step is a ply
      * @param variation its number
-     * @param before how many plies lead to its first move
+     * @param before the number of plies before its first move
      */
     private void write(Line line, @Nullable List<Ply> plies, int variation, int before) {
         for (Remark remark : line.before()) {
@@ -87,8 +87,8 @@ final class GameRemarks {
     }
 
     /**
-     * @param after how many plies stand before the remark
-     * @param replaced the number of the ply for which a variation stands
+     * @param after the number of plies before the remark
+     * @param replaced the number of the ply that a variation replaces
      */
     private void write(Remark remark, @Nullable List<Ply> plies, int variation, int after, int replaced) {
         if (remark instanceof Comment comment) {
@@ -128,7 +128,7 @@ final class GameRemarks {
         sink.end();
     }
 
-    /** Whether a comment is a single command, as most are where there is one after each move. */
+    /** Whether a comment is a single command, the usual case if there is one after each move. */
     private static boolean isCommand(String text) {
         return text.startsWith("[%") && text.indexOf(']') == text.length() - 1;
     }

@@ -31,9 +31,9 @@ public final class GameRows {
     private final RowSink sink;
     private final GamePlies plies;
     private final @Nullable GameRemarks remarks;
-    /** Of which columns values are reported; null for all. */
+    /** For each column, whether its values are needed; null if all are. */
     private final boolean @Nullable [] asked;
-    /** Which column comes next, from 0. */
+    /** The next column, from 0. */
     private int next;
     /** The number of games of the file before those produced here. */
     private long gamesBefore;
@@ -148,7 +148,7 @@ public final class GameRows {
         sink.begin(table);
     }
 
-    /** Whether the next value is asked for. */
+    /** Whether the next value is needed. */
     private boolean isAsked() {
         return asked == null || asked[next];
     }
@@ -252,7 +252,7 @@ public final class GameRows {
         sink.end();
     }
 
-    /** Takes a field of a verdict as the next value. */
+    /** Receives a field of a verdict as the next value. */
     private final class Cells implements Field.Sink {
 
         @Override
@@ -330,7 +330,7 @@ public final class GameRows {
         next++;
     }
 
-    /** @param value NaN where it is missing */
+    /** @param value NaN if it is missing */
     private void fraction(double value) {
         if (Double.isNaN(value) || !isAsked()) {
             sink.none();

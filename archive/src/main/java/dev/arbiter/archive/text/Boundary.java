@@ -26,7 +26,7 @@ public final class Boundary {
     /** The number of bytes after the start of a line that suffice to tell whether it is a certain boundary. */
     public static final int SURE_SIGHT = LONGEST_QUOTE + SIGHT;
 
-    /** The tags with which a game begins, in their order (PGN standard, 8.1.1). */
+    /** The first tags of a game, in order (PGN standard, 8.1.1). */
     private static final byte[][] ROSTER = roster("Event", "Site", "Date", "Round", "White", "Black", "Result");
 
     /** The value of {@link #commentEnd} where a game begins. */
@@ -34,7 +34,7 @@ public final class Boundary {
 
     private static final int LONGEST_TAG_NAME = 255;
 
-    /** How many bytes at the end of a line are looked at. */
+    /** The number of bytes examined at the end of a line. */
     private static final int LINE_TAIL = 8;
 
     /** A line that begins with more blanks than this is not examined and counts as non-empty. */
@@ -102,7 +102,7 @@ public final class Boundary {
         return isBeforeValue(bytes, nameStart(bytes, start), limit);
     }
 
-    /** Whether a tag's name stands at an index, and a quote after it. */
+    /** Whether a tag's name stands at an index, followed by a quote. */
     private static boolean isBeforeValue(byte[] bytes, int name, int limit) {
         int end = name;
         int longest = Math.min(limit, end + LONGEST_TAG_NAME);
@@ -168,10 +168,10 @@ public final class Boundary {
     }
 
     /**
-     * Where the tags end that begin at an index, and are those of a game.
+     * The end of tags that belong to a game.
      *
-     * @param afterGap whether an empty line stands before them
-     * @return the first line that holds none, or {@code end}; {@code start} where they may be a comment's text
+     * @param afterGap whether an empty line precedes them
+     * @return the first line without tags, or {@code end}; {@code start} if they may be the text of a comment
      */
     private static int sectionEnd(byte[] bytes, int start, boolean afterGap, int end) {
         int roster = 0;
@@ -258,7 +258,7 @@ public final class Boundary {
     /** Passes lines in order, and keeps the facts about them that decide whether the current one is a boundary. */
     public static final class Lines {
 
-        /** Whether the current line may hold tags. */
+        /** Whether the current line can contain tags. */
         private boolean tagLine;
 
         /** Whether the last preceding non-empty line is or can be a tag line. */
@@ -267,16 +267,16 @@ public final class Boundary {
         /** Whether there is such a line. */
         private boolean any;
 
-        /** Whether an empty line stands after it. */
+        /** Whether an empty line follows it. */
         private boolean gap;
 
-        /** Whether the current line begins as movetext does. */
+        /** Whether the current line begins like movetext. */
         private boolean movetext;
 
-        /** Whether the first line of the paragraph of that last line begins as movetext does. */
+        /** Whether the first line of that line's paragraph begins like movetext. */
         private boolean afterMovetext;
 
-        /** Whether the next line that is not empty begins a paragraph: an empty line or the end of a tag stands before it. */
+        /** Whether the next non-empty line begins a paragraph, after an empty line or the end of a tag. */
         private boolean begins = true;
 
         /** @param first the start of the first line */
@@ -330,7 +330,7 @@ public final class Boundary {
         return marked ? 3 : 0;
     }
 
-    /** Whether a line begins with the number of a move, a comment, a variation or a result, and not as a heading may. */
+    /** Whether a line begins with a move number, a comment, a variation or a result, unlike a heading. */
     private static boolean isMovetext(byte[] bytes, int start) {
         int at = Bytes.skipBlanks(bytes, start);
         int digits = Bytes.skipDigits(bytes, at);
@@ -356,7 +356,7 @@ public final class Boundary {
         return start;
     }
 
-    /** Where the line ends that stands before the start of one. */
+    /** The end of the line before the one that begins at an index. */
     private static int lineEndBefore(byte[] bytes, int start) {
         return start >= 2 && bytes[start - 1] == '\n' && bytes[start - 2] == '\r' ? start - 2 : start - 1;
     }

@@ -52,7 +52,7 @@ public final class BracketedText {
                 || (b[at] == '-' && b[at + 1] == '-');
     }
 
-    /** Whether a move number with dots begins there, and two squares of draughts follow: {@code 8. 7-11}, {@code 7...24x15}. */
+    /** Whether a move number with dots and two squares of draughts stand at an index: {@code 8. 7-11}, {@code 7...24x15}. */
     private static boolean isNumberedMoveOfDraughts(byte[] b, int word, int limit) {
         int number = Bytes.skipDigits(b, word);
         int dots = Bytes.afterDots(b, number);
@@ -75,8 +75,7 @@ public final class BracketedText {
     }
 
     /**
-     * Whether a word, its number left aside, may be a move of draughts; times such as {@code 0:03} have a 0 where no
-     * square has.
+     * Whether a word, after any number, can be a move of draughts; times such as {@code 0:03} have a 0, which no square has.
      */
     private static boolean namesMoveOfDraughts(byte[] b, int word, int limit) {
         int number = Bytes.skipDigits(b, word);
@@ -104,7 +103,9 @@ public final class BracketedText {
         return b[index] >= '1' && b[index] <= '9';
     }
 
-    /** After a mark between two squares: a dash of any length, {@code x}, a colon; the index itself where none stands. */
+    /**
+     * The index after a separator between squares: a dash of any length, {@code x}, a colon; the index itself if there is none.
+     */
     private static int afterMark(byte[] b, int index) {
         if (b[index] == '-' || b[index] == ':' || (b[index] | 0x20) == 'x') {
             return index + 1;

@@ -22,13 +22,13 @@ public final class Bytes {
 
     private static final byte[] KINDS = kinds();
 
-    /** Whether a word of ASCII goes on with a byte, the dot being none of its bytes. */
+    /** Whether an ASCII word continues with a byte; the dot does not count. */
     private static final boolean[] IN_WORD = inWord();
 
-    /** Whether a byte may stand in the name of a tag. */
+    /** Whether a byte can be part of a tag's name. */
     private static final boolean[] IN_NAME = inName();
 
-    /** Whether a byte of a tag's value need not be looked at. */
+    /** Whether a byte of a tag's value needs no examination. */
     private static final boolean[] IN_VALUE = inValue();
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -38,7 +38,7 @@ public final class Bytes {
 
     private static final long TOP_BITS = EACH << 7;
 
-    /** The bits of which letters and digits have one, and blanks and the signs below the digits none. */
+    /** Bits of which every letter and digit has at least one, and blanks and the signs below the digits have none. */
     private static final long LETTER_OR_DIGIT = 0x50 * EACH;
 
     /** Multiplied by a byte, that byte twice. */
@@ -228,8 +228,8 @@ public final class Bytes {
     }
 
     /**
-     * The top bit of each byte that is a control character or one of two others, which are given eight times; what stands
-     * above the lowest such bit may be wrong.
+     * The top bit of each byte that is a control character or one of two others, each given eight times; bits above the lowest
+     * one set may be wrong.
      */
     private static long stops(long eight, long eachFirst, long eachSecond) {
         long first = eight ^ eachFirst;

@@ -14,13 +14,13 @@ public final class CommentsAround {
     /** The limit in bytes; a record keeps fewer characters, and then says that it was cut off. */
     private static final int MOST_BYTES = 1 << 24;
 
-    /** How many bytes are counted for a comment beside its own. */
+    /** The number of bytes counted for a comment in addition to its own. */
     private static final int BYTES_BESIDE = 64;
 
     private final Deque<Comment> comments = new ArrayDeque<>();
-    /** Of all since there were none. */
+    /** The length of all comments since there were none. */
     private int length;
-    /** Whether the comment that was added last goes on with the next bytes. */
+    /** Whether the comment added last continues with the next bytes. */
     private boolean isOpen;
 
     private Comment current = new Comment(new Place(0, 1, 1), false, false);

@@ -20,10 +20,10 @@ public final class EpdOperations {
 
     private static final Pattern ALL = Pattern.compile("(?:" + OPERATION + ")++\\s*+");
 
-    /** An operation from where the one before has ended. */
+    /** An operation, from the end of the previous one. */
     private static final Pattern ONE = Pattern.compile("\\G[\\s;]*+" + OPERATION);
 
-    /** The fields of a position, with the counters of FEN and the checks of three-check, and what follows them. */
+    /** The fields of a position, with the counters of FEN and the checks of three-check, and the rest. */
     private static final Pattern FIELDS =
             Pattern.compile("\\s*+(?:\\S++\\s++){3}\\S++(?:\\s++[0-9+]++)*+[\\s;]*+(.*)", Pattern.DOTALL);
 

@@ -5,7 +5,7 @@ import java.util.List;
 /** Recognises moves of chess by their characters, in bytes that end with a 0. */
 public final class MoveShape {
 
-    /** A piece that a pawn becomes, after its last square. */
+    /** The letters of promotion pieces after the target square. */
     private static final String PIECES = "QRBNqrbn";
 
     /** The length of U+FE0E in UTF-8. */
@@ -38,7 +38,7 @@ public final class MoveShape {
         return at + (b[at] == '+' || b[at] == '#' ? 1 : 0);
     }
 
-    /** After castling with plain dashes; the index itself where it is none. */
+    /** The index after castling with plain dashes; the index itself if there is none. */
     private static int afterDashes(byte[] b, int index) {
         int letter = b[index];
         boolean wing = (letter == 'O' || letter == '0') && b[index + 1] == '-' && b[index + 2] == letter;
@@ -93,7 +93,10 @@ public final class MoveShape {
         return file > at && isRank(b, file) ? file + 1 : start;
     }
 
-    /** After a file's letter, small or capital, or one of another script that may look like it; else the index itself. */
+    /**
+     * The index after a file's letter, in either case, or one of another script that can look like it; otherwise the index
+     * itself.
+     */
     private static int afterFile(byte[] b, int at) {
         boolean script = b[at] >= (byte) 0xCE && b[at] <= (byte) 0xD3 && b[at + 1] < (byte) 0xC0;
         boolean capital = b[at] >= 'A' && b[at] <= 'H';
@@ -104,7 +107,7 @@ public final class MoveShape {
         return b[at] == (byte) 0xC3 && b[at + 1] == (byte) 0x97;
     }
 
-    /** Whether a character says how a figure is to be drawn: U+FE0E, U+FE0F. */
+    /** Whether a character selects the presentation of a figurine: U+FE0E, U+FE0F. */
     private static boolean isSelector(byte[] b, int at) {
         return b[at] == (byte) 0xEF && b[at + 1] == (byte) 0xB8 && (b[at + 2] & 0xFE) == 0x8E;
     }
@@ -174,7 +177,7 @@ public final class MoveShape {
         return PIECES.indexOf(b[at]) >= 0 || (anyLetter && capital) ? 1 : 0;
     }
 
-    /** The length of the English name of a piece that a pawn may become; 0 where none stands there. */
+    /** The length of the English name of a promotion piece; 0 if there is none. */
     static int lengthOfPieceName(byte[] b, int at) {
         for (String name : PIECE_NAMES) {
             int length = 0;
@@ -188,7 +191,7 @@ public final class MoveShape {
         return 0;
     }
 
-    /** Whether a pawn may go to the last rank from the square that a move begins with, if it names one. */
+    /** Whether a pawn can move to the last rank from the square at the beginning of a move, if there is one. */
     private static boolean mayBePawn(byte[] b, int start, int square) {
         boolean origin = square - start > 2 && isRank(b, start + 1);
         boolean ranks = b[start + 1] == (b[square - 1] == '8' ? '7' : '2');
@@ -207,7 +210,7 @@ public final class MoveShape {
         return isCapitalSquare(b, at) ? at + 2 : isCapitalSquare(b, first) ? first + 2 : start;
     }
 
-    /** Whether a sign between two squares stands there. */
+    /** Whether a separator between squares stands at an index. */
     private static boolean isMark(byte[] b, int at) {
         return b[at] == 'X' || b[at] == 'x' || b[at] == '-';
     }

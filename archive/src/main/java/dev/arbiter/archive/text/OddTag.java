@@ -15,25 +15,25 @@ import org.jspecify.annotations.Nullable;
  */
 public record OddTag(String name, String value, int length) {
 
-    /** An opening or closing quote of any script, its UTF-8 read as Latin-1, or of Windows-1252. */
+    /** An opening or closing quote of any script, also as UTF-8 decoded as Latin-1, or of Windows-1252. */
     private static final String QUOTE =
             "(?:[\"'`\\u0084\\u0091-\\u0094]|\\u00e2\\u0080[\\u0098-\\u009f]|\\u00c2[\\u00ab\\u00bb])";
 
     private static final Pattern TAG = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*(?:-\\w+)*)(\\s*[=:])?\\s*(" + QUOTE
             + "?)([^\\[\\]]*?)(" + QUOTE + "?)\\s*\\](?=[ \\t]*(?:\\[|$))");
 
-    /** One whose bracket is missing at the end of its line. */
+    /** A tag whose bracket is missing at the end of its line. */
     private static final Pattern OPEN = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*)[ \\t]+\"([^\"\\[\\]]*)\"[ \\t]*$");
 
     private static final Pattern NAME = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*)");
 
-    /** The wrapper of forums around a game. */
+    /** Forum markup around a game. */
     private static final Pattern WRAPPER = Pattern.compile("(?i)\\[/?pgn(?:[ =][^\\]\"]*)?\\]");
 
-    /** Those that say by what rules, and from where, a game is played. */
+    /** The tags that determine the rules and the initial position. */
     private static final Set<String> OF_GAME = Set.of("FEN", "SetUp", "Variant", "GameType");
 
-    /** Those of which the name alone shows that words in brackets are a tag. */
+    /** The tags whose name alone shows that words in brackets are a tag. */
     private static final Set<String> KNOWN = Set.of(
             "Event",
             "Site",

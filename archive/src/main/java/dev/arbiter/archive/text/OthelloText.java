@@ -35,10 +35,10 @@ public final class OthelloText {
 
     private static final Pattern PASS = Pattern.compile("(?i)pass|pa|ps");
 
-    /** Which moves may be the second of a game of chess after c4 or d3, and of Othello too. */
+    /** The squares that can be the second move after c4 or d3 in chess as well as in Othello. */
     private static final String OF_CHESS_TOO = "c5";
 
-    /** How many moves are legal in Othello by chance alone in hardly any game of chess. */
+    /** The number of moves that are hardly ever legal in Othello by chance in a game of chess. */
     private static final int NOT_BY_CHANCE = 8;
 
     /** The game's number in SGF. */
@@ -123,7 +123,7 @@ public final class OthelloText {
         return HEADING.matcher(line).matches();
     }
 
-    /** Whether a line holds squares and hardly any other letters: it is neither prose nor a long number in hexadecimal. */
+    /** Whether a line consists of squares with hardly any other letters: neither prose nor a long hexadecimal number. */
     private static boolean isOfSquares(String line) {
         String moves = line.replaceFirst("[#%].*", "");
         long squares = SQUARE.matcher(moves).results().count();
@@ -131,7 +131,7 @@ public final class OthelloText {
         return 2 * rest.chars().filter(Character::isLetter).count() <= squares;
     }
 
-    /** How many squares from an index on are legal moves of Othello from the start, one after the other. */
+    /** The number of squares from an index that are legal moves of Othello in sequence from the start. */
     private static int legalMoves(String text, int from) {
         OthelloReplay board = new OthelloReplay();
         Matcher word = WORD.matcher(text).region(from, text.length());

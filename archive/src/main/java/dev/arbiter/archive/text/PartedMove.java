@@ -17,10 +17,10 @@ public final class PartedMove {
         MOVE_OR_SIGN
     }
 
-    /** Letters of pieces that are signs after moves, too. */
+    /** Letters of pieces that are also signs after moves. */
     private static final String SIGNS = "ND";
 
-    /** The bytes that may stand after the first blank in such a move. */
+    /** The bytes that can follow the first blank in such a move. */
     private static final boolean[] AFTER_BLANK = afterBlank();
 
     /** The kind of the words read last. */
@@ -91,7 +91,7 @@ public final class PartedMove {
         return end == start + 1 && SIGNS.indexOf(b[start]) >= 0;
     }
 
-    /** The length of a piece's letter or figure; a small {@code b} is a bishop before a square alone. */
+    /** The length of a piece's letter or figurine; a lower-case {@code b} is a bishop only before a square. */
     private static int lengthOfPiece(byte[] b, int index) {
         if (b[index] < 'a') {
             return MoveShape.lengthOfPiece(b, index, true);
@@ -100,7 +100,7 @@ public final class PartedMove {
         return bishop || "kqrn".indexOf(b[index]) >= 0 ? 1 : 0;
     }
 
-    /** After a file or a rank. */
+    /** The index after a file or a rank. */
     private static int afterPart(byte[] b, int index) {
         boolean file = b[index] >= 'a' && b[index] <= 'h';
         return index + (file || isRank(b, index) ? 1 : 0);

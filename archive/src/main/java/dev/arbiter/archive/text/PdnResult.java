@@ -7,7 +7,7 @@ package dev.arbiter.archive.text;
  */
 public final class PdnResult {
 
-    /** No side has a result of more characters. */
+    /** The most characters of one side's result. */
     private static final int LONGEST_SIDE = 6;
 
     private PdnResult() {}
@@ -50,7 +50,7 @@ public final class PdnResult {
         return ends && (isLast(bytes, end, limit) || isBeforeProse(bytes, index, end)) ? end - index : 0;
     }
 
-    /** No side scores more for a draw: 10-10, 12-12. */
+    /** The most points of each side for a draw: 10-10, 12-12. */
     private static final int MOST_FOR_A_DRAW = 12;
 
     /**
@@ -81,7 +81,7 @@ public final class PdnResult {
         return first > 0 && second > 0 && (first != second || circle);
     }
 
-    /** Whether words follow what can be no move. */
+    /** Whether words follow that cannot be moves. */
     private static boolean isBeforeProse(byte[] bytes, int index, int end) {
         int next = skipBlanks(bytes, end);
         boolean isCapture = (bytes[next] | 0x20) == 'x' && !Bytes.isLetter(bytes[next + 1]);
@@ -120,8 +120,8 @@ public final class PdnResult {
     }
 
     /**
-     * After a side's points: {@code 20}, {@code 0.5}, {@code 0,5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where
-     * none stand.
+     * The index after a side's points: {@code 20}, {@code 0.5}, {@code 0,5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2},
+     * {@code 1+}; -1 if there are none.
      */
     private static int afterSide(byte[] bytes, int index) {
         int at = index;

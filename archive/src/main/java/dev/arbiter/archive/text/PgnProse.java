@@ -8,7 +8,7 @@ import dev.arbiter.Replay;
  */
 public final class PgnProse {
 
-    /** No further is a line looked at for moves. */
+    /** The number of bytes of a line that are searched for moves. */
     private static final int LONGEST_LINE = 1 << 12;
 
     private PgnProse() {}

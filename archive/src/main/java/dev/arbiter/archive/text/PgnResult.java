@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PgnResult {
 
-    /** How many bytes are looked at for a result in words. */
+    /** The most bytes of a result in words. */
     private static final int LONGEST_WORDS = 40;
 
     private static final String DRAW = "1/2-1/2";
@@ -44,8 +44,8 @@ public final class PgnResult {
     }
 
     /**
-     * The length of {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} before a blank or the end of a line, as almost all games end; 0 where
-     * none stands there.
+     * The length of {@code 1-0}, {@code 0-1} or {@code 1/2-1/2} before a blank or line end, as at the end of almost all games;
+     * 0 if there is none.
      */
     private static int lengthOfUsual(byte[] bytes, int index) {
         byte first = bytes[index];
@@ -81,7 +81,7 @@ public final class PgnResult {
         return end > 0 && Bytes.endsWordAt(bytes, end) && isLast(bytes, end, limit) ? end - index : 0;
     }
 
-    /** After the other side's points, and how they came about; -1 where they do not stand behind those of one. */
+    /** The index after the other side's points and any suffix; -1 if they do not follow. */
     private static int afterOther(byte[] bytes, int index, int end, boolean game) {
         int dash =
                 ResultFigures.afterDash(bytes, ResultFigures.skipBlanks(bytes, ResultFigures.afterForfeit(bytes, end)));
@@ -103,7 +103,7 @@ public final class PgnResult {
         return ResultFigures.afterEnding(bytes, ResultFigures.afterForfeit(bytes, last));
     }
 
-    /** Whether the point belongs to a move's number: {@code 12.0-0}. No move has the number 0. */
+    /** Whether a point belongs to a move number: {@code 12.0-0}. No move has the number 0. */
     private static boolean isNumberBeforeCastling(byte[] bytes, int index, int end, int second, int last) {
         return ResultFigures.isFraction(bytes, index, end)
                 && !ResultFigures.isFraction(bytes, second, last)

@@ -93,7 +93,7 @@ public final class PgnSigns {
         return 0;
     }
 
-    /** Whether a word is a mark of check that does not stand at its move. */
+    /** Whether a word is a check mark separated from its move. */
     private static boolean isMark(String word) {
         return word.equals("+") || word.equals("++") || word.equals("#");
     }

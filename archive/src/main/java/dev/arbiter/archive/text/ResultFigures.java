@@ -1,12 +1,12 @@
 package dev.arbiter.archive.text;
 
 /**
- * Results in figures as they stand among moves: what one side has got, a dash or colon, what the other has, and behind that how
- * it came about, as in {@code 1-0F} and {@code 2-0R}. {@link dev.arbiter.Result} says what they mean.
+ * Results in figures among moves: one side's points, a dash or colon, the other's, and a suffix for how it came about, as in
+ * {@code 1-0F} and {@code 2-0R}. {@link dev.arbiter.Result} interprets them.
  */
 final class ResultFigures {
 
-    /** No side has a number of more digits, before or after a point or comma. */
+    /** The most digits of a number, before or after a point or comma. */
     private static final int MOST_DIGITS = 4;
 
     private ResultFigures() {}
@@ -38,7 +38,7 @@ final class ResultFigures {
         return at;
     }
 
-    /** After {@code ½} in UTF-8 or Windows-1252; the index itself where it does not stand there. */
+    /** The index after {@code ½} in UTF-8 or Windows-1252; the index itself if there is none. */
     static int afterHalf(byte[] bytes, int index) {
         if (bytes[index] == (byte) 0xBD) {
             return index + 1;
@@ -46,20 +46,20 @@ final class ResultFigures {
         return bytes[index] == (byte) 0xC2 && bytes[index + 1] == (byte) 0xBD ? index + 2 : index;
     }
 
-    /** After the {@code F} of a side that forfeited, {@code 0F-0F}; the index itself where none stands there. */
+    /** The index after the {@code F} of a side that forfeited, {@code 0F-0F}; the index itself if there is none. */
     static int afterForfeit(byte[] bytes, int index) {
         boolean forfeit = (bytes[index] | 0x20) == 'f';
         return forfeit && (bytes[index + 1] == ' ' || afterDash(bytes, index + 1) > 0) ? index + 1 : index;
     }
 
-    /** After {@code F}, {@code FF} or {@code R}, which stand behind both sides; the index itself where none does. */
+    /** The index after {@code F}, {@code FF} or {@code R} at the end of a result; the index itself if there is none. */
     static int afterEnding(byte[] bytes, int index) {
         int letter = bytes[index] | 0x20;
         int end = letter == 'f' && (bytes[index + 1] | 0x20) == 'f' ? index + 2 : index + 1;
         return (letter == 'f' || letter == 'r') && (Bytes.endsWordAt(bytes, end) || bytes[end] == '.') ? end : index;
     }
 
-    /** After a dash of any length or a colon; -1 where none stands there. A dash of Windows-1252 is one byte. */
+    /** The index after a dash of any length or a colon; -1 if there is none. A dash of Windows-1252 is one byte. */
     static int afterDash(byte[] bytes, int index) {
         byte b = bytes[index];
         if (b == '-' || b == ':' || b == (byte) 0x96 || b == (byte) 0x97) {
@@ -74,8 +74,8 @@ final class ResultFigures {
     }
 
     /**
-     * The length of a game that was not played, in the signs of tournament tables: {@code +--}, {@code --+}, {@code + - -},
-     * {@code -:+}, {@code -:-}; 0 where none stands at an index.
+     * The length of the result of a game that was not played, in the notation of cross-tables: {@code +--}, {@code --+},
+     * {@code + - -}, {@code -:+}, {@code -:-}; 0 if there is none.
      */
     static int lengthOfSigns(byte[] bytes, int index) {
         if (!isSign(bytes[index])) {
@@ -114,7 +114,7 @@ final class ResultFigures {
         return at;
     }
 
-    /** Whether a side has a point or comma. */
+    /** Whether a side's points contain a point or comma. */
     static boolean isFraction(byte[] bytes, int from, int to) {
         for (int at = from; at < to; at++) {
             if (bytes[at] == '.' || bytes[at] == ',') {
@@ -124,7 +124,7 @@ final class ResultFigures {
         return false;
     }
 
-    /** Whether a side has nothing, written without a point: {@code 0}. */
+    /** Whether a side's points are 0, written without a point. */
     static boolean isNought(byte[] bytes, int from, int to) {
         return to == from + 1 && bytes[from] == '0';
     }

@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes JSON Lines, an object a game, which hold all that a record has; see {@code docs/formats.md}. */
+/** Writes JSON Lines, one object a game, which contain the whole record; see {@code docs/formats.md}. */
 final class JsonLinesWriter implements GameWriter {
 
     private final OutputStream out;
@@ -76,7 +76,7 @@ final class JsonLinesWriter implements GameWriter {
         out.flush();
     }
 
-    /** Says how squares are named where they are not as usual, whatever the tags say. */
+    /** Writes how squares are named if that is unusual, whatever the tags say. */
     private static void naming(JsonWriter json, Game<?> rules) throws IOException {
         String type = rules.tags().get("GameType");
         Game<?> usual = Games.find(rules.id()).orElse(null);
@@ -96,7 +96,7 @@ final class JsonLinesWriter implements GameWriter {
         }
     }
 
-    /** A tag that is repeated has all its values at the place of the first. */
+    /** Writes the tags; a repeated tag has all its values at its first place. */
     private static void tags(JsonWriter json, List<Tag> tags) throws IOException {
         Map<String, List<String>> values = new LinkedHashMap<>();
         tags.forEach(tag ->

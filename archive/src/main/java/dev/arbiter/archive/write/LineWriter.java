@@ -30,21 +30,21 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * Writes the formats that have moves and little else: Othello transcripts ({@code f5d6c3}), OBF ({@code …X; a2:+38;}),
+ * Writes the formats that consist of moves with little else: Othello transcripts ({@code f5d6c3}), OBF ({@code …X; a2:+38;}),
  * lists of moves ({@code e2e4 e7e5}), and inputs of <i>Checker's Check</i>.
  */
 final class LineWriter implements GameWriter {
 
-    /** A word that a list of moves may have: it ends with no dot, and no mark of other formats stands in it. */
+    /** A word that a list of moves can contain: without a dot at its end or marks of other formats. */
     private static final Pattern MOVE = Pattern.compile("[^\\s\\[\\](){}<>;\"%#$.][^\\s\\[\\](){}<>;\"%$]*(?<!\\.)");
 
-    /** A capture of draughts; no game begins with one. */
+    /** A capture of draughts, which cannot be a first move. */
     private static final Pattern CAPTURE = Pattern.compile("(?:\\d+|[a-l]\\d+)(?:[x:](?:\\d+|[a-l]\\d+))+");
 
     /** A move of an input of Checker's Check. */
     private static final Pattern PATH = Pattern.compile("\\d+(?:-\\d+)*");
 
-    /** Those that FEN and EPD of chess have in common. */
+    /** The number of fields common to FEN and EPD of chess. */
     private static final int FIELDS = 4;
 
     /** The most comments that EPD has operations for, {@code c0} to {@code c9}. */
@@ -56,7 +56,7 @@ final class LineWriter implements GameWriter {
     private final OutputStream out;
     private final Consumer<String> leftOut;
 
-    /** The squares of the game before; a game that begins on one of them is reported from it without a blank line. */
+    /** The squares of the previous game; a game that begins on one of them is separated from it without a blank line. */
     private final Set<String> before = new HashSet<>();
 
     private boolean any;
@@ -166,7 +166,7 @@ final class LineWriter implements GameWriter {
         }
     }
 
-    /** The discs that stand after a transcript's moves; empty where none do. */
+    /** The discs after a transcript's moves; empty if there are none. */
     private static String score(GameRecord game) {
         String claimed = game.claimed();
         if (game.format() != Format.TRANSCRIPT) {
@@ -284,9 +284,9 @@ final class LineWriter implements GameWriter {
     }
 
     /**
-     * A position without the counters of a FEN, which follow as operations unless they are 0 and 1, or said already.
+     * A position without the counters of a FEN, which follow as operations unless they are 0 and 1, or given already.
      *
-     * @param said the operations that come after them
+     * @param said the operations that follow
      */
     private static String epd(Position<?> position, String said) {
         String[] fields = position.text().split(" ", -1);
@@ -316,7 +316,7 @@ final class LineWriter implements GameWriter {
         text.append(epd(start, operations)).append(operations).append('\n');
     }
 
-    /** Comments as operations of EPD: those that are some as they stand, others as {@code c0 "…";} and so on. */
+    /** Comments as operations of EPD: unchanged if they are operations, otherwise as {@code c0 "…";} and so on. */
     private static String operations(List<Comment> comments) {
         StringBuilder operations = new StringBuilder();
         List<String> others = new ArrayList<>();

@@ -12,17 +12,17 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of a game with their numbers and what stands beside them, in lines of limited width: what PGN and PDN share. A
- * word is never parted, and no line begins with what would be read as a tag or as an escaped line.
+ * Writes the movetext of PGN and PDN: numbered moves and what stands beside them, in lines of limited width. Words are not
+ * split, and no line begins with text that would be read as a tag or as an escaped line.
  */
 final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
 
-    /** How many bytes more can be looked at after what was written, to see where a word ends. */
+    /** The number of bytes that can be examined after those written, to see where a word ends. */
     private static final int MARGIN = 4;
 
-    /** A command in brackets that is longer is text like any other. */
+    /** The most bytes of a command in brackets; longer ones are treated as text. */
     private static final int LONGEST_COMMAND = 1 << 12;
 
     private byte[] bytes = new byte[1 << 12];
@@ -31,27 +31,27 @@ final class MovetextWriter {
     private final Format format;
     private final int width;
 
-    /** Whether the next word stands right after the one before it. */
+    /** Whether the next word follows without a blank. */
     private boolean glued = true;
 
-    /** The number of the next ply: twice its move's number, one more for the second side's move. */
+    /** The number of the next ply: twice its move number, plus one for the second player's move. */
     private int ply;
 
-    /** For each variation that is open the number of the ply after it. */
+    /** For each open variation, the number of the ply after it. */
     private int[] plies = new int[16];
 
-    /** For each variation that is open where it begins. */
+    /** For each open variation, its start. */
     private int[] openings = new int[16];
 
     private int depth;
 
-    /** Whether the next move has its number even where the second side makes it. */
+    /** Whether the next move is numbered even if it is the second player's. */
     private boolean numbered;
 
     /** Whether the last thing written is a move. */
     private boolean afterMove;
 
-    /** Whether an opening brace may stand in a comment in braces as written: no closing one stands anywhere in the game. */
+    /** Whether an opening brace can remain in a comment in braces, because no comment of the game has a closing one. */
     private boolean keepsOpening;
 
     /**
@@ -80,7 +80,7 @@ final class MovetextWriter {
         afterMove = false;
     }
 
-    /** Says of the current game whether no comment of it has a closing brace. */
+    /** Sets whether no comment of the current game has a closing brace. */
     void keepsOpening(boolean none) {
         keepsOpening = none;
     }
@@ -91,7 +91,7 @@ final class MovetextWriter {
         return ply;
     }
 
-    /** @param number twice the next move's number, one more for the second side's move */
+    /** @param number twice the next move number, plus one for the second player's move */
     void ply(int number) {
         ply = number;
     }
@@ -102,7 +102,7 @@ final class MovetextWriter {
         afterMove = false;
     }
 
-    /** Gives the next move the number that its record has; null where that is what counting gives. */
+    /** Sets the number of the next move as recorded; null if it is as counted. */
     void numbered(@Nullable String number) {
         int dot = number == null ? -1 : number.indexOf('.');
         if (number == null) {
@@ -121,10 +121,10 @@ final class MovetextWriter {
 
     private static final int LONGEST_NUMBER = 6;
 
-    /** Whether the next move stands without a number. */
+    /** Whether the next move is not numbered. */
     private boolean unnumbered;
 
-    /** Appends a move, with its number where it needs one. */
+    /** Appends a move, numbered if necessary. */
     void move(String text) {
         if (unnumbered && format == Format.PGN && depth > 0 && length == openings[depth - 1] + 1) {
             // Squares that are numbers alone, in brackets, would be read as a comment.
@@ -134,7 +134,7 @@ final class MovetextWriter {
         word(text);
     }
 
-    /** Appends a move of ASCII characters, with its number where it needs one. */
+    /** Appends a move in ASCII, numbered if necessary. */
     void move(byte[] text, int from, int to) {
         number();
         if (to - from > Long.BYTES || from + Long.BYTES > text.length) {
@@ -159,7 +159,7 @@ final class MovetextWriter {
         ply++;
     }
 
-    /** Appends the number of a move: {@code 12.}, or {@code 12...} for the second side's. */
+    /** Appends a move number: {@code 12.}, or {@code 12...} for the second player's move. */
     private void number(int number, boolean second) {
         int digits = 1;
         for (int rest = number; rest > 9; rest /= 10) {
@@ -178,7 +178,7 @@ final class MovetextWriter {
         }
     }
 
-    /** @param asWritten whether it is not written as a number */
+    /** @param asWritten whether to write it as recorded rather than as a number */
     void sign(Nag sign, boolean asWritten) {
         int number = sign.number();
         if (asWritten || number == Nag.UNKNOWN) {
@@ -198,7 +198,7 @@ final class MovetextWriter {
         afterMove = false;
     }
 
-    /** Begins a variation on the move before. */
+    /** Begins a variation that replaces the move before. */
     void open() {
         if (depth == plies.length) {
             plies = Arrays.copyOf(plies, 2 * depth);
@@ -211,7 +211,7 @@ final class MovetextWriter {
         numberNext();
     }
 
-    /** Ends the variation begun last. */
+    /** Ends the innermost variation. */
     void close(@Nullable String result) {
         if (result != null) {
             word(result);
@@ -229,10 +229,10 @@ final class MovetextWriter {
     }
 
     /**
-     * Appends a comment in braces, its words in new lines. Where it has a closing brace, which would end it, its braces become
-     * round.
+     * Appends a comment in braces, rewrapped. If it contains a closing brace, which would end it, its braces are replaced by
+     * parentheses.
      *
-     * @param text without blanks around it
+     * @param text without surrounding blanks
      */
     void comment(String text) {
         String safe = text.indexOf('}') < 0 ? text : text.replace('{', '(').replace('}', ')');
@@ -242,9 +242,9 @@ final class MovetextWriter {
     }
 
     /**
-     * Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
+     * Appends a comment in UTF-8, or in Latin-1 if it is not valid UTF-8; surrounding blanks are dropped.
      *
-     * @return whether it stays as it is, but for its lines; if not, a closing brace was changed
+     * @return whether it is unchanged except for line breaks; if false, a closing brace was replaced
      */
     boolean comment(byte[] text, int from, int to) {
         int first = from;
@@ -266,8 +266,8 @@ final class MovetextWriter {
     }
 
     /**
-     * Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends
-     * and tabs.
+     * Whether a comment's bytes can be copied: ASCII, without braces and without control characters other than line ends and
+     * tabs.
      */
     private static boolean isSimple(byte[] text, int from, int to) {
         for (int at = from; at < to; at++) {
@@ -279,7 +279,7 @@ final class MovetextWriter {
         return true;
     }
 
-    /** Appends words with a brace before the first and one after the last; a command in brackets is one of them. */
+    /** Appends words with a brace before the first and after the last; a command in brackets counts as one word. */
     private void words(byte[] text, int from, int to) {
         int at = from;
         while (at <= to) {
@@ -312,7 +312,7 @@ final class MovetextWriter {
         }
     }
 
-    /** After the command in brackets that begins at an index, as {@code [%clk 0:10:00]}; the index itself where none does. */
+    /** The index after a command in brackets, such as {@code [%clk 0:10:00]}; the index itself if there is none. */
     private static int afterCommand(byte[] text, int at, int to) {
         int end = Math.min(to, at + LONGEST_COMMAND);
         int close = at + 1;
@@ -333,7 +333,7 @@ final class MovetextWriter {
         return count;
     }
 
-    /** Appends bytes, the first of which is no blank, with one blank for each run of blanks and line ends. */
+    /** Appends bytes, the first of which is not a blank, with each run of blanks and line ends replaced by one blank. */
     private void putOnOneLine(byte[] text, int from, int to) {
         for (int at = from; at < to; at++) {
             if (!isSpace(text[at])) {
@@ -344,7 +344,7 @@ final class MovetextWriter {
         }
     }
 
-    /** Appends a comment in braces with its own lines and blanks. */
+    /** Appends a comment in braces with its own line breaks and blanks. */
     void commentAsWritten(String text) {
         if (needsLine(text)) {
             lineComment(text);
@@ -377,13 +377,13 @@ final class MovetextWriter {
         return text.indexOf('}') >= 0 || (!keepsOpening && text.indexOf('{') >= 0);
     }
 
-    /** Appends a comment after a semicolon, at the end of its line. */
+    /** Appends a comment after a semicolon, to the end of the line. */
     private void lineComment(String text) {
         word((";" + text.replaceAll("\\s+", " ")).stripTrailing());
         newline();
     }
 
-    /** Appends a line that begins with a percent sign, which readers pass over. */
+    /** Appends an escaped line (percent sign), which readers skip. */
     void escaped(String text) {
         if (length > lineStart) {
             newline();
@@ -395,7 +395,7 @@ final class MovetextWriter {
 
     // ---- words and lines
 
-    /** Appends a text as it is, lines included. */
+    /** Appends a text unchanged, including line breaks. */
     void raw(String text) {
         room(text.length());
         for (int at = 0; at < text.length(); at++) {
@@ -418,7 +418,7 @@ final class MovetextWriter {
         glued = true;
     }
 
-    /** Appends a word after a blank, or on the next line. */
+    /** Appends a word after a blank or line break. */
     void word(String word) {
         byte[] encoded = word.getBytes(StandardCharsets.UTF_8);
         word(encoded, 0, encoded.length);
@@ -431,7 +431,7 @@ final class MovetextWriter {
         }
     }
 
-    /** Makes room for a word, after a blank or on the next line. */
+    /** Reserves space for a word, after a blank or line break. */
     private void begin(int count, byte first, byte second) {
         room(count + 1);
         if (!glued && (first == '%' || (first == '[' && isLetter(second)))) {
@@ -441,7 +441,7 @@ final class MovetextWriter {
         separate(count);
     }
 
-    /** Lets a word follow after a blank or on the next line, for which there is room. */
+    /** Separates the next word by a blank or line break, for which there is space. */
     private void separate(int count) {
         if (!glued) {
             boolean fits = length - lineStart + 1 + count <= width;
@@ -467,7 +467,7 @@ final class MovetextWriter {
         return lower >= 'a' && lower <= 'z';
     }
 
-    /** Lets the next word stand right after the one before it. */
+    /** Makes the next word follow without a blank. */
     void glue() {
         glued = true;
     }

@@ -18,7 +18,7 @@ final class OthelloGames {
 
     private OthelloGames() {}
 
-    /** @throws UnwritableGameException where a game is one of another board */
+    /** @throws UnwritableGameException if the game is on another board */
     static void require(GameRecord game, Format format) throws UnwritableGameException {
         Game<?> rules = game.game();
         if (!isOthello(game)) {
@@ -27,7 +27,7 @@ final class OthelloGames {
         }
     }
 
-    /** Whether a format holds games of Othello, on boards of any size, and no others. */
+    /** Whether a format contains only games of Othello, on boards of any size. */
     static boolean isOfOthello(Format format) {
         return switch (format) {
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> true;
@@ -35,12 +35,12 @@ final class OthelloGames {
         };
     }
 
-    /** Whether a game is one of Othello. */
+    /** Whether a game is Othello. */
     static boolean isOthello(GameRecord game) {
         return game.game() != null && game.game().id().equals(Othello.GAME.id());
     }
 
-    /** How many steps at the beginning of a game are positions. */
+    /** The number of setups at the beginning of a game. */
     static int setups(GameRecord game) {
         int count = 0;
         while (count < game.moves().size() && game.moves().get(count).kind() == RecordedMove.Kind.SETUP) {
@@ -50,9 +50,9 @@ final class OthelloGames {
     }
 
     /**
-     * The position that the moves begin with.
+     * The position before the first move.
      *
-     * @throws UnwritableGameException where it cannot be read or cannot be
+     * @throws UnwritableGameException if it cannot be read or is impossible
      */
     static OthelloPosition start(GameRecord game) throws UnwritableGameException {
         int setups = setups(game);
@@ -67,7 +67,7 @@ final class OthelloGames {
         }
     }
 
-    /** Where the moves end; null where a move is not legal, or the position cannot be played on. */
+    /** The position after the moves; null if a move is not legal, or the position cannot be played. */
     static @Nullable OthelloPosition end(GameRecord game) {
         OthelloReplay replay = new OthelloReplay();
         try {

@@ -29,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black, String breakOff) {
 
-    /** A result that the record does not state. */
+    /** An unknown result. */
     static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1, "");
 
     private static final int SQUARES = 64;
 
-    /** Black's discs, then White's, as transcripts and WTHOR have them. */
+    /** Black's discs, then White's, as in transcripts and WTHOR. */
     private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
 
     /** Black's lead and how the game was broken off, as in GGF: {@code +4.000}, {@code -64.00:r}. */
@@ -43,7 +43,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     /** The winner, and by how much or how, as in SGF: {@code B+4}, {@code W+R}, {@code B+}; also with GGF's {@code :r}. */
     private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)(:.*)?");
 
-    /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
+    /** The result of a game from its board, its claim, and the tags in which other formats keep theirs. */
     static OthelloScore of(GameRecord game) {
         OthelloScore said = said(game);
         OthelloPosition end = OthelloGames.end(game);
@@ -80,14 +80,14 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return ofLead(BigDecimal.valueOf(2L * black - SQUARES), black);
     }
 
-    /** Whether a game is scored with a komi, or so that the fewest discs win, which no format but GGF can say. */
+    /** Whether a game has a komi, or is won by the fewer discs, which only GGF can represent. */
     static boolean isScoredOtherwise(GameRecord game) {
         Game<?> rules = game.game();
         return rules != null && !RecordGame.scoring(rules).isEmpty();
     }
 
     /**
-     * Says that a format leaves out the result of a game that {@linkplain #isScoredOtherwise is scored otherwise}.
+     * Reports that the result of a game that {@linkplain #isScoredOtherwise is scored otherwise} is left out.
      *
      * @return whether it is such a game
      */
@@ -118,7 +118,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return says && other.isKnown() ? other : this;
     }
 
-    /** Reads a result of any format. */
+    /** Parses a result of any format. */
     static OthelloScore read(@Nullable String claimed) {
         String text = claimed == null ? "" : claimed.strip().toUpperCase(Locale.ROOT);
         switch (text) {
@@ -200,14 +200,14 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
 
     // ---- as formats say it
 
-    /** {@code 1-0} where White has won, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    /** {@code 1-0} if White won, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     String ofPgn() {
         return winner == Color.WHITE ? "1-0" : winner == Color.BLACK ? "0-1" : isKnown() ? "1/2-1/2" : "*";
     }
 
     /**
-     * {@code +4.000} where Black is ahead, {@code +4.000:r} where White resigned; empty where the discs are not known,
-     * for which GGF has no word.
+     * {@code +4.000} if Black leads, {@code +4.000:r} if White resigned; empty if the discs are unknown, which GGF cannot
+     * represent.
      */
     String ofGgf() {
         return lead == null ? "" : String.format(Locale.ROOT, "%+.3f", lead) + breakOff;
@@ -225,7 +225,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return (winner == Color.BLACK ? "B+" : "W+") + by;
     }
 
-    /** {@code 34-30}, Black's discs first; empty where they are not known. */
+    /** {@code 34-30}, Black's discs first; empty if unknown. */
     String ofDiscs() {
         return black < 0 ? "" : black + "-" + (SQUARES - black);
     }

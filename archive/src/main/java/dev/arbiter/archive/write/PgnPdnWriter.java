@@ -40,7 +40,7 @@ public final class PgnPdnWriter implements GameWriter {
     /** PGN standard, 8.2.1. */
     private static final int WIDTH = 79;
 
-    /** PGN standard, 8.1.1, each with what stands for an unknown value. */
+    /** The roster, with the marks for unknown values (PGN standard, 8.1.1). */
     private static final String[][] ROSTER = {
         {"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}
     };
@@ -53,7 +53,7 @@ public final class PgnPdnWriter implements GameWriter {
     private final Consumer<String> leftOut;
     private final MovetextWriter head;
     private final MovetextWriter text;
-    /** Whether the current game is one of Othello, where no move is a pass. */
+    /** Whether the current game is Othello, in which a null move is a pass. */
     private boolean othello;
 
     PgnPdnWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
@@ -84,7 +84,7 @@ public final class PgnPdnWriter implements GameWriter {
         end(game, start);
     }
 
-    /** Writes the tags of a game, the moves that were given, and the result. */
+    /** Writes a game's tags, the moves added, and the result. */
     private void end(GameRecord game, @Nullable String start) throws IOException {
         List<Tag> tags = tags(game, start);
         String result = end(game, tags);
@@ -190,7 +190,7 @@ public final class PgnPdnWriter implements GameWriter {
 
     // ---- where the game begins
 
-    /** How many steps at the beginning of a record are positions, which PGN has in a tag. */
+    /** The number of setups at the beginning of a record, which PGN has in a tag. */
     private int setUp(GameRecord game) {
         int count = 0;
         boolean stays = format == Format.PDN && game.format() == Format.PDN;
@@ -200,7 +200,7 @@ public final class PgnPdnWriter implements GameWriter {
         return count;
     }
 
-    /** The text of the position that the moves begin with; null for the start of the game. */
+    /** The position before the first move; null for the start of the game. */
     private @Nullable String start(GameRecord game, int setups) {
         if (setups > 0 && game.game() != null) {
             String text = game.moves().get(setups - 1).text();
@@ -221,7 +221,7 @@ public final class PgnPdnWriter implements GameWriter {
         return start == null || rules == null || start.equals(rules.start()) ? null : start.text();
     }
 
-    /** The number of the first ply: twice its move's number, one more for the second side's move. */
+    /** The number of the first ply: twice its move number, plus one for the second player's move. */
     private int firstPly(@Nullable Game<?> rules, @Nullable String start, int firstNumber) {
         Color first = rules == null ? Color.WHITE : rules.start().turn();
         Color turn = turn(start, first);
@@ -233,7 +233,7 @@ public final class PgnPdnWriter implements GameWriter {
         return 2 * Math.max(1, number) + (turn == first ? 0 : 1);
     }
 
-    /** The side to move in the text of a position, as far as its notation is known. */
+    /** The side to move in the text of a position, if its notation is known. */
     private static Color turn(@Nullable String start, Color first) {
         if (start == null || start.isBlank()) {
             return first;
@@ -320,7 +320,7 @@ public final class PgnPdnWriter implements GameWriter {
         tags.add(new Tag(name, value));
     }
 
-    /** The roster first, the others by name (PGN standard, 8.1). */
+    /** The tags with the roster first and the others by name (PGN standard, 8.1). */
     private static List<Tag> inOrder(GameRecord game, List<Tag> tags) {
         List<Tag> ordered = new ArrayList<>();
         List<Tag> others = Results.ofPgn(game, tags);
@@ -379,7 +379,10 @@ public final class PgnPdnWriter implements GameWriter {
         head.newline();
     }
 
-    /** Whether it can be the name of a tag: letters, digits and underscores, which are not its first (PGN standard, 7). */
+    /**
+     * Whether a text can be the name of a tag: letters, digits and underscores, beginning with a letter or digit (PGN standard,
+     * 7).
+     */
     private static boolean isName(String name) {
         boolean isName = !name.isEmpty() && name.length() <= LONGEST_NAME && name.charAt(0) != '_';
         for (int at = 0; at < name.length() && isName; at++) {
@@ -399,7 +402,7 @@ public final class PgnPdnWriter implements GameWriter {
         return true;
     }
 
-    /** Whether the tag has the points of a result that PGN cannot end the moves with. */
+    /** Whether a tag contains the points of a result that cannot end the moves in PGN. */
     private static boolean isSaid(String claimed, List<Tag> tags) {
         for (Tag tag : tags) {
             if (tag.name().equalsIgnoreCase(GameRecord.RESULT)) {
@@ -524,7 +527,7 @@ public final class PgnPdnWriter implements GameWriter {
         text.ply(text.ply() % 2 == second ? text.ply() : text.ply() + 1);
     }
 
-    /** Whether a sign is read again as it is written: a star may end the game, and PDN has no other signs than these. */
+    /** Whether a sign can be written as recorded and read again: a star may end the game, and PDN has only some signs. */
     private boolean staysAsWritten(String sign) {
         for (int at = 0; format == Format.PDN && at < sign.length(); at++) {
             if (sign.charAt(at) != '!' && sign.charAt(at) != '?') {

@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
 /** Translates results, and tags that contain them, from one format to another. */
 public final class Results {
 
-    /** No side has more points for a game; those of a match are other points. */
+    /** The most points of a side for a game; more are those of a match. */
     private static final int MOST_FOR_A_GAME = 2;
 
     /** The {@code Termination} of a game to which a player did not come. */
     private static final String FORFEIT = "forfeit";
 
-    /** The discs of both sides of Othello. */
+    /** The discs of both sides in Othello. */
     private static final Pattern DISCS = Pattern.compile("\\s*\\d{1,2}\\s*[-:\u2013]\\s*\\d{1,2}\\s*");
 
     /** Tags of PGN that have other names in GGF and SGF. */
@@ -59,7 +59,7 @@ public final class Results {
         };
     }
 
-    /** The tags of a game by the names that a format with tags has for them. */
+    /** The tags of a game under the names of a format. */
     static List<Tag> tags(GameRecord game, Format format) {
         if (game.format().hasProperties() == format.hasProperties()) {
             return game.tagList();
@@ -79,12 +79,12 @@ public final class Results {
         return tags;
     }
 
-    /** The result as PGN ends the moves with it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    /** The result that ends the moves in PGN: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     static String ofPgn(GameRecord game) {
         return ofPgn(game, ofAny(game));
     }
 
-    /** A result in any words or figures as PGN ends the moves of a game with it; {@code *} where PGN has none for it. */
+    /** A result in any notation as the end of the moves in PGN; {@code *} if PGN cannot express it. */
     static String ofPgn(GameRecord game, String result) {
         Result meant = Result.of(result);
         if (meant == null || meant.kind() == Result.Kind.BYE) {
@@ -131,7 +131,7 @@ public final class Results {
         return written;
     }
 
-    /** The result of the tag, or where it says none of the game; what PGN has no word for stays as the record says it. */
+    /** The result of a tag or, if it has none, of the game; a result that PGN cannot express is unchanged. */
     private static String ofPgn(GameRecord game, Tag said) {
         String result = ofPgn(game);
         String claimed = game.claimed();
@@ -151,7 +151,7 @@ public final class Results {
         return usual.equals("*") ? inFigures(game, said.value()) : usual;
     }
 
-    /** A result of a game worth one point in one spelling; others stay as they are written. */
+    /** A result of a single game in a uniform notation; others are unchanged. */
     private static String inFigures(GameRecord game, String written) {
         Result meant = Result.of(written);
         boolean isOfGame = meant != null
@@ -174,7 +174,7 @@ public final class Results {
         return -1;
     }
 
-    /** The result that a game claims, in the words of PGN and PDN. */
+    /** The claimed result in the notation of PGN and PDN. */
     static String ofAny(GameRecord game) {
         String claimed = game.claimed();
         boolean isTagged = game.format() == Format.PGN || game.format() == Format.PDN;
@@ -211,7 +211,7 @@ public final class Results {
         };
     }
 
-    /** A result in other figures, {@code 2:0} or {@code ½-½}; points that a match counts, as {@code 12-8}, stay as they are. */
+    /** A result in other figures, {@code 2:0} or {@code ½-½}; match points such as {@code 12-8} are unchanged. */
     private static String otherwise(String result, boolean points) {
         Result meant = Result.of(result);
         boolean isOfGame = meant != null

@@ -142,7 +142,7 @@ final class SgfGgfWriter implements GameWriter {
         return value.replace("\\", "\\\\").replace("]", "\\]").replace("(;", "(\\;");
     }
 
-    /** The discs in which a position differs from the start of the game, which readers know. */
+    /** Writes the discs in which a position differs from the start of the game. */
     private void setUp(OthelloPosition start) {
         if (start.equals(OthelloPosition.START)) {
             return;
@@ -172,7 +172,9 @@ final class SgfGgfWriter implements GameWriter {
 
     // ---- moves
 
-    /** A line; in SGF what else might have been played stands after its end, in brackets like what was played there. */
+    /**
+     * Writes a line. In SGF, variations follow the end of the line, in parentheses together with the moves that they replace.
+     */
     private void line(List<RecordedMove> moves, Color first) {
         Deque<Fork> forks = new ArrayDeque<>();
         Color turn = first;
@@ -204,7 +206,7 @@ final class SgfGgfWriter implements GameWriter {
         }
     }
 
-    /** A place where a line might have gone on otherwise. */
+    /** A place where a line has variations. */
     private record Fork(List<Line> variations, Color turn) {}
 
     private void move(RecordedMove move, Color mover) {
@@ -226,10 +228,7 @@ final class SgfGgfWriter implements GameWriter {
         remarks(rest);
     }
 
-    /**
-     * The comment whose values stand after a move of GGF; null where there is none. It is the first: what stands before it,
-     * signs and variations, has no place there.
-     */
+    /** The comment with values that GGF stores with a move; null for none. Signs and variations before it are not stored. */
     private static @Nullable Comment values(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {

@@ -37,7 +37,7 @@ public final class WthorFile implements GameWriter {
     private static final int MOST_MOVES = WthorReader.RECORD - WthorReader.MOVES;
     private static final int MOST_NAMES = 65_535;
 
-    /** The discs that stand for a result which is not known. */
+    /** The score that stands for an unknown result. */
     private static final int UNKNOWN = 32;
 
     private final OutputStream out;
@@ -120,7 +120,7 @@ public final class WthorFile implements GameWriter {
         }
     }
 
-    /** The number of a name, a new one where it is new. */
+    /** The number of a name, assigned on first use. */
     private int number(Map<String, Integer> names, @Nullable String name, int length) {
         if (name == null || name.matches("#\\d{1,5}")) {
             return name == null ? 0 : Math.min(MOST_NAMES, Integer.parseInt(name.substring(1)));
@@ -136,7 +136,7 @@ public final class WthorFile implements GameWriter {
         return number == null ? names.size() - 1 : number;
     }
 
-    /** Black's discs with the empty squares given to the winner. */
+    /** Black's discs with empty squares counted for the winner. */
     private int score(GameRecord game) {
         String stored = game.format() == Format.WTHOR ? game.tag("BlackScore") : null;
         if (stored != null && stored.matches("\\d{1,3}")) {
@@ -227,7 +227,7 @@ public final class WthorFile implements GameWriter {
         new OutputFile(file).write(bytes);
     }
 
-    /** The header of a file made today. */
+    /** The header of a file created today. */
     private static byte[] header(int games, int names) {
         LocalDate today = LocalDate.now(ZoneOffset.UTC);
         byte[] header = new byte[WthorReader.HEADER];
