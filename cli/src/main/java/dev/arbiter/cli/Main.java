@@ -38,7 +38,7 @@ public final class Main {
             try {
                 return new FileOutputStream(terminal, true);
             } catch (FileNotFoundException e) {
-                // There is nobody left to report to.
+                // No stream is left to report to.
             }
         }
         return new FileOutputStream(FileDescriptor.err);

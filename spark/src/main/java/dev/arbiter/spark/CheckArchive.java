@@ -104,7 +104,7 @@ public final class CheckArchive implements ToolProvider {
             err.flush();
             return FINE;
         }
-        // A session that somebody else has opened is somebody else's to end.
+        // A session opened by the caller is ended by the caller.
         boolean ours = SparkSession.getDefaultSession().isEmpty();
         SparkSession spark = Sessions.open(parsed.threads());
         try {

@@ -92,7 +92,7 @@ final class FileFinder {
             }
             return folders;
         } catch (IOException e) {
-            // Whoever reads the file says so.
+            // Reported when the file is read.
             return List.of();
         }
     }

@@ -67,11 +67,11 @@ final class ServerOptions {
                     + (secret == null || token.isShown()
                             ? " (stop with Ctrl-C)"
                             : " (opened with ?token= and the token; stop with Ctrl-C)"));
-            // Whoever is served may leave uploads; they are deleted however the program ends.
+            // Clients may leave uploads; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
-            // Somebody wants it stopped.
+            // The program was asked to stop.
         } catch (IOException e) {
             console.remark(said + "cannot listen on " + name + " port " + number + ": " + e.getMessage());
             return ExitCode.UNREADABLE;

@@ -104,7 +104,7 @@ final class FileReads implements AutoCloseable {
                     done();
                 }
             } catch (InterruptedException e) {
-                // Nobody needs it any longer.
+                // Its result is no longer needed.
             } finally {
                 returned(this);
             }

@@ -233,7 +233,7 @@ public final class EngineLink implements Closeable {
                 }
             }
         } catch (IOException e) {
-            // Whoever is at the other end is gone.
+            // The engine has gone.
         }
         lock.lock();
         try {
@@ -423,7 +423,7 @@ public final class EngineLink implements Closeable {
         try {
             out.close();
         } catch (IOException e) {
-            // There is nobody left to tell.
+            // No consumer is left to tell.
         }
     }
 

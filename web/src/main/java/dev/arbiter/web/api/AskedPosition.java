@@ -61,7 +61,7 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
         Game<?> game = game(fields.text("game"));
         Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
         if (pieces != null && pieces.isEmpty() && fields.optionalText("turn") == null) {
-            // Generated clients send an empty object for one that nobody filled.
+            // Generated clients send an empty object for one that was not filled in.
             pieces = null;
         }
         if (pieces == null) {

@@ -76,7 +76,7 @@ final class CheckedFile {
             }
             return null;
         } catch (BrokenOffException | IOException e) {
-            // The archive has no such file, or nobody can read it.
+            // The archive has no such file, or it cannot be read.
             return null;
         }
     }

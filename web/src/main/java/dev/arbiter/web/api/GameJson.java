@@ -59,7 +59,7 @@ final class GameJson {
         try {
             return made(file, game, room);
         } catch (Problem e) {
-            // Nobody waits for it any more.
+            // The client has gone.
             throw e;
         } catch (RuntimeException | Error e) {
             return made(file, game.failed(InternalFaultException.sentence(e)), room);

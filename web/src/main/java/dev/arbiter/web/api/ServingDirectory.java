@@ -64,7 +64,7 @@ final class ServingDirectory implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // It was somebody else's, or the system's own tidying will see to it.
+            // It belongs to another user, or the system will delete it.
         }
     }
 

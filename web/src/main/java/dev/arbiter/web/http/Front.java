@@ -87,7 +87,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
             Status status = Status.of(code instanceof Integer number ? number : 400);
             Exchange exchange = new Exchange(this, asked, answered, done, name(asked));
             if (asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof EofException) {
-                // The client has gone, and there is nobody to tell.
+                // The client has gone.
                 done.succeeded();
             } else if (status == Status.FAULT
                     && asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof Throwable fault) {
