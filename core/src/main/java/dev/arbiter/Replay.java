@@ -187,17 +187,20 @@ public interface Replay<M> extends BoardState {
                     .decode(ByteBuffer.wrap(text, from, to - from))
                     .toString();
         } catch (CharacterCodingException e) {
-            // 80 to 9F; what Windows-1252 leaves open stays a control character, as the encoding standard of the web
-            // has it.
-            String marks =
-                    "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
-                            + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
-            StringBuilder decoded = new StringBuilder(to - from);
-            for (int at = from; at < to; at++) {
-                int each = text[at] & 0xFF;
-                decoded.append(each >= 0x80 && each < 0xA0 ? marks.charAt(each - 0x80) : (char) each);
-            }
-            return decoded.toString();
+            return decodeWindows1252(text, from, to);
         }
+    }
+
+    /** Decodes Windows-1252; a byte that it leaves undefined becomes a control character, as the web's encoding standard says. */
+    static String decodeWindows1252(byte[] text, int from, int to) {
+        String marks =
+                "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
+                        + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+        StringBuilder decoded = new StringBuilder(to - from);
+        for (int at = from; at < to; at++) {
+            int each = text[at] & 0xFF;
+            decoded.append(each >= 0x80 && each < 0xA0 ? marks.charAt(each - 0x80) : (char) each);
+        }
+        return decoded.toString();
     }
 }

@@ -98,6 +98,7 @@ class ArbiterCommandTest {
         assertThat(offered("arbiter show -g")).containsExactlyElementsOf(GameOption.ids());
         assertThat(offered("arbiter check x --format")).contains("text", "jsonl", "csv");
         assertThat(offered("arbiter perft -g chess --duplicates")).containsExactly("keep", "drop");
+        assertThat(offered("arbiter find x --encoding")).contains("windows-1251", "koi8-r");
     }
 
     @Test

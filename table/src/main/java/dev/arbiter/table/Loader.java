@@ -288,7 +288,7 @@ public final class Loader {
                 copies.add(copy);
                 try {
                     Files.copy(standardInput, copy, StandardCopyOption.REPLACE_EXISTING);
-                    load(input, new Input(copy, true, "", input.column()));
+                    load(input, new Input(copy, true, "", input.column(), input.encoding()));
                 } finally {
                     Files.delete(copy);
                 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,22 @@ class ChecksTest {
             assertThat(opened.getAsJsonArray("line")).isNotEmpty();
         }
         assertThat(rows.get(0).getAsJsonObject().get("game").getAsString()).isEqualTo(game);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"windows-1252, O’Neil", "utf-16le, Иванов", "utf-16be, O’Neil", "utf-16, 羽生", "utf-8, Иванов"})
+    void a_file_can_be_in_other_encodings(String encoding, String name) {
+        String games = "[White \"" + name + "\"]\n\n1. e4 {" + name + "} e5 *\n\n";
+        String id = upload("x.pgn", (games + games).getBytes(Charset.forName(encoding)));
+        for (JsonElement row : rows(events(id))) {
+            assertThat(row.getAsJsonObject()
+                            .getAsJsonObject("tags")
+                            .get("White")
+                            .getAsString())
+                    .isEqualTo(name);
+        }
+        String opened = SERVER.get("/api/v1/checks/" + id + "/games/2").body();
+        assertThat(opened.split(name, -1)).hasSizeGreaterThan(2);
     }
 
     @Test

@@ -252,7 +252,10 @@ public final class GameScan {
                     if (reader.isContinued()) {
                         return false;
                     }
-                    more = watcher.comment(begun, depth, reader.bytes(), reader.from(), reader.to());
+                    byte[] other = reader.transcoded();
+                    more = other == null
+                            ? watcher.comment(begun, depth, reader.bytes(), reader.from(), reader.to())
+                            : watcher.comment(begun, depth, other, 0, other.length);
                     bytes += reader.to() - reader.from();
                 }
                 case ANNOTATION -> more = watcher.sign(depth, RecordKeeper.signText(reader));

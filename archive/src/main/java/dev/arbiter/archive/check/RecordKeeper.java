@@ -1,7 +1,6 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
-import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.DrawOffer;
 import dev.arbiter.archive.Format;
@@ -221,7 +220,7 @@ final class RecordKeeper {
 
     private void take(Token token, RecordReader reader) {
         if (token != Token.COMMENT && pieces.size() > 0) {
-            endPieces(false);
+            endPieces(reader, false);
         }
         if (token == Token.OPEN) {
             open(reader);
@@ -345,12 +344,12 @@ final class RecordKeeper {
             pieces.write(reader.bytes(), reader.from(), reader.to() - reader.from());
         }
         if (!reader.isContinued()) {
-            endPieces(reader.isEscaped());
+            endPieces(reader, reader.isEscaped());
         }
     }
 
-    private void endPieces(boolean escaped) {
-        comment(Replay.decode(pieces.toByteArray(), 0, pieces.size()), firstPiece, escaped);
+    private void endPieces(RecordReader reader, boolean escaped) {
+        comment(reader.decode(pieces.toByteArray(), 0, pieces.size()), firstPiece, escaped);
         pieces.reset();
     }
 

@@ -12,6 +12,7 @@ public final class Option {
     private final String description;
     private final List<String> values = new ArrayList<>();
     private List<String> choices = List.of();
+    private boolean restricted;
     private String alias = "";
     private final List<List<String>> groups = new ArrayList<>();
     private boolean repeatable;
@@ -54,6 +55,13 @@ public final class Option {
     /** Restricts its values. */
     public Option choices(List<String> known) {
         choices = known;
+        restricted = true;
+        return this;
+    }
+
+    /** Has completion suggest values, of which there may be more. */
+    Option suggestions(List<String> known) {
+        choices = known;
         return this;
     }
 
@@ -75,7 +83,7 @@ public final class Option {
         return label;
     }
 
-    /** The permitted values; empty if they are not restricted. */
+    /** The values that completion suggests, usually all that are permitted; empty if any text is. */
     public List<String> choices() {
         return choices;
     }
@@ -117,7 +125,7 @@ public final class Option {
             return;
         }
         for (String part : list ? value.split(",", -1) : new String[] {value}) {
-            if (!choices.isEmpty() && !choices.contains(part)) {
+            if (restricted && !choices.contains(part)) {
                 throw new WrongUsageException(name() + " cannot be '" + part + "'; expected one of "
                         + String.join(", ", choices) + Resemblance.question(part, choices));
             }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
+import java.nio.charset.Charset;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Locale;
@@ -41,13 +42,11 @@ public final class Compression {
 
     private static final int SKIPPABLE_HEADER = 8;
 
-    private static final int BYTE_ORDER_MARK = 2;
-
     private Compression() {}
 
     /** Whether a file that begins with these bytes is compressed, or encoded, in a supported way. */
     public static boolean isCompressed(byte[] head) {
-        return isCompressedBytes(head) || Utf16Stream.isUtf16(head);
+        return isCompressedBytes(head) || TranscodedStream.utf16(head) != null;
     }
 
     /** Whether a stream begins like compressed data; its position is unchanged. */
@@ -70,10 +69,21 @@ public final class Compression {
     public static InputStream plain(InputStream stream) throws IOException {
         InputStream decoded = decompressed(stream);
         PushbackInputStream again =
-                decoded instanceof ToTheEnd itself ? itself : new PushbackInputStream(decoded, BYTE_ORDER_MARK);
-        byte[] head = again.readNBytes(BYTE_ORDER_MARK);
+                decoded instanceof ToTheEnd itself ? itself : new PushbackInputStream(decoded, TranscodedStream.HEAD);
+        byte[] head = again.readNBytes(TranscodedStream.HEAD);
         again.unread(head);
-        return Utf16Stream.isUtf16(head) ? new Utf16Stream(again) : again;
+        Charset utf16 = TranscodedStream.utf16(head);
+        return utf16 == null ? again : new TranscodedStream(again, utf16);
+    }
+
+    /**
+     * The plain bytes of a stream, a text in UTF-8.
+     *
+     * @param stream compressed by gzip, bzip2, xz or zstd, or not at all
+     * @param encoding of the text once it is decompressed
+     */
+    public static InputStream plain(InputStream stream, Charset encoding) throws IOException {
+        return new TranscodedStream(decompressed(stream), encoding);
     }
 
     private static InputStream decompressed(InputStream stream) throws IOException {

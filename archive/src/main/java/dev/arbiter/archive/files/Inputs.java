@@ -1,8 +1,10 @@
 package dev.arbiter.archive.files;
 
+import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
@@ -28,16 +30,18 @@ public final class Inputs {
      * @param path {@code -} for standard input, and {@code games.zip/a.pgn} for a file in an archive
      * @param named whether the user named it, so that it must contain games; a file found in a directory need not
      * @param problem why it cannot be read; otherwise empty
+     * @param encoding of its text, whatever its bytes look like; null to go by its bytes
      */
     public record Input(
             Path path,
             boolean named,
             String problem,
-            @Nullable String column) {
+            @Nullable String column,
+            @Nullable Charset encoding) {
 
-        /** A file of which no column is named. */
+        /** A file of which no column is named, and whose encoding its bytes show. */
         public Input(Path path, boolean named, String problem) {
-            this(path, named, problem, null);
+            this(path, named, problem, null, null);
         }
 
         /** The file on disk: the archive that contains it, or the file itself. */
@@ -51,11 +55,21 @@ public final class Inputs {
         }
 
         /**
-         * Opens its bytes, not decompressed.
+         * Opens its bytes, not decompressed; its text in UTF-8 if its encoding is given.
          *
          * @param standardInput the input that {@code -} names
          */
         public InputStream open(InputStream standardInput) throws IOException {
+            InputStream stored = openStored(standardInput);
+            try {
+                return encoding == null ? stored : Compression.plain(new BufferedInputStream(stored), encoding);
+            } catch (IOException | RuntimeException | Error e) {
+                stored.close();
+                throw e;
+            }
+        }
+
+        private InputStream openStored(InputStream standardInput) throws IOException {
             if (isStandardInput()) {
                 return standardInput;
             }
@@ -119,6 +133,10 @@ public final class Inputs {
      * a directory that contains itself is entered once.
      */
     public static List<Input> find(List<String> arguments) {
+        return found(arguments);
+    }
+
+    private static List<Input> found(List<String> arguments) {
         List<Input> inputs = new ArrayList<>();
         for (String argument : arguments) {
             if (argument.equals("-")) {
@@ -144,17 +162,15 @@ public final class Inputs {
     }
 
     /**
-     * The files that arguments stand for, as {@link #find(List)} finds them.
+     * The files that arguments name, as {@link #find(List)} finds them.
      *
-     * @param column the column that has the moves where they are CSV or JSON; null for the only one that has any
+     * @param column the column of CSV and JSON that has the moves; null for the only one that has any
+     * @param encoding of the files' texts; null to go by their bytes
      */
-    public static List<Input> find(List<String> arguments, @Nullable String column) {
-        List<Input> inputs = find(arguments);
-        return column == null
-                ? inputs
-                : inputs.stream()
-                        .map(input -> new Input(input.path(), input.named(), input.problem(), column))
-                        .toList();
+    public static List<Input> find(List<String> arguments, @Nullable String column, @Nullable Charset encoding) {
+        List<Input> inputs = found(arguments);
+        inputs.replaceAll(input -> new Input(input.path(), input.named(), input.problem(), column, encoding));
+        return inputs;
     }
 
     /** Adds a file or, for an archive, the files in it. */

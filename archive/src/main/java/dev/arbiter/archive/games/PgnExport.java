@@ -171,10 +171,14 @@ final class PgnExport {
     private boolean comment(RecordReader reader) {
         characters += reader.to() - reader.from();
         boolean plain = true;
+        byte[] other = reader.transcoded();
+        byte[] bytes = other == null ? reader.bytes() : other;
+        int from = other == null ? reader.from() : 0;
+        int to = other == null ? reader.to() : other.length;
         if (reader.isEscaped()) {
-            writer.escaped(reader.bytes(), reader.from(), reader.to());
+            writer.escaped(bytes, from, to);
         } else {
-            plain = writer.comment(reader.bytes(), reader.from(), reader.to());
+            plain = writer.comment(bytes, from, to);
         }
         return plain && !reader.isContinued() && remark() && characters <= LONGEST_COMMENTS;
     }

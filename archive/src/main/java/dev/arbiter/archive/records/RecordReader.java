@@ -132,9 +132,19 @@ public abstract class RecordReader {
         return to;
     }
 
-    /** The token's text, decoded as UTF-8 or, if it is not valid UTF-8, as Windows-1252. */
+    /** The token's text: UTF-8, or Windows-1252 if the game is not UTF-8. */
     public final String text() {
-        return Replay.decode(bytes(), from, to);
+        return decode(bytes(), from, to);
+    }
+
+    /** Decodes bytes of the current game: UTF-8, or Windows-1252 if the game is not UTF-8. */
+    public final String decode(byte[] bytes, int from, int to) {
+        return tags.decode(bytes, from, to);
+    }
+
+    /** The token's bytes in UTF-8 if they are not, or may not be; null if they are. */
+    public final byte @Nullable [] transcoded() {
+        return tags.isOtherEncoding(bytes(), from, to) ? text().getBytes(StandardCharsets.UTF_8) : null;
     }
 
     /** The number before the current move; 0 if there is none. */

@@ -1,8 +1,8 @@
 package dev.arbiter.archive.records;
 
-import dev.arbiter.Replay;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.TagMap;
+import dev.arbiter.archive.text.GameEncoding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,6 +40,10 @@ public final class Tags {
     /** The characters that a backslash escapes; any character if this is null. */
     private @Nullable String escapable = "\\\"";
 
+    private final GameEncoding encoding = new GameEncoding();
+    /** How many tags the encoding has seen. */
+    private int seen;
+
     Tags() {}
 
     /** Makes a backslash escape any character, as in SGF and GGF. */
@@ -52,6 +56,8 @@ public final class Tags {
         count = 0;
         kinds = 0;
         whole = true;
+        encoding.clear();
+        seen = 0;
     }
 
     /** Adds a tag; one that does not fit is dropped. */
@@ -195,15 +201,36 @@ public final class Tags {
     /** Decodes a text. The games of a file usually have the same texts in the same place, so the last one is cached. */
     private String decoded(int place, int from, int to) {
         if (place >= known.length || to - from > LONGEST_KNOWN) {
-            return Replay.decode(store, from, to);
+            return decode(store, from, to);
         }
         String before = known[place];
         if (before != null && before.length() == to - from && isAt(from, before)) {
             return before;
         }
-        String text = Replay.decode(store, from, to);
+        String text = decode(store, from, to);
         known[place] = text;
         return text;
+    }
+
+    /** Decodes bytes of the current game, which need not be of its tags: UTF-8, or Windows-1252 if the game is not UTF-8. */
+    String decode(byte[] bytes, int from, int to) {
+        if (seen < count && GameEncoding.firstBeyondAscii(bytes, from, to) < to) {
+            // All tags are one text.
+            seen = count;
+            for (int index = 0; index < count; index++) {
+                encoding.see(store, bounds[3 * index + 1], bounds[3 * index + 2]);
+            }
+        }
+        return encoding.decode(bytes, from, to);
+    }
+
+    /** Whether bytes of the current game are, or may be, anything but UTF-8. */
+    boolean isOtherEncoding(byte[] bytes, int from, int to) {
+        if (GameEncoding.firstBeyondAscii(bytes, from, to) == to) {
+            return false;
+        }
+        decode(bytes, from, to);
+        return encoding.isWindows();
     }
 
     private boolean isAt(int from, String text) {

@@ -152,7 +152,7 @@ public final class PgnPdnWriter implements GameWriter {
     }
 
     /**
-     * Adds a comment, in UTF-8, or in Latin-1 if it is not valid UTF-8; surrounding blanks are dropped.
+     * Adds a comment, in UTF-8, or in Windows-1252 if it is not valid UTF-8; surrounding blanks are dropped.
      *
      * @return whether it is unchanged except for line breaks; if false, a closing brace was replaced, which must be reported
      */
@@ -160,7 +160,7 @@ public final class PgnPdnWriter implements GameWriter {
         return text.comment(bytes, from, to);
     }
 
-    /** Adds a line escaped by a percent sign, in UTF-8, or in Latin-1 if it is not valid UTF-8. */
+    /** Adds a line escaped by a percent sign, in UTF-8, or in Windows-1252 if it is not valid UTF-8. */
     public void escaped(byte[] bytes, int from, int to) {
         text.escaped(Replay.decode(bytes, from, to).strip());
     }

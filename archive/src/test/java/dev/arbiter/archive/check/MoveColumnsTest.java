@@ -151,7 +151,7 @@ class MoveColumnsTest {
     private static List<Verdict> named(Path folder, String text, String column)
             throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve(column + ".csv"), text);
-        return Checking.run(List.of(new Input(file, true, "", column)), java.io.InputStream.nullInputStream(), 2)
+        return Checking.run(List.of(new Input(file, true, "", column, null)), java.io.InputStream.nullInputStream(), 2)
                 .verdicts;
     }
 

@@ -26,6 +26,7 @@ import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Terminal;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,6 +144,7 @@ public final class CheckCommand implements Command {
         require(
                 !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
                 "--engine spark does not support --resume, --max-errors or standard input");
+        require(!engine.equals(SPARK) || records.encoding() == null, "--engine spark does not support --encoding");
         require(!engine.equals(SPARK) || illegalFile == null, "--engine spark does not support --illegal-to");
         require(!engine.equals(SPARK) || records.column() == null, "--engine spark does not support --column");
         require(
@@ -178,7 +180,8 @@ public final class CheckCommand implements Command {
             outputs.add(illegalGames.file());
         }
         CheckFiles files = new CheckFiles(outputs, stateFile);
-        List<Input> inputs = files.inputs(Inputs.find(names(), records.column()), records.list());
+        List<Input> inputs =
+                files.inputs(Inputs.find(names(), records.column(), records.encoding()), records.list());
         CheckpointFile state = file == null ? null : state(file, inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
@@ -301,6 +304,7 @@ public final class CheckCommand implements Command {
             return null;
         }
         Game<?> rules = settings.rules();
+        Charset encoding = records.encoding();
         String options = "--format " + format
                 + (rules == null ? "" : " --game " + rules.id())
                 + (all.isSet() ? " --all" : "")
@@ -311,6 +315,7 @@ public final class CheckCommand implements Command {
                 + (settings.laws() == null ? "" : " --laws " + settings.laws())
                 + records.results().words().stream().map(word -> " " + word).collect(Collectors.joining())
                 + (records.column() == null ? "" : " --column " + records.column())
+                + (encoding == null ? "" : " --encoding " + encoding.name())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
                 + selection.words().stream().map(word -> " " + word).collect(Collectors.joining());
         CheckpointFile now = CheckpointFile.beginning(

@@ -5,6 +5,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
@@ -49,6 +50,7 @@ public final class ClaimsCommand implements Command {
     private final Option form;
     private final Option follow;
     private final LawsOption laws;
+    private final EncodingOption encoding;
     private final Option player;
     private final Option only;
     private final Option summary;
@@ -77,6 +79,7 @@ public final class ClaimsCommand implements Command {
         form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
         laws = new LawsOption(syntax);
+        encoding = new EncodingOption(syntax);
         player = syntax.option(
                 "NAME",
                 "Only what a player of this name could claim, in the player's games: a part is enough.",
@@ -122,7 +125,7 @@ public final class ClaimsCommand implements Command {
         if (!summary.isSet()) {
             report.begin(console::line);
         }
-        List<Input> inputs = Inputs.find(names());
+        List<Input> inputs = Inputs.find(names(), null, encoding.value());
         for (Input input : inputs) {
             read(input, settings);
         }
@@ -218,8 +221,8 @@ public final class ClaimsCommand implements Command {
         report.begin(console::line);
         BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
         Set<String> printed = new HashSet<>();
-        try (Desk desk =
-                DeskCommand.desk(words, new Desk.Settings(rules, laws.day(), Duration.ZERO, DeskCommand.PAUSE))) {
+        try (Desk desk = DeskCommand.desk(
+                words, new Desk.Settings(rules, laws.day(), encoding.value(), Duration.ZERO, DeskCommand.PAUSE))) {
             desk.listen((change, claim) -> news.add(() -> {
                 if (change.kind() == Change.Kind.PROBLEM) {
                     console.remark(change.told().said());

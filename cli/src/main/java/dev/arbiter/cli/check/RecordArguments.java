@@ -2,6 +2,7 @@ package dev.arbiter.cli.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
@@ -11,6 +12,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.WholeFile;
 import dev.arbiter.cli.console.Console;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,6 +37,7 @@ public final class RecordArguments {
     private final Option threads;
     private final ResultsOption results;
     private final Option column;
+    private final EncodingOption encoding;
 
     /**
      * Declares the arguments.
@@ -56,6 +59,7 @@ public final class RecordArguments {
         threads = syntax.option("N", "Number of threads. Default: one per core.", "--threads");
         results = new ResultsOption(syntax);
         column = columnOption(syntax);
+        encoding = new EncodingOption(syntax);
     }
 
     /** Declares the option that names the column of moves. */
@@ -78,7 +82,7 @@ public final class RecordArguments {
      * @throws WrongUsageException where there are none
      */
     public List<Inputs.Input> inputs(int before) throws IOException {
-        return Inputs.find(names(before), column());
+        return Inputs.find(names(before), column(), encoding());
     }
 
     /** The game by whose rules everything is judged; null to follow the records. */
@@ -110,6 +114,11 @@ public final class RecordArguments {
     /** The option for the order of scores in results. */
     public ResultsOption results() {
         return results;
+    }
+
+    /** The character encoding of the files; null to go by their bytes. */
+    public @Nullable Charset encoding() {
+        return encoding.value();
     }
 
     /** The number of threads. */

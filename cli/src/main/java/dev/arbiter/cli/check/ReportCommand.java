@@ -2,6 +2,7 @@ package dev.arbiter.cli.check;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
@@ -41,6 +42,7 @@ public final class ReportCommand implements Command {
     private final Option firstAlone;
     private final LawsOption laws;
     private final ResultsOption results;
+    private final EncodingOption encoding;
 
     public ReportCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -62,6 +64,7 @@ public final class ReportCommand implements Command {
         firstAlone = syntax.flag("Stop each game at its first illegal move instead of applying it.", "--first-alone");
         laws = new LawsOption(syntax);
         results = new ResultsOption(syntax);
+        encoding = new EncodingOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
                 "arbiter report round-1.pgn round-2.pgn --table --output event.html",
@@ -82,7 +85,7 @@ public final class ReportCommand implements Command {
         List<Input> inputs;
         try {
             List<OutputFile> outputs = file == null ? List.of() : List.of(file);
-            inputs = new CheckFiles(outputs, null).inputs(Inputs.find(syntax.words()), null);
+            inputs = new CheckFiles(outputs, null).inputs(Inputs.find(syntax.words(), null, encoding.value()), null);
         } catch (IllegalArgumentException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         }

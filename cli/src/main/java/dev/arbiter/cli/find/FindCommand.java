@@ -223,7 +223,7 @@ public final class FindCommand implements Command {
 
     /** The files of the archive whose games are left out. */
     private List<Input> others() throws IOException {
-        List<Input> others = Inputs.find(notIn.values());
+        List<Input> others = Inputs.find(notIn.values(), null, records.encoding());
         if (others.stream().anyMatch(input -> input.path().toString().equals("-"))) {
             throw new WrongUsageException("--not-in needs a file, not standard input");
         }

@@ -6,6 +6,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
@@ -60,6 +61,7 @@ public final class TreeCommand implements Command {
     private final Option format;
     private final Option report;
     private final ResultsOption results;
+    private final EncodingOption encoding;
     private final IndexOption indexes;
 
     public TreeCommand(Console console, Syntax syntax) {
@@ -86,6 +88,7 @@ public final class TreeCommand implements Command {
                         + " typical lines. Instead of --depth; not with --format pgn.",
                 "--report");
         results = new ResultsOption(syntax);
+        encoding = new EncodingOption(syntax);
         indexes = new IndexOption(syntax);
         syntax.examples(
                 "arbiter tree examples",
@@ -140,7 +143,7 @@ public final class TreeCommand implements Command {
             failed[0] = true;
             console.remark(failure);
         };
-        List<Input> inputs = Inputs.find(files);
+        List<Input> inputs = Inputs.find(files, null, encoding.value());
         Printed printed = report.isSet()
                 ? of(finder.openingReport(from, names, inputs, console.in(), failures))
                 : of(

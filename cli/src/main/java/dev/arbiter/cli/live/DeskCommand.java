@@ -1,6 +1,7 @@
 package dev.arbiter.cli.live;
 
 import dev.arbiter.archive.Players;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
@@ -44,6 +45,7 @@ public final class DeskCommand implements Command {
     private final Syntax syntax;
     private final GameOption game;
     private final LawsOption laws;
+    private final EncodingOption encoding;
     private final Option text;
     private final Option once;
     private final Option json;
@@ -71,6 +73,7 @@ public final class DeskCommand implements Command {
         every = syntax.option("SECONDS", "Ask addresses this often. Default: " + PAUSE.toSeconds() + ".", "--every");
         game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         laws = new LawsOption(syntax);
+        encoding = new EncodingOption(syntax);
         server = new ServerOptions(syntax);
         syntax.examples(
                 "arbiter desk live/",
@@ -104,6 +107,7 @@ public final class DeskCommand implements Command {
         Desk.Settings settings = new Desk.Settings(
                 game.game(),
                 laws.day(),
+                encoding.value(),
                 Duration.ofMinutes(silent.number(
                         0, MOST_MINUTES, Desk.Settings.STANDARD.silence().toMinutes())),
                 Duration.ofSeconds(every.number(1, MOST_SECONDS, PAUSE.toSeconds())));

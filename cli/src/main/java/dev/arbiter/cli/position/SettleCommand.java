@@ -10,6 +10,7 @@ import dev.arbiter.Settlement;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.EncodingOption;
 import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
@@ -61,6 +62,7 @@ public final class SettleCommand implements Command {
     private final Option noIncrement;
     private final Option notLast;
     private final LawsOption laws;
+    private final EncodingOption encoding;
     private final Option json;
 
     public SettleCommand(Console console, Syntax syntax) {
@@ -130,6 +132,7 @@ public final class SettleCommand implements Command {
         noIncrement = syntax.flag("No time is added with each move.", "--no-increment");
         notLast = syntax.flag("The period is not the last one.", "--not-last-period");
         laws = new LawsOption(syntax);
+        encoding = new EncodingOption(syntax);
         json = syntax.flag("Print JSON.", "--json");
         syntax.examples(
                 "arbiter settle club.pgn --flag black",
@@ -262,7 +265,7 @@ public final class SettleCommand implements Command {
 
     /** The game of the number asked for; null where the file has fewer. */
     private @Nullable CheckedGame game(String name) throws IOException {
-        List<Input> inputs = Inputs.find(List.of(name));
+        List<Input> inputs = Inputs.find(List.of(name), null, encoding.value());
         require(inputs.size() == 1, "settle needs one file, and '" + name + "' is " + inputs.size());
         CheckSettings settings = CheckSettings.standard().withRules(rules());
         try (Stream<CheckedGame> all = Archives.checkedBy(settings, inputs.get(0), console.in(), console::remark)) {

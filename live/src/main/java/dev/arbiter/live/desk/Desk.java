@@ -8,6 +8,7 @@ import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -106,14 +107,20 @@ public final class Desk implements AutoCloseable {
      *
      * @param rules by which everything is judged; null to follow the records
      * @param laws the day whose Laws apply; null for the day of each game
+     * @param encoding of all files and responses; null to go by their bytes
      * @param silence the time without a move after which a board is reported; zero for never
      * @param pause between two requests to an address
      */
     public record Settings(
-            @Nullable Game<?> rules, @Nullable LocalDate laws, Duration silence, Duration pause) {
+            @Nullable Game<?> rules,
+            @Nullable LocalDate laws,
+            @Nullable Charset encoding,
+            Duration silence,
+            Duration pause) {
 
         /** By the records; 30 minutes; 2 seconds. */
-        public static final Settings STANDARD = new Settings(null, null, Duration.ofMinutes(30), Duration.ofSeconds(2));
+        public static final Settings STANDARD =
+                new Settings(null, null, null, Duration.ofMinutes(30), Duration.ofSeconds(2));
     }
 
     /** Receives events, on the desk's own thread. */
@@ -144,6 +151,7 @@ public final class Desk implements AutoCloseable {
                 addresses.add(new UrlFeed(
                         address(source),
                         settings.pause().toMillis(),
+                        settings.encoding(),
                         this::wake,
                         thrown -> failed("the thread that asks " + source, thrown)));
             } else {
@@ -180,7 +188,7 @@ public final class Desk implements AutoCloseable {
         if (Files.isDirectory(path)) {
             folders.add(new WatchedFolder(path));
         } else {
-            files.put(absolute(path), new FileFeed(path, true));
+            files.put(absolute(path), new FileFeed(path, true, settings.encoding()));
         }
     }
 
@@ -345,7 +353,7 @@ public final class Desk implements AutoCloseable {
         for (WatchedFolder folder : folders) {
             for (Path file : folder.take()) {
                 if (!files.containsKey(absolute(file))) {
-                    FileFeed feed = new FileFeed(file, false);
+                    FileFeed feed = new FileFeed(file, false, settings.encoding());
                     files.put(absolute(file), feed);
                     fresh.add(feed);
                 }

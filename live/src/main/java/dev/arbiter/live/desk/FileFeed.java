@@ -4,6 +4,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ final class FileFeed implements Feed, FileReads.Task {
     private static final String GONE = "cannot be read now";
 
     private final Path path;
+    private final @Nullable Charset encoding;
     private final boolean named;
     private final LiveFile file;
 
@@ -69,8 +71,12 @@ final class FileFeed implements Feed, FileReads.Task {
         }
     }
 
-    /** @param named whether the user named it; a file found in a directory may disappear */
-    FileFeed(Path path, boolean named) {
+    /**
+     * @param named whether the user named it; a file found in a directory may disappear
+     * @param encoding of its text; null to go by its bytes
+     */
+    FileFeed(Path path, boolean named, @Nullable Charset encoding) {
+        this.encoding = encoding;
         this.path = path;
         this.named = named;
         this.file = new LiveFile(path.toString());
@@ -125,7 +131,7 @@ final class FileFeed implements Feed, FileReads.Task {
                 bytes = LiveBytes.read(in, LiveBytes.MOST_OF_FILE, attributes.size(), progress);
             }
             boolean cut = bytes.length < attributes.size();
-            byte[] plain = LiveBytes.plain(bytes, progress);
+            byte[] plain = LiveBytes.plain(bytes, encoding, progress);
             stamp(is, cut);
             return new Found(plain, cut, written, null);
         } catch (NoSuchFileException e) {

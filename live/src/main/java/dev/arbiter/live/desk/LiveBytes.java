@@ -5,7 +5,9 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a file or response completely, up to a limit independent of its declared length. */
 final class LiveBytes {
@@ -48,15 +50,17 @@ final class LiveBytes {
     }
 
     /**
-     * The same bytes without compression.
+     * The same bytes without compression, and text in UTF-8.
      *
+     * @param encoding of the text; null to go by its bytes
      * @throws IOException where they are cut off or damaged, or are more than a file may have
      */
-    static byte[] plain(byte[] bytes, Runnable progress) throws IOException {
-        if (!Compression.isCompressed(Arrays.copyOf(bytes, Math.min(bytes.length, 16)))) {
+    static byte[] plain(byte[] bytes, @Nullable Charset encoding, Runnable progress) throws IOException {
+        if (encoding == null && !Compression.isCompressed(Arrays.copyOf(bytes, Math.min(bytes.length, 16)))) {
             return bytes;
         }
-        try (InputStream in = Compression.plain(new BufferedInputStream(new ByteArrayInputStream(bytes)))) {
+        InputStream stored = new BufferedInputStream(new ByteArrayInputStream(bytes));
+        try (InputStream in = encoding == null ? Compression.plain(stored) : Compression.plain(stored, encoding)) {
             return read(in, MOST_OF_FILE, 4L * bytes.length, progress);
         }
     }

@@ -11,6 +11,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URL;
 import java.net.UnknownHostException;
+import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -32,6 +33,7 @@ final class UrlFeed implements Feed {
     private static final int FIRST_ERROR = 400;
 
     private final URI address;
+    private final @Nullable Charset encoding;
     private final long pause;
     private final LiveFile file;
     private final Runnable arrived;
@@ -58,11 +60,13 @@ final class UrlFeed implements Feed {
     /**
      * @param address http or https
      * @param pause between two requests, in milliseconds
+     * @param encoding of the responses; null to go by their bytes
      * @param arrived run on another thread whenever something new has arrived
      * @param ended called when that thread has failed, and is restarted
      */
-    UrlFeed(URI address, long pause, Runnable arrived, Consumer<Throwable> ended) {
+    UrlFeed(URI address, long pause, @Nullable Charset encoding, Runnable arrived, Consumer<Throwable> ended) {
         this.address = address;
+        this.encoding = encoding;
         this.pause = pause;
         this.arrived = arrived;
         this.file = new LiveFile(address.toString());
@@ -234,7 +238,7 @@ final class UrlFeed implements Feed {
             throw new IOException(
                     "the answer is cut off after " + Counts.of(bytes.length, "byte") + " of " + Counts.of(declared));
         }
-        byte[] plain = LiveBytes.plain(bytes, inTime);
+        byte[] plain = LiveBytes.plain(bytes, encoding, inTime);
         boolean endsByClosing = declared < 0 && connection.getHeaderField("Transfer-Encoding") == null;
         if (endsByClosing) {
             requireWhole(plain);

@@ -137,7 +137,7 @@ class CutAnswersTest {
         Desk desk = new Desk(List.of(), Desk.Settings.STANDARD);
         desk.listen((change, claim) ->
                 heard.add(change.kind().word() + " " + change.told().message()));
-        UrlFeed feed = new UrlFeed(URI.create(address()), 1, () -> {}, thrown -> {});
+        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, () -> {}, thrown -> {});
         desk.follow(feed.file());
         assertThat(ask(desk, feed)).singleElement().asString().startsWith("alarm 3.Ke3: illegal");
         assertThat(desk.boards()).hasSize(2);
@@ -173,7 +173,7 @@ class CutAnswersTest {
     @Test
     void what_has_no_length_and_stays_shorter_is_taken_after_some_seconds() throws InterruptedException {
         way = Way.CLOSING;
-        UrlFeed feed = new UrlFeed(URI.create(address()), 1, () -> {}, thrown -> {});
+        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, () -> {}, thrown -> {});
         assertThat(feed.ask()).isTrue();
         sent = 60;
         assertThat(feed.ask()).isFalse();
@@ -183,8 +183,8 @@ class CutAnswersTest {
 
     @Test
     void a_board_says_since_when_its_source_was_not_read() {
-        try (Desk desk =
-                new Desk(List.of(address()), new Desk.Settings(null, null, Duration.ZERO, Duration.ofMillis(20)))) {
+        try (Desk desk = new Desk(
+                List.of(address()), new Desk.Settings(null, null, null, Duration.ZERO, Duration.ofMillis(20)))) {
             desk.lookOnce();
             assertThat(desk.boards()).extracting(each -> each.record().stale()).containsOnlyNulls();
             sent = 60;

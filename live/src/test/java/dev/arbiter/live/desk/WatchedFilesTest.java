@@ -51,7 +51,7 @@ class WatchedFilesTest {
         Files.writeString(odd, HEAD + "1. e4 e5 2. Nf3 Nc6 *\n");
         Files.writeString(good, OTHER + "1. d4 *\n");
         desk = new Desk(
-                List.of(folder.toString()), new Desk.Settings(null, null, Duration.ZERO, Duration.ofMillis(20)));
+                List.of(folder.toString()), new Desk.Settings(null, null, null, Duration.ZERO, Duration.ofMillis(20)));
         desk.start();
         await(() -> desk.boards().size() == 2);
     }

@@ -89,7 +89,7 @@ public final class Indexes {
      * @param remarks receives why an existing index is not used, in one line
      */
     public @Nullable GameIndex open(Input input, @Nullable Game<?> rules, Consumer<String> remarks) {
-        if (!mayHave(input)) {
+        if (input.encoding() != null || !mayHave(input)) {
             return null;
         }
         for (Path folder : folders) {

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
-/** Converts UTF-16 with a byte-order mark to UTF-8. */
-final class Utf16Stream extends InputStream {
+/** Converts text in any character encoding to UTF-8. */
+final class TranscodedStream extends InputStream {
 
     private final Reader text;
     private final InputStream source;
@@ -16,16 +18,44 @@ final class Utf16Stream extends InputStream {
     private int next;
     private int kept;
 
-    Utf16Stream(InputStream source) {
+    /** The most bytes that {@link #utf16} examines. */
+    static final int HEAD = 16;
+
+    /** A text of UTF-16 without a mark is recognised by at least this many bytes. */
+    private static final int SHORTEST_HEAD = 8;
+
+    /** @param source closed with it; what the encoding has no character for becomes U+FFFD */
+    TranscodedStream(InputStream source, Charset encoding) {
         this.source = source;
-        this.text = new InputStreamReader(source, StandardCharsets.UTF_16);
+        this.text = new InputStreamReader(source, encoding);
     }
 
-    /** Whether a text begins with the byte-order mark of UTF-16, in either order. */
-    static boolean isUtf16(byte[] head) {
-        return head.length >= 2
+    /**
+     * Recognises UTF-16 by its byte-order mark or, without one, by first characters that are all of ASCII.
+     *
+     * @param head the first bytes of a text, {@link #HEAD} unless it is shorter
+     * @return null for any other encoding
+     */
+    static @Nullable Charset utf16(byte[] head) {
+        boolean isMarked = head.length >= 2
                 && ((head[0] == (byte) 0xFF && head[1] == (byte) 0xFE)
                         || (head[0] == (byte) 0xFE && head[1] == (byte) 0xFF));
+        if (isMarked) {
+            return StandardCharsets.UTF_16;
+        }
+        return isWide(head, 0) ? StandardCharsets.UTF_16LE : isWide(head, 1) ? StandardCharsets.UTF_16BE : null;
+    }
+
+    /** @param low where in each pair of bytes the character is; the other byte is 0 */
+    private static boolean isWide(byte[] head, int low) {
+        int length = Math.min(head.length, HEAD) & ~1;
+        boolean isWide = length >= SHORTEST_HEAD;
+        for (int at = 0; at < length && isWide; at += 2) {
+            byte c = head[at + low];
+            boolean isText = c >= ' ' || c == '\t' || c == '\n' || c == '\r';
+            isWide = isText && head[at + 1 - low] == 0;
+        }
+        return isWide;
     }
 
     @Override
