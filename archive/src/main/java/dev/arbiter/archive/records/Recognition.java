@@ -9,6 +9,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.rows.MoveColumn;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.OthelloText;
@@ -121,6 +122,20 @@ public final class Recognition {
      * @return null where the content is none that is known
      */
     public static @Nullable Format format(byte[] head, String name, @Nullable String column) {
+        try {
+            return byContent(head, name, column);
+        } catch (RuntimeException | StackOverflowError e) {
+            Format named = byName(name);
+            if (named == null) {
+                throw e;
+            }
+            // The reader loses one game at most where it fails as well, and goes on with the next.
+            InternalFaultException.of(e);
+            return named;
+        }
+    }
+
+    private static @Nullable Format byContent(byte[] head, String name, @Nullable String column) {
         if (isWthor(head) || byName(name) == Format.WTHOR) {
             return Format.WTHOR;
         }

@@ -167,8 +167,8 @@ public final class Bytes {
      * @return 0 if there is none
      */
     public static int lengthOfWideBlank(byte[] bytes, int index) {
-        int second = bytes[index] < 0 ? bytes[index + 1] & 0xFF : 0;
-        int third = second >= 0x80 ? bytes[index + 2] & 0xFF : 0;
+        int second = bytes[index] < 0 && index + 1 < bytes.length ? bytes[index + 1] & 0xFF : 0;
+        int third = second >= 0x80 && index + 2 < bytes.length ? bytes[index + 2] & 0xFF : 0;
         return switch (bytes[index] & 0xFF) {
             case 0xA0 -> 1;
             case 0xC2 -> second == 0xA0 || second == 0x85 ? 2 : 0;

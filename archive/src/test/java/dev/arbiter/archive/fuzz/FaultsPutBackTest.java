@@ -51,19 +51,20 @@ final class FaultsPutBackTest {
     @ParameterizedTest
     @MethodSource("faults")
     void a_fault_that_is_put_back_is_found(Fault fault) throws Exception {
-        try (URLClassLoader loader = with(fault)) {
+        try (URLClassLoader loader =
+                with(folder, SOURCES.resolve(fault.reader() + ".java"), fault.mended(), fault.faulty())) {
             String broken = firstBroken(loader);
 
             assertThat(broken).isNotNull().contains(Property.NO_EXCEPTION.name());
         }
     }
 
-    /** Arbiter with the fault, in a class loader that has nothing in common with this one's. */
-    private URLClassLoader with(Fault fault) throws IOException {
-        String source = Files.readString(SOURCES.resolve(fault.reader() + ".java"));
-        assertThat(source).containsOnlyOnce(fault.mended());
-        Path faulty = Files.createDirectories(folder.resolve("source")).resolve(fault.reader() + ".java");
-        Files.writeString(faulty, source.replace(fault.mended(), fault.faulty()));
+    /** Arbiter with a fault in a source, in a class loader that has nothing in common with this one's. */
+    static URLClassLoader with(Path folder, Path file, String mended, String fault) throws IOException {
+        String source = Files.readString(file);
+        assertThat(source).containsOnlyOnce(mended);
+        Path faulty = Files.createDirectories(folder.resolve("source")).resolve(file.getFileName());
+        Files.writeString(faulty, source.replace(mended, fault));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         String classPath = System.getProperty("java.class.path");
         int code = ToolProvider.findFirst("javac")

@@ -53,4 +53,13 @@ class BytesTest {
         }
         return at;
     }
+
+    @Test
+    void a_character_that_is_cut_off_at_the_end_of_the_bytes_is_no_blank() {
+        assertThat(Bytes.lengthOfWideBlank(new byte[] {(byte) 0xE2, (byte) 0x80}, 0))
+                .isZero();
+        assertThat(Bytes.lengthOfWideBlank(new byte[] {(byte) 0xC2}, 0)).isZero();
+        assertThat(Bytes.lengthOfWideBlank(new byte[] {(byte) 0xC2, (byte) 0xA0}, 0))
+                .isEqualTo(2);
+    }
 }
