@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a drawing of a position shows, in any medium: a rectangle of cells, the first row on top as White sees it.
  *
- *
  * @param columns the number of cells in a row, 1 or more
  * @param cells row by row from the top, left to right; their number is a multiple of {@code columns}
  * @param columnLabels what stands below each column ({@code a}, {@code b}, …); empty where the game names squares otherwise

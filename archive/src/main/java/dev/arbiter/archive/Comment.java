@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
  * The text of a comment, with the commands that programs put into it: {@code good [%clk 0:02:59] [%eval 0.31]}. Formats that
  * have other places for such values ({@code B[d3/1.5/20]} in GGF, {@code d3:+4} in OBF) are read as such commands too.
  *
- *
  * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}, {@code mct}), of PDN 3.0 ({@code clock}), of Lichess
  * ({@code eval}) and of ChessBase ({@code cal}, {@code csl}); they are parsed on demand.
- *
  *
  * @param text as written, without braces and surrounding blanks; it may have several lines
  * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for a single program

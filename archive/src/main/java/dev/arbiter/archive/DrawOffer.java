@@ -22,11 +22,11 @@ public record DrawOffer(Place place) implements Remark {
     }
 
     /**
-     * Who offers a draw with a remark on a move: {@code (=)}, a comment that begins with that, or one that says
-     * {@code White offers draw} and nothing else.
+     * The side that offers a draw with a remark on a move: {@code (=)}, a comment that begins with that, or one that consists
+     * only of {@code White offers draw}.
      *
-     * @param mover who made the move
-     * @return null where it is no offer
+     * @param mover the side that made the move
+     * @return null if the remark is not an offer
      */
     public static @Nullable Color offerer(Remark remark, Color mover) {
         if (remark instanceof DrawOffer) {
@@ -46,11 +46,11 @@ public record DrawOffer(Place place) implements Remark {
     }
 
     /**
-     * Who has offered a draw that the other side has neither accepted nor rejected by a move, after the last move of a line.
+     * The side whose offer of a draw has been neither accepted nor declined by a move, after the last move of a line.
      *
-     * @param last the last move; null where there is none
-     * @param before the one before; null where there is none
-     * @param mover who made the last
+     * @param last the last move; null if there is none
+     * @param before the one before; null if there is none
+     * @param mover the side that made the last move
      */
     public static @Nullable Color standing(@Nullable RecordedMove last, @Nullable RecordedMove before, Color mover) {
         Color offerer = last == null ? null : last.drawOffer(mover);

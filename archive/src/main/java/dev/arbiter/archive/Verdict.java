@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Arbiter's verdict on one recorded game.
  *
- *
  * @param number its number in its file, from 1
  * @param place where it begins
  * @param tags its tags in the order of the file; empty if it has none

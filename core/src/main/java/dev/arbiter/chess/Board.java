@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  * are one call deep. A {@link ChessPosition} is one that is never changed; board and position are a single object, which makes
  * playing moves on positions fast.
  *
- *
  * <p>It can be moved in place, which replays a game without garbage; a shared board is treated as immutable, and a
  * {@linkplain #Board(Board) copy} is moved. The kernel requires that each side has one king, that no pawn stands on an end rank
  * and that {@link #rights} are valid; it accepts kings side by side and an enemy king in check, and never captures a king.

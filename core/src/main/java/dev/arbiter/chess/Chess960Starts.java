@@ -7,7 +7,6 @@ import dev.arbiter.chess.kernel.Squares;
 /**
  * The 960 starts by number.
  *
- *
  * <p>Source: Reinhard Scharnagl's numbering, which FIDE's Guidelines II use. A number is decoded from its low end: the bishop
  * on light squares, the one on dark squares, the queen among the six squares left, the knights among the five left; rook, king
  * and rook fill the rest.

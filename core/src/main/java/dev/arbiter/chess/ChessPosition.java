@@ -365,7 +365,6 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /**
      * Whether a legal move gives check.
      *
-     *
      * @throws IllegalArgumentException if the move is not legal here
      */
     public boolean givesCheck(ChessMove move) {

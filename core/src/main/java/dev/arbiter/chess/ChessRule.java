@@ -7,7 +7,6 @@ import dev.arbiter.chess.kernel.PieceKind;
 /**
  * The rules of chess that a move can break, that a position can contradict, or that end a game.
  *
- *
  * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE Guidelines II} are those on
  * Chess960. Rules that only concern a text cite the standard of that text.
  */

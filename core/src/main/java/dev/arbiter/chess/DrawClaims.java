@@ -62,7 +62,6 @@ final class DrawClaims {
      * All claims in a position; none if the game is over by checkmate, stalemate or a variant's own rule, which takes
      * precedence. Variants are played on servers, where a draw is claimed on the board, not by writing a move.
      *
-     *
      * @param withoutClaim whether the fifth time and 75 moves end the game by themselves, as 9.6 has it
      */
     static List<DrawClaim> of(ChessPosition position, boolean withoutClaim) {

@@ -14,11 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Extended Position Description: a position and operations on it, such as {@code bm Nf3; id "WAC.001";}.
  *
- *
  * <p>Source: the PGN standard, 16.2. The operations {@code hmvc} and {@code fmvn} are the setup's two counters; the others are
  * kept unchanged and in order. The two counters of a FEN are accepted before the operations, and empty operations are ignored,
  * since test suites contain both.
- *
  *
  * @param setup the position, which may be impossible
  * @param operations the operands of each operation, by its code

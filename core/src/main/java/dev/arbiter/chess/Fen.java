@@ -18,7 +18,6 @@ import java.util.function.Consumer;
 /**
  * Forsyth–Edwards Notation, with the castling field of X-FEN or Shredder-FEN.
  *
- *
  * <p>Source: the PGN standard, 16.1; X-FEN and Shredder-FEN for Chess960. Reading gives a {@link Setup}, which may be
  * impossible: only the form is checked here.
  */

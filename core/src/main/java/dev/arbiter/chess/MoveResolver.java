@@ -19,7 +19,6 @@ import dev.arbiter.chess.text.ParsedMove;
 /**
  * Finds the legal move that a text means, from its target square backwards and without listing the others.
  *
- *
  * <p>Every move of an archive passes through here, so nothing is allocated; {@link IllegalMoves} says why there is none.
  */
 final class MoveResolver {

@@ -84,7 +84,6 @@ public final class PawnlessBoard {
     /**
      * Whether the side to move, being in check, has a legal move; if not, it is checkmated (FIDE 1.4.1).
      *
-     *
      * <p>It agrees with {@link Board#hasLegalMove()}, but does not need the tables of sliding attacks, which take longer to
      * fill than a contest program may run.
      */

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 /**
  * FEN with the additions of variants: pockets, promoted pieces, checks.
  *
- *
  * <p>Written are {@code RNBQKBNR[Qn]} for pockets, {@code Q~} for a queen that was a pawn, and {@code 3+3} before the counters
  * for the checks that each side still needs, as most programs write them. A pocket is also read after an eighth slash, as
  * Lichess writes it, or after the counters, as Chess.com does, and {@code +0+0} for the checks given; the checks may stand

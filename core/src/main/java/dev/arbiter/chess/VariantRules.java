@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The differences that a variant of chess can have. Each variant is a small subclass that overrides what differs; the defaults
  * are those of chess.
- *
- * <ul> <li>moves added and forbidden, and what a move does to the board: its traits, by which the generator is folded; <li>who
- * has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws there are:
- * {@link #isTooLittle}, {@link #countsMoves}; <li>what position is possible: also its traits, with {@link #faultOfKings} and
- * {@link #hasAnyMaterial}; <li>its words: its names, the rules that are its own, and the {@link #source} that is cited for
- * these.
+ * <ul>
+ * <li>moves added and forbidden, and what a move does to the board: its traits, by which the generator is folded;
+ * <li>who has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws there are:
+ * {@link #isTooLittle}, {@link #countsMoves};
+ * <li>what position is possible: also its traits, with {@link #faultOfKings} and {@link #hasAnyMaterial};
+ * <li>its words: its names, the rules that are its own, and the {@link #source} that is cited for these.
  * </ul>
  */
 abstract class VariantRules {

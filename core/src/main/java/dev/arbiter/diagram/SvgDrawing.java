@@ -58,7 +58,6 @@ public final class SvgDrawing {
     /**
      * Draws a position.
      *
-     *
      * @param diagram what to draw
      * @param turned whether Black's side is at the bottom
      * @return an SVG document, 45 units a square, that scales to any size

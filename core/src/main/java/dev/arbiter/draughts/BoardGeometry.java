@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A board: its size, which squares are played on, and how they are named.
  *
- *
  * <p>Within the package a square is an {@code int} from 0, its index: the playing squares counted row by row from the top, left
  * to right, as White sees them, in the order of {@link Draughts#squares}. The numbers or names that players use depend on the
  * game, and are used in everything public.
@@ -307,7 +306,6 @@ public final class BoardGeometry {
 
     /**
      * A square as it is drawn without marks: always the same one, as many boards are drawn.
-     *
      *
      * @param piece as {@link DraughtsDiagram#unmarked} has it
      */

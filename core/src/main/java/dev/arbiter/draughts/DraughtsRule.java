@@ -6,7 +6,6 @@ import dev.arbiter.draughts.RuleBook.Topic;
 /**
  * The rules of the draughts games that a move can break, that a position can contradict, or that end a game.
  *
- *
  * <p>The games share them, but each has its own official rules: {@link RuleBook#cite} names the article.
  */
 public enum DraughtsRule implements Rule {

@@ -6,7 +6,6 @@ import dev.arbiter.Color;
  * A mutable bitboard of English draughts, for judging complete paths: hardly any start-up time, no allocation, a few dozen
  * machine instructions a move. Not thread-safe.
  *
- *
  * <p>Square {@code n} (1 to 32, the top row holding 1 to 4) is bit {@code n - 1 + (n - 1) / 8} of a set: after every second row
  * one bit stays unused, so that the four neighbours of any square lie 4 and 5 bits up and down, and a step over the edge ends
  * on an unused bit. Black stands on 1 to 12 at the start and moves towards 32, towards higher bits.
@@ -100,7 +99,6 @@ public final class EnglishBoard {
      * Plays a path if it is exactly one legal move; otherwise the board does not change. A legal move is either a step to an
      * adjacent empty square while the side has no capture, or jumps over enemy pieces, none twice, until no further jump exists
      * or a man is crowned.
-     *
      *
      * @param path the squares visited, from the first to the last; any numbers
      * @param length the number of elements of {@code path} that count

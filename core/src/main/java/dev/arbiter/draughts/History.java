@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The counts of earlier moves on which draws depend. Equality of positions ignores it.
  *
- *
  * @param kingPlies how many plies there have been without a man's move and without a capture; a man's step sideways, which
  *     Turkish draughts has and which can be undone, is none
  * @param ending the ending with few pieces that has been reached, or null

@@ -45,7 +45,6 @@ public record Variant(
     /**
      * How a man moves and captures.
      *
-     *
      * @param steps where it moves when it does not capture
      * @param captures where it captures
      * @param lastRow what it does if it reaches its last row and can continue to capture
@@ -55,7 +54,6 @@ public record Variant(
 
     /**
      * How a king moves and captures.
-     *
      *
      * @param steps where it moves when it does not capture
      * @param captures where it captures

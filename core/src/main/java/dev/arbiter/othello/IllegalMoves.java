@@ -8,7 +8,6 @@ import java.util.List;
 /**
  * Rules on a move text by the first rule that it breaks, forced passes included.
  *
- *
  * <p>A player who can turn no disc has one legal move, the pass (WOF rule 2). Any other move breaks
  * {@link OthelloRule#PASS_IS_COMPULSORY}; a pass by a player who can turn one breaks
  * {@link OthelloRule#PASS_WHILE_A_MOVE_EXISTS}. Records that leave passes out are read by {@link OthelloReplay}.

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result that a record of Othello claims: both sides' discs, the winner's lead, or only the winner.
  *
- *
  * @param black Black's discs, {@code white} White's; -1 where they are not said
  * @param lead Black's discs less White's; null where only the winner is said
  * @param winner null for a draw

@@ -72,7 +72,6 @@ public final class Checks {
      * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own} show them
      * apart. It is empty in most positions; then every move of any piece but the king is safe.
      *
-     *
      * @param king the square of the king of the side to move
      * @param side the side to move
      */
@@ -109,7 +108,6 @@ public final class Checks {
      * unchanged: those between a king's neighbour and an attacker of it, the pieces that alone stand in such a line, and the
      * defenders next to the king, whose capture opens a new square to it.
      *
-     *
      * @param king the square of the king that is attacked
      * @param defenders its side's pieces
      * @param attackers the other side's pieces
@@ -140,7 +138,6 @@ public final class Checks {
     /**
      * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two pieces leave the rank at once,
      * which pins do not cover, so the king's safety is checked after the capture.
-     *
      *
      * @param rights see {@code Board.rights}
      */

@@ -4,7 +4,6 @@ package dev.arbiter.chess.kernel;
  * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–15 its kind.
  * Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
  *
- *
  * <p>Castling is written as the king taking its rook: {@code to} is the rook's square, which is unambiguous in Chess960 too,
  * where king or rook may already stand on their target squares. A drop has the same square as origin and target.
  */

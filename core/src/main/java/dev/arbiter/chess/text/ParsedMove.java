@@ -8,11 +8,9 @@ import dev.arbiter.chess.kernel.Squares;
  * The content of a move text, independent of any position: parsed once from left to right into one {@code int}, so that
  * archives are read without garbage.
  *
- *
  * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the first may
  * lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling. Everything
  * unambiguous is accepted; {@code Spelling} notes departures from the standard.
- *
  *
  * <p>Bits of a parsed move: 0–5 the target square; 6–8 the piece's code, 0 if none is named; 9–12 the file it comes from + 1,
  * 13–16 the rank, 0 if not given; 17–19 the promotion's code; then the flags below.

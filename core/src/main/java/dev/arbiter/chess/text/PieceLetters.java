@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * The letters by which a language names the pieces. Some letters mean different pieces in different languages, so that only a
  * whole game shows which language it is.
  *
- *
  * <p>Source: the letters in use by the national federations, which the PGN standard lists for most languages (8.2.3.2).
  */
 public final class PieceLetters {

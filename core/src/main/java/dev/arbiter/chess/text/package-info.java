@@ -3,7 +3,6 @@
  * notation and UCI alike into one number; {@link dev.arbiter.chess.text.WrittenMove} is a text as people write it, in other
  * letters ({@link dev.arbiter.chess.text.PieceLetters}) or other signs ({@link dev.arbiter.chess.text.OddText}).
  *
- *
  * <p>Not exported.
  */
 @NullMarked
