@@ -157,7 +157,7 @@ public final class CheckArchive implements ToolProvider {
             };
             ProgressLine progress =
                     new ProgressLine(arguments.progress() ? terminal : null, COLUMNS, plan.bytes(), start);
-            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out, progress);
+            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out, progress, err::println);
         } else {
             err.println("check-archive: on a cluster the verdicts go to --output");
             return WRONG_USAGE;

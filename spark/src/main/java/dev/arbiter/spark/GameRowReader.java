@@ -48,7 +48,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         this.columns = new HashSet<>(List.of(order.columns().fieldNames()));
         order.conditions().forEach(condition -> columns.add(condition.column()));
         this.games = new ShareGames(
-                part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
+                part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL, LOG::warn);
         this.rows = new InternalRows(order.table(), order.columns(), order.conditions(), order.numbered());
         this.writer = new GameRows(order.table(), columns, rows);
     }

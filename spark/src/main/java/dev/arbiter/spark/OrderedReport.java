@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SimpleFutureAction;
@@ -39,16 +40,27 @@ final class OrderedReport {
     /** The line after the first board, which is reported once and not in each share; null where there is none. */
     private final @Nullable String legend;
 
+    private final Consumer<String> remarks;
     private boolean explained;
 
-    private OrderedReport(ProgressLine progress, @Nullable String legend) {
+    private OrderedReport(ProgressLine progress, @Nullable String legend, Consumer<String> remarks) {
         this.progress = progress;
         this.legend = legend;
+        this.remarks = remarks;
     }
 
-    /** Checks an archive in a session of this machine and writes the report; returns the counts. */
+    /**
+     * Checks an archive in a session of this machine and writes the report; returns the counts.
+     *
+     * @param remarks receives a sentence for each file of a folder that was skipped
+     */
     static ShareTally write(
-            SparkSession spark, ArchivePlan plan, CheckArguments arguments, Writer out, ProgressLine progress)
+            SparkSession spark,
+            ArchivePlan plan,
+            CheckArguments arguments,
+            Writer out,
+            ProgressLine progress,
+            Consumer<String> remarks)
             throws IOException, InterruptedException, SparkException {
         if (plan.chunks().isEmpty()) {
             return new ShareTally();
@@ -69,7 +81,7 @@ final class OrderedReport {
                     arguments.quiet(),
                     arguments.colour(),
                     spool.toString());
-            return new OrderedReport(progress, text && !arguments.quiet() ? task.legend() : null)
+            return new OrderedReport(progress, text && !arguments.quiet() ? task.legend() : null, remarks)
                     .run(spark, shares, task, out);
         } finally {
             delete(spool);
@@ -95,6 +107,7 @@ final class OrderedReport {
             for (int index = 0; index < count; index++) {
                 Reported reported = await(index, job);
                 append(Path.of(reported.file()), out);
+                reported.skipped().forEach(remarks);
             }
         } finally {
             progress.clear();

@@ -23,6 +23,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
@@ -52,8 +54,10 @@ record ReportShare(
      * @param index among all shares
      * @param file with its report
      * @param bytes the number of bytes read from files
+     * @param skipped a sentence for each file that looks like games, has none, and was not named
      */
-    record Reported(int index, String file, long bytes, ShareTally tally) implements Serializable {}
+    record Reported(int index, String file, long bytes, ShareTally tally, List<String> skipped)
+            implements Serializable {}
 
     @Override
     public Reported apply(Iterator<Share> shares) {
@@ -62,12 +66,20 @@ record ReportShare(
         Path file = Path.of(spool, share.index() + "-" + attempt);
         CheckSettings settings = options.check().withLegal(legalToo).withTags(format != CheckArguments.Format.CSV);
         ShareTally tally = new ShareTally();
+        List<String> skipped = new ArrayList<>();
         try (ShareGames games = new ShareGames(
-                        share, configuration.value().value(), new ChunkChecker(settings), options.strictIo());
+                        share,
+                        configuration.value().value(),
+                        new ChunkChecker(settings),
+                        options.strictIo(),
+                        skipped::add);
                 OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
                 Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
             CheckListener report = quiet ? null : report(bytes, out, share.index() == 0);
             while (games.next()) {
+                if (report == null) {
+                    drain(skipped, out);
+                }
                 String name = games.chunk().chunk().path();
                 String problem = games.problem();
                 if (problem != null) {
@@ -85,13 +97,24 @@ record ReportShare(
                     }
                 }
             }
+            if (report == null) {
+                drain(skipped, out);
+            }
             if (settings.selection().isAll()) {
                 tally.games().add(games.tally());
             }
-            return new Reported(share.index(), file.toString(), share.bytes(), tally);
+            return new Reported(share.index(), file.toString(), share.bytes(), tally, skipped);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Without a report, what was skipped stands among what could not be read. */
+    private static void drain(List<String> skipped, Writer out) throws IOException {
+        for (String sentence : skipped) {
+            out.append(sentence).append('\n');
+        }
+        skipped.clear();
     }
 
     private static void report(CheckListener report, String name, Verdict verdict, ShareTally tally)

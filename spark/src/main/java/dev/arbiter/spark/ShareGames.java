@@ -9,13 +9,12 @@ import dev.arbiter.archive.files.Problems;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.NoSuchElementException;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Iterates over the games of a share and the problems between them; memory does not grow with the share. Each game is taken
@@ -23,12 +22,11 @@ import org.slf4j.LoggerFactory;
  */
 final class ShareGames implements Closeable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
-
     private final Share share;
     private final Configuration configuration;
     private final ChunkChecker checker;
     private final boolean strictIo;
+    private final Consumer<String> skipped;
     private final Tally tally = new Tally();
 
     /** How many chunks were begun. */
@@ -40,12 +38,21 @@ final class ShareGames implements Closeable {
     private long bytes;
     private long problems;
 
-    /** @param strictIo whether what cannot be read throws an {@link UnreadableArchiveException} */
-    ShareGames(Share share, Configuration configuration, ChunkChecker checker, boolean strictIo) {
+    /**
+     * @param strictIo whether what cannot be read throws an {@link UnreadableArchiveException}
+     * @param skipped receives a sentence for each file that looks like games, has none, and was not named
+     */
+    ShareGames(
+            Share share,
+            Configuration configuration,
+            ChunkChecker checker,
+            boolean strictIo,
+            Consumer<String> skipped) {
         this.share = share;
         this.configuration = configuration;
         this.checker = checker;
         this.strictIo = strictIo;
+        this.skipped = skipped;
         TaskContext task = TaskContext.get();
         if (task != null) {
             task.addTaskCompletionListener((TaskCompletionListener) context -> close());
@@ -149,7 +156,7 @@ final class ShareGames implements Closeable {
         if (said == null && chunk().named() && !ended.isNameFile()) {
             said = ended.noGames();
         } else if (said == null && ended.isUnexpected()) {
-            LOG.warn("{}: skipped: {}", chunk().chunk().path(), ended.noGames());
+            skipped.accept(chunk().chunk().path() + ": skipped: " + ended.noGames());
         }
         if (said == null && chunk().uncounted() != null) {
             said = "its games from byte " + chunk().chunk().from() + " on could not be counted (" + chunk().uncounted()

@@ -31,7 +31,8 @@ class OrderedReportTest {
                 plan,
                 arguments,
                 new StringWriter(),
-                new ProgressLine(shown::append, 80, plan.bytes(), begun));
+                new ProgressLine(shown::append, 80, plan.bytes(), begun),
+                any -> {});
 
         assertThat(tally.games().games()).isEqualTo(200_000);
         assertThat(shown.toString()).matches("(\r[0-9.]+ of 2\\.4 MB \\([0-9]+ %\\), [0-9,]+ games, .*)+\r *\r");

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -121,7 +122,8 @@ class UnreadableInputTest {
         ChunkChecker checker = new ChunkChecker(options.check().withLegal(true));
         List<String> problems = new ArrayList<>();
         int games = 0;
-        try (ShareGames read = new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, false)) {
+        try (ShareGames read =
+                new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, false, any -> {})) {
             while (read.next()) {
                 if (read.problem() == null) {
                     games += read.verdict().isLegal() ? 1 : 0;
@@ -135,7 +137,8 @@ class UnreadableInputTest {
         String why = " on could not be counted (there is no such file), so the numbers of later games are too small";
         assertThat(problems)
                 .containsExactly("its games from byte 0" + why, "its games from byte " + GAME.length() * 10 + why);
-        try (ShareGames strict = new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, true)) {
+        try (ShareGames strict =
+                new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, true, any -> {})) {
             assertThatThrownBy(() -> {
                         while (strict.next()) {
                             strict.verdict();
@@ -169,6 +172,64 @@ class UnreadableInputTest {
         assertThat(exitCode).isZero();
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains(packed + ": skipped: an archive is not read here; unpack it first");
+    }
+
+    /** As pzstd writes a file: each frame after one that decoders pass over (RFC 8878, 3.1.2). */
+    @Test
+    void zstd_with_frames_to_be_skipped_is_read_in_every_table() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        for (int part = 0; part < 2; part++) {
+            packed.write(HexFormat.of().parseHex("502a4d18040000001f000000"));
+            ByteArrayOutputStream frame = new ByteArrayOutputStream();
+            try (OutputStream out = new ZstdOutputStream(frame)) {
+                out.write(GAME.getBytes(StandardCharsets.UTF_8));
+            }
+            packed.write(frame.toByteArray());
+        }
+        Path file = Files.write(folder.resolve("games.pgn.zst"), packed.toByteArray());
+
+        for (Path read : List.of(file, folder)) {
+            assertThat(messages(List.of(read.toString()))).containsExactly(file + " 1 legal", file + " 2 legal");
+            assertThat(TestSession.reader("games").load(read.toString()).count())
+                    .isEqualTo(2);
+            assertThat(TestSession.reader("plies")
+                            .load(read.toString())
+                            .where("move IS NOT NULL")
+                            .count())
+                    .isEqualTo(6);
+        }
+    }
+
+    /** What lies in a folder and looks like games is not left out without a word. */
+    @Test
+    void files_of_a_folder_that_look_like_games_and_are_not_read_are_named() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        Files.writeString(folder.resolve("good.pgn"), GAME);
+        byte[] prose = "No games were played that day.".getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(prose);
+        }
+        List<String> named = List.of("a.json", "b.pgn", "c.PDN", "d.txt.gz", "e", "f.gz", "g.zst");
+        for (String name : named) {
+            Files.write(
+                    folder.resolve(name), name.equals("e") || name.equals("d.txt.gz") ? packed.toByteArray() : prose);
+        }
+        Files.write(folder.resolve("h.txt"), prose);
+        TestSession.get();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = new CheckArchive()
+                .run(
+                        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        folder.toString());
+
+        assertThat(exitCode).isZero();
+        assertThat(named)
+                .allSatisfy(name -> assertThat(err.toString(StandardCharsets.UTF_8))
+                        .contains(folder.resolve(name) + ": skipped: it has no recorded games"));
+        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("h.txt");
     }
 
     @Test

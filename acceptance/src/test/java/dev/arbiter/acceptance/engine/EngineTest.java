@@ -64,6 +64,7 @@ class EngineTest {
             })
     void both_engines_give_the_same_output_messages_and_exit_code(String options) throws IOException {
         RandomArchive.write(directory, 200, 3);
+        Files.writeString(directory.resolve("prose.pgn"), "No games were played that day.\n");
         List<String> arguments = new ArrayList<>(List.of(
                 "check",
                 TestSession.root().resolve("examples").toString(),

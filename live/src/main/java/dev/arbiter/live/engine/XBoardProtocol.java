@@ -76,7 +76,11 @@ final class XBoardProtocol extends LineProtocol {
         }
         String variant = variant(game);
         if (variant == null) {
-            throw new EngineException(Fault.REFUSED, "the engine does not play " + game.title());
+            String known = features.getOrDefault("variants", "");
+            throw new EngineException(
+                    Fault.REFUSED,
+                    "the engine does not play " + game.title()
+                            + (known.isEmpty() ? "" : "; its variants are " + known));
         }
         for (Map.Entry<String, String> option : settings.options().entrySet()) {
             if (options.stream().noneMatch(each -> each.startsWith(option.getKey() + " -"))) {
@@ -141,11 +145,12 @@ final class XBoardProtocol extends LineProtocol {
 
     /** The engine's name of the game; null if it does not play it. */
     private @Nullable String variant(Game<?> game) {
-        if (game.tags().isEmpty()) {
-            return "normal";
-        }
-        for (String each : features.getOrDefault("variants", "").split(",", -1)) {
-            if (game.id().equals(VariantTag.id(each.strip()))) {
+        String known = features.getOrDefault("variants", "normal");
+        for (String each : known.split(",", -1)) {
+            if (game.tags().isEmpty() && each.strip().equals("normal")) {
+                return "normal";
+            }
+            if (!game.tags().isEmpty() && game.id().equals(VariantTag.id(each.strip()))) {
                 return each.strip();
             }
         }

@@ -405,7 +405,8 @@ public final class ScriptedEngine {
                 return true;
             }
             say("feature ping=1 setboard=" + (fault.equals("edit") ? 0 : 1)
-                    + " usermove=1 colors=0 variants=\"normal,crazyhouse,fischerandom\"");
+                    + " usermove=1 colors=0 variants=\""
+                    + (fault.equals("not chess") ? "xiangqi,makruk" : "normal,crazyhouse,fischerandom") + "\"");
             say("feature myname=\"Scripted X\" done=1");
         } else if (line.startsWith("ping ")) {
             say("pong " + line.substring(5));

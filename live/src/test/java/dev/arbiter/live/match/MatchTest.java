@@ -281,6 +281,16 @@ final class MatchTest {
     }
 
     @Test
+    void anXBoardEngineThatPlaysNoChessIsRefusedBeforeTheFirstGame() {
+        List<EngineSettings> engines = List.of(
+                engine("A", List.of("chess", "1", "0", "not chess"), Protocols.XBOARD, TimeControl.NONE.withDepth(1)),
+                engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1)));
+        assertThatThrownBy(() -> notes(engines, Openings.none(CHESS)))
+                .isInstanceOf(EngineException.class)
+                .hasMessage("A: the engine does not play Chess; its variants are xiangqi,makruk");
+    }
+
+    @Test
     void aLimitThatAnEngineIgnoresIsNamedBeforeTheFirstGame() throws Exception {
         List<String> command = List.of("chess", "1", "-99999", "no limit");
         EngineSettings other = engine("B", List.of("chess", "2"), TimeControl.NONE.withDepth(1));
