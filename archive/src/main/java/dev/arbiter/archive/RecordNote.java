@@ -49,6 +49,7 @@ public enum RecordNote implements Note.Kind {
     /** Arguments: the text of a null move and the side to move after it. */
     TURN_GIVEN_AWAY(Topic.RECORD, "'{0}' gives the turn to {1} without a move"),
     POSITION_ALONE(Topic.RECORD, "it is a position, not a game"),
+    NOT_ENDED(Topic.RECORD, "the record ends without its closing bracket; it was read as a game that goes on"),
     ENDS_WITH_MARK(Topic.RECORD, "the game ends with a mark instead of a move"),
     /** Arguments: the ply and its text. */
     NO_LONGER_FITS(Topic.RECORD, "from ply {0}, {1}, the following moves no longer fit the game"),
@@ -73,6 +74,10 @@ public enum RecordNote implements Note.Kind {
     FIRST_MAN(Topic.RULES, "its first move is by a man on {0} to {1}"),
     SQUARES_IN_LETTERS(Topic.RULES, "its squares are named by letters"),
     SINGLE_SQUARES(Topic.RULES, "its moves are squares by themselves"),
+    /** Arguments: a game and how many stand before it in the file. */
+    FIRST_TO_SHOW(
+            Topic.RULES,
+            "it is the first of its file to show that there are games of {0}; {1} before it may have been judged as another game"),
     BEGINS_WITH_LETTER(Topic.RULES, "its first move begins with a letter"),
     MOST_GAMES_OF_FILE(Topic.RULES, ", most games of its file being legal in {0}"),
     MOST_GAMES_OF_EVENT(Topic.RULES, ", most games of its event being legal in {0}"),

@@ -740,6 +740,11 @@ final class Judge {
         return lastAsResult;
     }
 
+    /** Whether the game is the first to show that its file, written as chess is, has games of Othello. */
+    boolean isFirstToShow() {
+        return rules.isFirstToShow();
+    }
+
     /** Adds notes on what was inferred and read leniently. */
     void addNotes(RecordReader reader, List<PlacedNote> all) {
         if (!findings.notes.isEmpty()) {

@@ -24,6 +24,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.replay.Replays;
@@ -73,6 +74,9 @@ final class RecordChecker {
 
     /** The moves of the current game, if they are kept. */
     private @Nullable RecordKeeper keeper;
+
+    /** Up to this offset games are numbered as in their file, and not from the beginning of a part of it. */
+    private static final int FIRST_GAMES = Splitter.LENGTH / 2;
 
     private @Nullable GameRecord record;
 
@@ -425,6 +429,9 @@ final class RecordChecker {
         notes.clear();
         current.addNotes(reader, notes);
         notes.addAll(reader.notes());
+        if (current.isFirstToShow() && number() > 1 && reader.gamePlace().offset() < FIRST_GAMES) {
+            addNote(reader, Note.of(RecordNote.FIRST_TO_SHOW, Format.TRANSCRIPT.usualGame(), number() - 1));
+        }
         Replay<?> end = current.replay();
         RecordReplay.Passed passed = end instanceof RecordReplay<?> replay ? replay.passedEnd() : null;
         if (passed != null) {

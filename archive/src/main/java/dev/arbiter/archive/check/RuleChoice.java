@@ -61,6 +61,8 @@ final class RuleChoice {
     private boolean keeping;
     /** What the moves add to the evidence by which the game was inferred. */
     private @Nullable RecordNote byMoves;
+    /** Whether this game is the first to show that there are games of Othello. */
+    private boolean isFirstToShow;
 
     /** @param replays for main lines */
     RuleChoice(RuleSets ruleSets, Replays replays) {
@@ -76,6 +78,7 @@ final class RuleChoice {
         log.clear();
         keeping = false;
         byMoves = null;
+        isFirstToShow = false;
     }
 
     // ---- the first choice
@@ -147,6 +150,9 @@ final class RuleChoice {
         board.begin(start);
         replay = board;
         keeping = !isCertain() || (format == Format.PGN && ruleSets.hasDiscs());
+        if (format == Format.PGN && !ruleSets.isForced() && candidate.id().equals(Format.TRANSCRIPT.usualGame().id())) {
+            showsDiscs();
+        }
     }
 
     private Position<?> start(Game<?> candidate) {
@@ -460,7 +466,19 @@ final class RuleChoice {
         game = other;
         ruleSet = new RuleSet(List.of(other), null, List.of(Note.of(RecordNote.SINGLE_SQUARES)), null);
         byMoves = fit.finding() == null ? RecordNote.ALL_MOVES_LEGAL : RecordNote.MORE_MOVES_LEGAL;
+        showsDiscs();
         return fit;
+    }
+
+    /** Notes that the current game shows by itself that its file, written as chess is, has games of Othello. */
+    private void showsDiscs() {
+        isFirstToShow = !ruleSets.hasDiscs();
+        ruleSets.learnDiscs();
+    }
+
+    /** Whether the current game is the first to show that its file, written as chess is, has games of Othello. */
+    boolean isFirstToShow() {
+        return isFirstToShow;
     }
 
     /** Whether only the format says that a game is chess, and all its moves are kept. */

@@ -50,6 +50,9 @@ final class RuleSets {
 
     private RuleInference evidence = RuleInference.NONE;
 
+    /** Whether a game since then has shown that the file has games of Othello. */
+    private boolean hasDiscs;
+
     /** @param forced the game by whose rules everything is checked; null to follow the records */
     RuleSets(@Nullable Game<?> forced) {
         this.forced = forced;
@@ -292,7 +295,12 @@ final class RuleSets {
 
     /** Whether the first games of the file are of Othello, written as chess. */
     boolean hasDiscs() {
-        return evidence.hasDiscs();
+        return hasDiscs || evidence.hasDiscs();
+    }
+
+    /** From now on games that may be of Othello are, as the current one is. */
+    void learnDiscs() {
+        hasDiscs = true;
     }
 
     /** The evidence of games won on the board about the results of the file. */
@@ -303,6 +311,7 @@ final class RuleSets {
     /** Sets what the first games of the file show about the others. */
     void learn(RuleInference learned) {
         evidence = learned;
+        hasDiscs = false;
         inferred.clear();
     }
 

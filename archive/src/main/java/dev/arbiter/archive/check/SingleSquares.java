@@ -12,16 +12,18 @@ import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.archive.replay.MoveLog;
 import java.io.IOException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Moves of PGN that are single squares: those of Othello. In chess they are rare, and need more notes. */
 final class SingleSquares {
 
-    /** The most games that are read. */
-    private static final int GAMES = 20;
-
     private static final Pattern SQUARE = Pattern.compile("(?i:(?:p?@)?[a-h][1-8]|pa|ps|pass|--)[!?+]*");
+
+    private static final Pattern SITES = Pattern.compile("(?i)playok|kurnik");
+    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})-(\\d{1,2})");
+    private static final int SQUARES = 64;
 
     private SingleSquares() {}
 
@@ -46,7 +48,7 @@ final class SingleSquares {
     private static boolean areOthello(RecordReader reader) throws IOException {
         boolean found = false;
         MoveLog moves = new MoveLog();
-        for (int game = 0; game < GAMES && reader.nextGame(); game++) {
+        while (reader.nextGame()) {
             moves.clear();
             int depth = 0;
             for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -62,12 +64,23 @@ final class SingleSquares {
             if (named != null && !named.equals(Format.TRANSCRIPT.usualGame())) {
                 return false;
             }
-            found |= named != null || isOthelloAlone(moves);
+            found |= named != null || isByDiscs(reader.tags()) || isOthelloAlone(moves);
         }
         return found;
     }
 
-    private static @Nullable Game<?> named(Tags tags) {
+    /** Whether a site that has both games says by the result that it is of Othello: the discs of both are 64 together. */
+    static boolean isByDiscs(Tags tags) {
+        String site = tags.get("Site");
+        String result = tags.get("Result");
+        Matcher discs = site == null || result == null || !SITES.matcher(site).find() ? null : DISCS.matcher(result);
+        return discs != null
+                && discs.matches()
+                && Integer.parseInt(discs.group(1)) + Integer.parseInt(discs.group(2)) == SQUARES;
+    }
+
+    /** The game that tags name. */
+    static @Nullable Game<?> named(Tags tags) {
         for (String name : new String[] {"Variant", "GameType", "Game"}) {
             Game<?> game = VariantTag.game(tags.get(name));
             if (game != null) {

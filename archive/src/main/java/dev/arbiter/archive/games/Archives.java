@@ -227,8 +227,10 @@ public final class Archives {
     public static @Nullable Format format(Path file) {
         String name = Compression.plainName(file.toString()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {
-            boolean hasEnding =
-                    format != Format.TRANSCRIPT && format != Format.MOVE_LINES && format != Format.CHECKERS_CHECK;
+            boolean hasEnding = format != Format.TRANSCRIPT
+                    && format != Format.MOVE_LINES
+                    && format != Format.CHECKERS_CHECK
+                    && format != Format.COLUMNS;
             if (hasEnding && name.endsWith("." + format.ending())) {
                 return format;
             }

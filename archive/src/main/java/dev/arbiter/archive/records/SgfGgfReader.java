@@ -5,6 +5,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -335,6 +336,14 @@ public final class SgfGgfReader extends TextReader {
             boolean next = isNextRecord(in.at) && (!isAfterLine || in.isLineStart());
             if (in.atEnd() || next) {
                 over = true;
+                if (isOnlyUnfinished()) {
+                    for (; tree != null && depth > 1; depth--) {
+                        tree.close();
+                    }
+                    from = in.at;
+                    to = in.at;
+                    return afterSetup(Token.END);
+                }
                 return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
@@ -387,6 +396,21 @@ public final class SgfGgfReader extends TextReader {
             }
         }
         return Token.END;
+    }
+
+    /** Whether the input ends between two properties, as a file does whose game is still being played; notes that. */
+    private boolean isOnlyUnfinished() {
+        int before = in.at - 1;
+        int first = Math.max(0, in.at - Cursor.LOOK_BACK);
+        while (before > first && (Bytes.isBlank(bytes[before]) || Bytes.isLineEnd(bytes[before]))) {
+            before--;
+        }
+        boolean isBetween = before >= 0 && (bytes[before] == ']' || bytes[before] == ';' || bytes[before] == ')');
+        if (!in.atEnd() || !isBetween) {
+            return false;
+        }
+        note(in.place(in.at), RecordNote.NOT_ENDED);
+        return true;
     }
 
     /** Reports that the input ends, or the next record begins, inside an open bracket. */
@@ -574,7 +598,7 @@ public final class SgfGgfReader extends TextReader {
             byte c = bytes[in.at];
             if (in.atEnd() || (isNextRecord(in.at) && (inValue || in.isLineStart()))) {
                 over = true;
-                return unclosed("')' at the end of the game");
+                return !inValue && isOnlyUnfinished() ? null : unclosed("')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
                 in.newline();

@@ -64,7 +64,7 @@ class AnswersTest {
     private static final ChunkChecker OF_VERDICTS =
             new ChunkChecker(CheckSettings.standard().withLegal(true));
 
-    private static final Set<Format> FORMATS = EnumSet.allOf(Format.class);
+    private static final Set<Format> FORMATS = EnumSet.complementOf(EnumSet.of(Format.COLUMNS));
 
     private static final byte[] MARKS =
             " ()[]{};$*-:.\"\n%x1?!\\/,#+=0O\r\t\u00E4".getBytes(StandardCharsets.ISO_8859_1);
