@@ -490,9 +490,14 @@ public final class PgnPdnWriter implements GameWriter {
                 return;
             }
             case NO_MOVE -> {
-                if (format == Format.PDN) {
-                    text.word(move.text().startsWith("...") ? "..." : "--");
+                if (format == Format.PDN && move.text().startsWith("...")) {
+                    text.word("...");
                     text.numberNext();
+                    return;
+                }
+                if (format == Format.PDN) {
+                    text.numbered(move.number());
+                    text.move(RecordedMove.NULL_MOVE);
                     return;
                 }
                 if (othello) {

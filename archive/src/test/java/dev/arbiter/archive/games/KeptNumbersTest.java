@@ -176,12 +176,23 @@ class KeptNumbersTest {
             pdn | 1. 32-28 28 19-23 2. 1-50 *
             pdn | 1. 32-28 19-23 2 28x19 3 13x24 1-50 *
             pgn | 1. e4 e5 2. Nf3 3. Bb5 a6 4 Ba4 Nf6 5 d3 6... h6 *
+            pdn | 1. 32-28 -- 2. 37-32 19-23 3. 28x19 *
+            pdn | 1. 32-28 19-23 2. -- 14-19 3. 37-32 5-6 *
             pgn | 1 e4 e5 2 Nf3 3 Bb5 a6 *
             pgn | 1. e4 e5 2. 9999 8888 3. Nf3 *
             """)
     void those_without_a_dot_do_too(String ending, String movetext) throws IOException {
         String tag = ending.equals("pdn") ? "[GameType \"20\"]" : "[Event \"x\"]";
         staySoEverywhere(tag + "\n\n" + movetext + "\n", ending);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1. 32-28 -- 2. 37-32 19-23 3. 28x19 *", "1. 32-28 19-23 2. -- 14-19 3. 37-32 5-6 *"})
+    void a_null_move_of_draughts_is_counted(String movetext) throws IOException {
+        byte[] text = ("[GameType \"20\"]\n\n" + movetext + "\n").getBytes(StandardCharsets.UTF_8);
+
+        assertThat(movetext(new String(written(one(text, "pdn", movetext), Format.PDN), StandardCharsets.UTF_8)))
+                .isEqualTo(movetext + "\n\n");
     }
 
     @Test
