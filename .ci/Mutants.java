@@ -82,7 +82,7 @@ public final class Mutants {
 
     private static final int AGAIN = 9;
     private static final long LEAST_TIME_MS = 5_000;
-    /** After so many changes, all tests have to pass without any. */
+    /** Each time this number of changes has been tried, all tests have to pass without any. */
     private static final int BETWEEN_CHECKS = 100;
 
     /** So often the program is loaded in one process. */

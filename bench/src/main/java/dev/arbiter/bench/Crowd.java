@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Many clients of {@code arbiter serve}, each with a connection that it keeps, that together ask so many rulings a second. What
+ * Many clients of {@code arbiter serve}, each with a connection that it keeps, that together ask a given number of rulings a second. What
  * an answer took counts from when it was to be asked for, so that waiting for the one before is not left out.
  */
 final class Crowd {

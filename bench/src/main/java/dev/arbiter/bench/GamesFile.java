@@ -21,7 +21,7 @@ final class GamesFile {
     /**
      * Writes a file of games.
      *
-     * @param megabytes it ends with the game that fills so many millions of bytes
+     * @param megabytes size, in millions of bytes, at which it ends with the current game
      * @param game the text of a game; its number, from 1, is its seed
      */
     static void write(Path file, String megabytes, IntFunction<String> game) throws IOException {

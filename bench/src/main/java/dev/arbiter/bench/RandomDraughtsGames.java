@@ -14,7 +14,7 @@ import java.util.Random;
  * Legal random games of draughts as PDN: 30 to 70 plies each unless asked otherwise, five tags, captures short as the
  * standard has them.
  *
- * <p>Usage: {@code RandomDraughtsGames FILE MEGABYTES GAME FEWEST_PLIES MOST_PLIES}. Those of so many plies are written;
+ * <p>Usage: {@code RandomDraughtsGames FILE MEGABYTES GAME FEWEST_PLIES MOST_PLIES}. Games whose length lies between the two numbers of plies are written;
  * games that end earlier are left out.
  */
 public final class RandomDraughtsGames {

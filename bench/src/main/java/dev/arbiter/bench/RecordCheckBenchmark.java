@@ -147,7 +147,7 @@ public class RecordCheckBenchmark {
         }
         ByteBuffer file = ByteBuffer.allocate(WthorReader.HEADER + GAMES * WthorReader.RECORD)
                 .order(ByteOrder.LITTLE_ENDIAN);
-        // Made on 1 January 2020, so many games, of no year, on 8 by 8.
+        // Made on 1 January 2020, with the number of games, no year, on 8 by 8.
         file.put((byte) 20).put((byte) 20).put((byte) 1).put((byte) 1);
         file.putInt(GAMES).putShort((short) 0).putShort((short) 0).put((byte) 8);
         file.position(WthorReader.HEADER).put(records.toByteArray(), 0, file.remaining());

@@ -60,6 +60,6 @@ public record ResultResponse(
                 row.points(),
                 ByColor.of(row.white(), row.black()),
                 row.unplayed().games(),
-                Known.of(row.rating(), row.firstYear(), row.lastYear()));
+                Known.of(row.rating(), row.years().first(), row.years().last()));
     }
 }

@@ -32,24 +32,23 @@ public final class ResultTable {
     }
 
     /**
+     * The years of games.
+     *
+     * @param first the earliest known year; 0 if unknown
+     * @param last the latest known year; 0 if unknown
+     */
+    public record Years(int first, int last) {}
+
+    /**
      * A row.
      *
      * @param name of the player, opponent or opening, in its most frequent spelling
      * @param games the number of games, including those not played or with an unknown result
      * @param unplayed the results of forfeits and byes, whatever the color
      * @param rating the highest known; 0 if unknown
-     * @param firstYear the earliest known year; 0 if unknown
-     * @param lastYear the latest known year; 0 if unknown
+     * @param years of its games
      */
-    public record Row(
-            String name,
-            long games,
-            Tally white,
-            Tally black,
-            Tally unplayed,
-            int rating,
-            int firstYear,
-            int lastYear) {
+    public record Row(String name, long games, Tally white, Tally black, Tally unplayed, int rating, Years years) {
 
         /** The points with both colors and from games not played. */
         public double points() {
@@ -110,8 +109,7 @@ public final class ResultTable {
                         tally(row.results[1]),
                         tally(row.results[2]),
                         row.rating,
-                        row.firstYear,
-                        row.lastYear)));
+                        new Years(row.firstYear, row.lastYear))));
         return all;
     }
 

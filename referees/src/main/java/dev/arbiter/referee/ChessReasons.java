@@ -233,7 +233,7 @@ public final class ChessReasons {
                         board.play(new Move(king, rook, '-', '-', true)).checkers(white);
                 yield about(attackers, king, kingTo).all();
             }
-            // Where somebody castles, the king, and its rook where one is left.
+            // Of castling, the king, and its rook if one is left.
             default -> {
                 if (!board.isRoyal(white) || id.equals("racingkings")) {
                     yield about(List.of()).all();

@@ -195,7 +195,7 @@ final class DraughtsReferee implements Referee {
         };
     }
 
-    /** Whether something has been so for so many moves of each side. */
+    /** Whether something has held for a number of moves of each side. */
     private static boolean lasts(List<Sides> all, int moves, Predicate<Sides> so) {
         int from = all.size() - 1 - 2 * moves;
         return from >= 0 && all.subList(from, all.size()).stream().allMatch(so);

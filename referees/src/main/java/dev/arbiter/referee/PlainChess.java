@@ -183,7 +183,7 @@ public final class PlainChess implements SlowTree {
         return castling.contains(rook);
     }
 
-    /** As a FEN has it; a full stop where nobody stands. */
+    /** As a FEN has it; a full stop for an empty square. */
     public char letter(int square) {
         return squares[square];
     }

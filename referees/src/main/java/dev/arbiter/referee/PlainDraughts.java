@@ -103,7 +103,7 @@ public final class PlainDraughts {
     }
 
     /**
-     * Every legal move; the pieces are w and b, kings W and B, empty squares dots, squares where nobody plays blanks. Moves
+     * Every legal move; the pieces are w and b, kings W and B, empty squares dots, squares that are not played on blanks. Moves
      * that differ in where a flying king halts on its way straight on are one.
      */
     public List<Way> legal(char[][] board, boolean white, List<Way> ownHistory) {

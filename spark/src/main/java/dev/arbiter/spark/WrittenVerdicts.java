@@ -51,18 +51,17 @@ final class WrittenVerdicts {
         long illegal = verdict.equals("illegal") ? rows : 0;
         long unreadable = verdict.equals("unreadable") ? rows : 0;
         if (variation) {
-            return new Tally(0, 0, 0, 0, 0, 0, illegal, unreadable, 0, Map.of());
+            return new Tally(Tally.Games.NONE, new Tally.Elsewhere(illegal, unreadable, 0), Map.of());
         }
         return new Tally(
-                rows,
-                kind.getLong(5),
-                illegal,
-                unreadable,
-                verdict.equals("unsupported") ? rows : 0,
-                !kind.isNullAt(2) && !kind.getBoolean(2) ? rows : 0,
-                0,
-                0,
-                0,
+                new Tally.Games(
+                        rows,
+                        kind.getLong(5),
+                        illegal,
+                        unreadable,
+                        verdict.equals("unsupported") ? rows : 0,
+                        !kind.isNullAt(2) && !kind.getBoolean(2) ? rows : 0),
+                Tally.Elsewhere.NONE,
                 illegal > 0 ? Map.of(Objects.requireNonNull(kind.getString(1)), rows) : Map.of());
     }
 }

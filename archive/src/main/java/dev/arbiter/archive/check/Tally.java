@@ -25,28 +25,39 @@ public final class Tally implements Serializable {
     /** Creates a tally of no games. */
     public Tally() {}
 
-    /** Restores counts; each parameter is the value of the accessor with its name. */
-    public Tally(
-            long games,
-            long plies,
-            long illegal,
-            long unreadable,
-            long unsupported,
-            long disagreeing,
-            long illegalVariations,
-            long unreadableVariations,
-            long further,
-            Map<String, Long> rules) {
-        this.games = games;
-        this.plies = plies;
-        this.illegal = illegal;
-        this.unreadable = unreadable;
-        this.unsupported = unsupported;
-        this.disagreeing = disagreeing;
-        this.illegalVariations = illegalVariations;
-        this.unreadableVariations = unreadableVariations;
-        this.further = further;
+    /**
+     * Restores counts.
+     *
+     * @param rules the number of games in which each rule was the first one broken, by the rule's id
+     */
+    public Tally(Games games, Elsewhere elsewhere, Map<String, Long> rules) {
+        this.games = games.games;
+        this.plies = games.plies;
+        this.illegal = games.illegal;
+        this.unreadable = games.unreadable;
+        this.unsupported = games.unsupported;
+        this.disagreeing = games.disagreeing;
+        this.illegalVariations = elsewhere.illegalVariations;
+        this.unreadableVariations = elsewhere.unreadableVariations;
+        this.further = elsewhere.further;
         this.rules.putAll(rules);
+    }
+
+    /** The counts of games; each component has the meaning of the tally's accessor of its name. */
+    public record Games(long games, long plies, long illegal, long unreadable, long unsupported, long disagreeing) {
+
+        /** No games. */
+        public static final Games NONE = new Games(0, 0, 0, 0, 0, 0);
+    }
+
+    /**
+     * The counts of what is wrong in variations and after the first illegal move; each component has the meaning of the
+     * tally's accessor of its name.
+     */
+    public record Elsewhere(long illegalVariations, long unreadableVariations, long further) {
+
+        /** Nothing, as where variations are not checked and games are not played on. */
+        public static final Elsewhere NONE = new Elsewhere(0, 0, 0);
     }
 
     /** A copy. */

@@ -140,15 +140,17 @@ public record CheckpointFile(
         Map<String, Long> rules = new TreeMap<>();
         counts.getAsJsonObject("rules").asMap().forEach((rule, count) -> rules.put(rule, count.getAsLong()));
         Tally tally = new Tally(
-                counts.get("games").getAsLong(),
-                counts.get("plies").getAsLong(),
-                counts.get("illegal").getAsLong(),
-                counts.get("unreadable").getAsLong(),
-                counts.get("unsupported").getAsLong(),
-                counts.get("disagreeing").getAsLong(),
-                counts.get("illegalVariations").getAsLong(),
-                counts.get("unreadableVariations").getAsLong(),
-                counts.has("further") ? counts.get("further").getAsLong() : 0,
+                new Tally.Games(
+                        counts.get("games").getAsLong(),
+                        counts.get("plies").getAsLong(),
+                        counts.get("illegal").getAsLong(),
+                        counts.get("unreadable").getAsLong(),
+                        counts.get("unsupported").getAsLong(),
+                        counts.get("disagreeing").getAsLong()),
+                new Tally.Elsewhere(
+                        counts.get("illegalVariations").getAsLong(),
+                        counts.get("unreadableVariations").getAsLong(),
+                        counts.has("further") ? counts.get("further").getAsLong() : 0),
                 rules);
         return new Checkpoint(
                 json.get("file").getAsInt(),

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PartedSquaresTest {
 
     /** What stands between the squares. */
-    private enum Mark {
+    private enum Separator {
         BLANK(" "),
         LINE_END("\n"),
         NO_BREAK_BLANK("\u00a0"),
@@ -36,7 +36,7 @@ class PartedSquaresTest {
 
         final String text;
 
-        Mark(String text) {
+        Separator(String text) {
             this.text = text;
         }
 
@@ -55,7 +55,7 @@ class PartedSquaresTest {
 
     @ParameterizedTest
     @EnumSource
-    void every_move_may_have_its_squares_parted(Mark mark) throws IOException {
+    void every_move_may_have_its_squares_parted(Separator mark) throws IOException {
         int parted = 0;
         for (int seed = 0; seed < 4; seed++) {
             for (MoveNumbers numbers : MoveNumbers.values()) {
@@ -75,7 +75,7 @@ class PartedSquaresTest {
         assertThat(parted).isGreaterThan(6);
     }
 
-    private static void play(Random random, Mark mark, int plies, List<String> moves) {
+    private static void play(Random random, Separator mark, int plies, List<String> moves) {
         ChessPosition position = Chess.STANDARD.start();
         while (moves.size() < plies && !position.outcome().isOver()) {
             List<ChessMove> all = position.legalMoves();

@@ -89,8 +89,8 @@ record PrintedResults(String kind, List<ResultTable.Row> rows) implements Printe
     }
 
     private static String years(ResultTable.Row row) {
-        return row.firstYear() == row.lastYear()
-                ? PrintedTable.known(row.lastYear())
-                : row.firstYear() + "–" + row.lastYear();
+        return row.years().first() == row.years().last()
+                ? PrintedTable.known(row.years().last())
+                : row.years().first() + "–" + row.years().last();
     }
 }

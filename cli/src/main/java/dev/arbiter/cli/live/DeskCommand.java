@@ -131,7 +131,7 @@ public final class DeskCommand implements Command {
     private int lookOnce(Desk desk) {
         desk.listen((change, claim) -> {
             if (change.kind() == Change.Kind.PROBLEM) {
-                console.remark(change.told().said());
+                console.remark(change.report().said());
             }
         });
         desk.lookOnce();
@@ -168,7 +168,7 @@ public final class DeskCommand implements Command {
                 if (json.isSet()) {
                     console.line(ResponseJson.text(next));
                 } else if (next.kind() == Change.Kind.PROBLEM) {
-                    console.remark(next.told().said());
+                    console.remark(next.report().said());
                 } else {
                     console.line(TerminalText.plain(line(next)));
                 }
@@ -183,12 +183,12 @@ public final class DeskCommand implements Command {
                 .toLocalTime()
                 .truncatedTo(ChronoUnit.SECONDS)
                 .toString();
-        Attention state = change.told().state();
+        Attention state = change.report().state();
         Word word = change.alarm() != null && change.kind() == Change.Kind.ALARM
                 ? change.alarm().kind()
                 : state != null && change.kind() == Change.Kind.STATE ? state : change.kind();
         return (time.length() < 8 ? time + ":00" : time) + "  board "
                 + change.about().board() + players(change.pairing()) + "  " + word.word() + "  "
-                + change.told().message();
+                + change.report().message();
     }
 }

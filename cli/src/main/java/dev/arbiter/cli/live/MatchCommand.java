@@ -137,7 +137,7 @@ public final class MatchCommand implements Command {
                 .group();
         draw = syntax.option(
                         "KEY=VALUE...",
-                        "movenumber=N movecount=N score=N: scores that near zero for so many moves draw.",
+                        "movenumber=N movecount=N score=N: scores that near zero for that many moves draw.",
                         "-draw",
                         "--draw")
                 .group();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind of the event
  * @param about the board or source
  * @param pairing by the game's tags
- * @param told what the arbiter is told of it
+ * @param report to the arbiter
  * @param alarm the alarm raised or withdrawn
  */
 public record Change(
@@ -24,12 +24,12 @@ public record Change(
         Kind kind,
         @Unwrapped About about,
         @Unwrapped @Nullable Pairing pairing,
-        @Unwrapped Told told,
+        @Unwrapped Report report,
         @Nullable Alarm alarm) {
 
     /** This change with its number and its time. */
     Change numbered(long next, Instant now) {
-        return new Change(next, now.toString(), kind, about, pairing, told, alarm);
+        return new Change(next, now.toString(), kind, about, pairing, report, alarm);
     }
 
     /**
@@ -42,13 +42,13 @@ public record Change(
     public record About(int id, String board, String source) {}
 
     /**
-     * What the arbiter is told.
+     * The report to the arbiter.
      *
      * @param state of the board; null for an event about a source
      * @param message one sentence without a full stop
      * @param said the message with the board and the players, to be read aloud
      */
-    public record Told(@Nullable Attention state, String message, String said) {}
+    public record Report(@Nullable Attention state, String message, String said) {}
 
     /** The kinds of events. */
     public enum Kind implements Word {

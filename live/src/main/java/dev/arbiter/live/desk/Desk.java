@@ -422,7 +422,7 @@ public final class Desk implements AutoCloseable {
                         Change.Kind.PROBLEM,
                         new Change.About(0, "", name),
                         null,
-                        new Change.Told(null, words, name + ": " + words),
+                        new Change.Report(null, words, name + ": " + words),
                         null),
                 null);
     }
@@ -578,7 +578,7 @@ public final class Desk implements AutoCloseable {
                         kind,
                         new Change.About(board.id, board.name(), board.source.name()),
                         board.pairing(),
-                        new Change.Told(board.state(), message.sentence(), board.said(message)),
+                        new Change.Report(board.state(), message.sentence(), board.said(message)),
                         alarm),
                 response);
     }

@@ -136,7 +136,7 @@ class CutAnswersTest {
         way = by;
         Desk desk = new Desk(List.of(), Desk.Settings.STANDARD);
         desk.listen((change, claim) ->
-                heard.add(change.kind().word() + " " + change.told().message()));
+                heard.add(change.kind().word() + " " + change.report().message()));
         UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, () -> {}, thrown -> {});
         desk.follow(feed.file());
         assertThat(ask(desk, feed)).singleElement().asString().startsWith("alarm 3.Ke3: illegal");

@@ -26,7 +26,7 @@ class LiveFileTest {
     LiveFileTest() {
         desk.follow(file);
         desk.listen((change, claim) ->
-                heard.add(change.kind().word() + " " + change.told().message()));
+                heard.add(change.kind().word() + " " + change.report().message()));
     }
 
     /** Writes a text, and lets some time pass. */

@@ -90,7 +90,7 @@ class WatchedFilesTest {
     private List<String> said() {
         return desk.changesAfter(0).stream()
                 .filter(change -> change.kind() != Change.Kind.PROBLEM)
-                .map(change -> change.kind().word() + " " + change.told().message())
+                .map(change -> change.kind().word() + " " + change.report().message())
                 .toList();
     }
 

@@ -535,8 +535,8 @@ final class Exchange {
         private final OutputStream out;
 
         Upload(Router.Found found) throws IOException {
-            super(found, "application/octet-stream", found.route().longest());
-            file = found.route().places().newFile();
+            super(found, "application/octet-stream", found.route().arrival().longest());
+            file = found.route().arrival().places().newFile();
             out = Files.newOutputStream(file);
         }
 

@@ -25,11 +25,23 @@ public final class Router {
     }
 
     /**
+     * How a file arrives.
+     *
+     * @param longest the longest file, in bytes
+     * @param places where it is written
+     */
+    record Arrival(long longest, Places places) {
+
+        /** For routes that accept no file. */
+        static final Arrival NONE = new Arrival(0, NOWHERE);
+    }
+
+    /**
      * A path in parts; one in braces stands for any part.
      *
      * @param atOnce whether its questions are answered in a few milliseconds
      * @param queries the query's parameters that mean something
-     * @param longest the longest file, in bytes
+     * @param arrival of the file that it accepts
      */
     record Route(
             String method,
@@ -38,8 +50,7 @@ public final class Router {
             boolean atOnce,
             Set<String> queries,
             Handler handler,
-            long longest,
-            Places places) {
+            Arrival arrival) {
 
         boolean matches(List<String> parts, Map<String, String> named) {
             if (parts.size() != path.size()) {
@@ -84,7 +95,7 @@ public final class Router {
     /** @param files handles GET for all other paths */
     public Router(PageFiles files) {
         this.files = files;
-        this.otherwise = new Route("GET", List.of(), Body.NONE, true, Set.of(), files, 0, NOWHERE);
+        this.otherwise = new Route("GET", List.of(), Body.NONE, true, Set.of(), files, Arrival.NONE);
     }
 
     /**
@@ -104,7 +115,7 @@ public final class Router {
 
     private Router add(boolean atOnce, String method, String path, Handler handler, String... queries) {
         Body body = method.equals("POST") ? Body.JSON : Body.NONE;
-        routes.add(new Route(method, parts(path), body, atOnce, Set.of(queries), handler, 0, NOWHERE));
+        routes.add(new Route(method, parts(path), body, atOnce, Set.of(queries), handler, Arrival.NONE));
         return this;
     }
 
@@ -117,7 +128,8 @@ public final class Router {
      */
     public Router addUpload(
             String method, String path, long longest, Places places, Handler handler, String... queries) {
-        routes.add(new Route(method, parts(path), Body.FILE, false, Set.of(queries), handler, longest, places));
+        routes.add(new Route(
+                method, parts(path), Body.FILE, false, Set.of(queries), handler, new Arrival(longest, places)));
         return this;
     }
 

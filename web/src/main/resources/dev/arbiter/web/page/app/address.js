@@ -3,7 +3,7 @@
 import { readLink, writeLink } from './link.js';
 import { packed, unpacked } from './study.js';
 
-/** Browsers allow only so many changes of the address a second; a held arrow key makes more. In milliseconds. */
+/** Browsers limit how often the address changes in a second; a held arrow key makes more. In milliseconds. */
 const PAUSE = 120;
 
 export class Address {

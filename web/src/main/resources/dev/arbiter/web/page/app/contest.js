@@ -4,7 +4,7 @@ import * as api from './api.js';
 import { $, announce, copy, el, field, icon, sentence, wantsStillness } from './dom.js';
 import { LongTable } from './table.js';
 
-/** An answer may be millions of characters long; so many are shown. */
+/** An answer may be millions of characters long; the most that are shown. */
 const LONGEST = 20_000;
 const LONGEST_LINE = 300;
 /** A field with a longer text than this takes seconds to lay out; only the text's beginning stands there then. */

@@ -9,9 +9,9 @@ const SIDES = { least: 66, most: 400 };
 /** Up to this side the words stand beside the board, in a column of this width; else below it, so high. */
 const BESIDE = { side: 130, width: 98, high: 96 };
 const GAP = 6;
-/** So many changes are listed. */
+/** The most changes that are listed. */
 const MOST_CHANGES = 100;
-/** So many sources that cannot be read. */
+/** The most sources that cannot be read. */
 const MOST_TROUBLES = 5;
 
 /** What the states are called. @type {Record<string, string>} */

@@ -64,7 +64,7 @@ export function sourcesOf(all) {
 
 /** A file that is no longer, in bytes, is sent with others of its kind. */
 const SMALL = 512 * 1024;
-/** So many files, and bytes, are sent at once. */
+/** The most files, and bytes, that are sent at once. */
 const MOST_TOGETHER = 500;
 const MOST_BYTES = 8 * 1024 * 1024;
 /** An archive within an archive is not read. */

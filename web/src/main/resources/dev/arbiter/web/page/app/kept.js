@@ -3,7 +3,7 @@
 
 import { LISTS, answer, within } from './database.js';
 
-/** All files that are kept take so many bytes at most. */
+/** The most bytes of all files that are kept. */
 export const MOST_BYTES = 256e6;
 /** A list is kept for so long, in milliseconds: a day. */
 const LONGEST = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export async function keepFiles(key, files) {
 }
 
 /**
- * Which lists have to go before one of so many bytes comes.
+ * Which lists have to go before one of this size, in bytes, comes.
  *
  * @param {{key: string, time: number, bytes: number}[]} lists
  * @param {number} bytes

@@ -9,7 +9,7 @@ const NUMBER = new Intl.NumberFormat('en');
 const SUMMED = /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut', 'problemsLeftOut']);
 /** Sending a file is this part of the work on it, as the bar shows it. */
 const SENDING = 0.1;
-/** The filter may look at so many rows before it looks at the clock. */
+/** The number of rows the filter looks at before it looks at the clock. */
 const AT_ONCE = 256;
 
 export class Listing {
@@ -225,7 +225,7 @@ export class Listing {
     return this.opened ? this.shown.indexOf(this.opened) : -1;
   }
 
-  /** The game so many before or after the one on the board. @param {number} step @returns {Row|undefined} */
+  /** The game a number of steps before or after the one on the board. @param {number} step @returns {Row|undefined} */
   neighbour(step) {
     const place = this.place();
     return place < 0 ? undefined : this.shown[place + step];

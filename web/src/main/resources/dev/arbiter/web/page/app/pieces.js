@@ -79,7 +79,7 @@ function drawn(markup) {
   return document.importNode(new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement, true);
 }
 
-/** @param {{kind: string, color: string}} piece @param {boolean} [plain] whether there are so many that one sees no more than a disc */
+/** @param {{kind: string, color: string}} piece @param {boolean} [plain] whether they are too many to show more than a disc */
 export function drawPiece(piece, plain = false) {
   const drawing = svg('svg', { viewBox: '0 0 45 45', 'aria-hidden': 'true' },
     plain ? svg('circle', { cx: 22.5, cy: 22.5, r: 17 }) : svg('use', { href: `#piece-${piece.kind}` }));

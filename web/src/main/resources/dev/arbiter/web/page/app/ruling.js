@@ -4,7 +4,7 @@ import { announce, el, icon, sentence } from './dom.js';
 import { numbered, numberedLine } from './numbers.js';
 
 const SHOWN = 8;
-/** So many moves of a win are written out. */
+/** The most moves of a win that are written out. */
 const MOVES = 12;
 
 export class RulingCard {

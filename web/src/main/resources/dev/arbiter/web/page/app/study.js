@@ -1,7 +1,7 @@
 // A whole game in a link: its moves with comments, signs and variations, and its tags, packed into the part of the address that no
 // browser sends to a server.
 
-/** A link may unpack to so many bytes, and hold so many words. */
+/** The most bytes a link may unpack to, and the most words it may hold. */
 const MOST_BYTES = 2_000_000;
 const MOST_WORDS = 60_000;
 
