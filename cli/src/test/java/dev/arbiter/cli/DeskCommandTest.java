@@ -1,11 +1,13 @@
 package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,5 +82,17 @@ class DeskCommandTest {
             text.await("board 1  Anna 1 – Boris  claim  after 4...Ng8: White can claim a draw");
             assertThat(text.err()).isEmpty();
         }
+    }
+
+    /** Each of these games is doubted, from another moment on. */
+    @Test
+    void once_ends_where_two_games_at_the_end_of_a_file_cannot_be_read(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.pdn"), "1. 11-1l *'");
+
+        Run once = assertTimeoutPreemptively(
+                Duration.ofSeconds(30), () -> Run.of("desk", "--once", file.toString()));
+
+        assertThat(once.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(once.out()).contains("unreadable  board 1", "unreadable  board 2");
     }
 }

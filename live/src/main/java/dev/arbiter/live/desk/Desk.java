@@ -43,6 +43,9 @@ public final class Desk implements AutoCloseable {
 
     private static final long NEVER = Long.MAX_VALUE;
 
+    /** What is looked at once is as it will be after some seconds, in milliseconds; what is doubted for longer is left. */
+    private static final long SETTLED = 60_000;
+
     /** The interval in milliseconds at which files are examined even if the system reports their changes. */
     private static final long SWEEP = 1000;
 
@@ -286,7 +289,7 @@ public final class Desk implements AutoCloseable {
             take(feed, now);
         }
         long at = now;
-        for (long due = look(at); due < NEVER; due = look(at)) {
+        for (long due = look(at); due < NEVER && at < now + SETTLED; due = look(at)) {
             at = Math.max(at + 1, due);
         }
         decide(now);

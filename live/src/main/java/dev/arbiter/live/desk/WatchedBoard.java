@@ -78,6 +78,9 @@ final class WatchedBoard {
 
     private Doubt doubt = new Doubt("", 0);
 
+    /** The doubt despite which the last version was taken; empty where there was none. */
+    private String taken = "";
+
     /** Why the latest version of the record was not taken, and since when; the reason is empty where it was. */
     private record Doubt(String why, long since) {}
 
@@ -140,7 +143,8 @@ final class WatchedBoard {
      */
     boolean offer(CheckedGame next, long now, long written, long since, Listener listener) {
         String why = doubt(next, since);
-        if (!why.isEmpty()) {
+        // What has been taken is offered again as long as another game of the file is doubted.
+        if (!why.isEmpty() && !why.equals(taken)) {
             if (!why.equals(doubt.why)) {
                 doubt = new Doubt(why, now);
             }
@@ -148,6 +152,7 @@ final class WatchedBoard {
                 return false;
             }
         }
+        taken = why;
         doubt = new Doubt("", doubt.since);
         String fault = next.verdict().failure();
         if (fault == null) {
