@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * try (Desk desk = new Desk(List.of("live/"), Desk.Settings.STANDARD)) {
  *     desk.lookOnce();
- *     desk.boards().forEach(board -> System.out.println(board.said()));
+ *     desk.boards().forEach(board -> System.out.println(board.standing().said()));
  * }
  * }</pre>
  */
