@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the columns beside the moves are called as tags: those that archives and data sets have by their usual names. */
+/** Maps the columns beside the moves to tags, under the usual names of archives and data sets. */
 public final class ColumnTags {
 
     private static final String RESULT = "Result";
@@ -79,7 +79,7 @@ public final class ColumnTags {
         return Map.copyOf(names);
     }
 
-    /** The tags of a row, each name once: those of columns that are known, the others by their own name. */
+    /** The tags of a row, each name once: known columns under the names of their tags, others under their own. */
     public static List<Tag> of(Row row, MoveColumn moves) {
         List<Tag> tags = new ArrayList<>();
         String winner = null;

@@ -23,9 +23,10 @@ final class CsvRows implements Rows {
     }
 
     /**
-     * What parts the names in the first line.
+     * The delimiter of the names in the first line.
      *
-     * @return -1 where the line is none of names: each begins with a letter and has no more than a few words; 0 where it has one name
+     * @return -1 if it is not a line of names, each of which begins with a letter and has no more than a few words; 0 if it has
+     *     one name
      */
     static int delimiter(byte[] head, int from) {
         int end = from;

@@ -17,10 +17,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The column of a file of CSV or JSON that has the moves of a game in each row.
+ * The column of a CSV or JSON file that contains the moves of a game in each row.
  *
  * @param name of the column
- * @param format how its cells are written: {@link Format#TRANSCRIPT} where they are squares of Othello, else PGN or PDN
+ * @param format of its cells: {@link Format#TRANSCRIPT} for squares of Othello, else PGN or PDN
  */
 public record MoveColumn(String name, Format format) {
 
@@ -41,16 +41,16 @@ public record MoveColumn(String name, Format format) {
     private static final Pattern NUMBER_FIRST = Pattern.compile("(?s)\\s*(?:\\d+\\.)?\\s*\\d{1,2}\\s*[-x].*");
     private static final Pattern SINGLE_SQUARES = Pattern.compile("(?s)(?i)(?:[a-h][1-8]|pa|ps|pass|--|[\\s,;])+");
 
-    /** Which column it is, or why none can be told. */
+    /** The column, or why it cannot be determined. */
     public record Choice(
             @Nullable MoveColumn column, @Nullable String problem) {}
 
     /**
-     * The column of a file.
+     * Determines the column of a file.
      *
-     * @param head the first bytes of the file, without half a line
-     * @param named the column that the user named; null to find it
-     * @return null where the file is neither CSV nor JSON, or where no column is named and none has moves
+     * @param head the first bytes of the file, without a partial line
+     * @param named the column named by the user; null to find it
+     * @return null if the file is neither CSV nor JSON, or if no column is named and none contains moves
      */
     public static @Nullable Choice of(byte[] head, @Nullable String named) {
         Rows rows = Rows.of(new ByteArrayInputStream(head), head);
@@ -126,7 +126,7 @@ public record MoveColumn(String name, Format format) {
                 .orElse(null);
     }
 
-    /** The first words of a cell that may be moves; none where most of them are something else. */
+    /** The first words of a cell that can be moves; empty if most of them are something else. */
     private static List<String> words(String cell) {
         String text = plain(cell, null);
         List<String> words = new ArrayList<>();
@@ -189,10 +189,10 @@ public record MoveColumn(String name, Format format) {
     }
 
     /**
-     * A cell as a record has its moves: without the brackets, quotes and commas of a list, squares as letter and number. It has as
-     * many characters as before.
+     * A cell in the form of a record's moves: without the brackets, quotes and commas of a list, with squares as letter and
+     * number. Its length is unchanged.
      *
-     * @param format how the column is written; null where that is not known yet
+     * @param format of the column; null if it is not known yet
      */
     public static String plain(String cell, @Nullable Format format) {
         boolean isRecord = TAGS.matcher(cell).matches() || cell.indexOf('{') >= 0;

@@ -4,24 +4,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of a file, one after the other; a row that is none does not keep the next from being read. */
+/** The rows of a file in order; a malformed row does not prevent the next from being read. */
 public interface Rows {
 
     /** The next row; null after the last. */
     @Nullable
     Row next() throws IOException;
 
-    /** How many bytes were read. */
+    /** The number of bytes read. */
     long offset();
 
-    /** The line that was reached, from 1. */
+    /** The line reached, from 1. */
     long line();
 
     /**
-     * The rows of a file that begins as CSV with a line of names or as JSON does: objects, a line each or on several lines, or an
-     * array of them.
+     * The rows of a file that begins like CSV, with a line of names, or like JSON: objects, one a line or on several lines, or
+     * an array of them.
      *
-     * @return null where it begins as neither
+     * @return null if it begins like neither
      */
     static @Nullable Rows of(InputStream stream, byte[] head) {
         int at = 0;

@@ -1,4 +1,4 @@
-/** Rows of CSV and JSON, and which of their columns has moves; not exported. */
+/** Rows of CSV and JSON, and the detection of the column that contains moves; not exported. */
 @NullMarked
 package dev.arbiter.archive.rows;
 
