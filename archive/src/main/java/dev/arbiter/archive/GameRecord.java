@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * GameRecord game = GameRecord.of(Chess.STANDARD)
  *         .tag("White", "Anna")
- *         .move("e4").sign("!").comment("best by test")
+ *         .move("e4").nag("!").comment("best by test")
  *         .move("e5").variation().move("c5").end()
  *         .result("1-0");
  * }</pre>
@@ -216,7 +216,7 @@ public record GameRecord(
         }
 
         /** Adds an annotation to the last move, such as {@code !?}, {@code +-} or {@code $14}. */
-        public Builder sign(String text) {
+        public Builder nag(String text) {
             return remark(Nag.of(text));
         }
 

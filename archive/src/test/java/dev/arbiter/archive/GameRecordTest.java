@@ -190,7 +190,7 @@ class GameRecordTest {
                 .tag("White", "Anna")
                 .comment("first")
                 .move("e4")
-                .sign("!")
+                .nag("!")
                 .comment("best by test")
                 .move("e5")
                 .variation()

@@ -221,10 +221,10 @@ class QueryTest {
     void comments_signs_clocks_and_evaluations_are_asked_by_their_values() {
         GameRecord record = GameRecord.of(find("chess"))
                 .move("e4")
-                .sign("!?")
+                .nag("!?")
                 .comment("best by test [%clk 0:01:30] [%eval 0.31]")
                 .move("e5")
-                .sign("+-")
+                .nag("+-")
                 .comment("[%clk 0:00:08] [%eval -2.5]")
                 .variation()
                 .move("c5")
@@ -614,7 +614,7 @@ class QueryTest {
     void offers_of_a_draw_are_found_by_who_made_them() {
         GameRecord record = GameRecord.of(find("chess"))
                 .move("e4")
-                .sign("=")
+                .nag("=")
                 .move("e5")
                 .drawOffer()
                 .variation()
@@ -646,7 +646,7 @@ class QueryTest {
                 .variation()
                 .move("c5")
                 .comment("the Sicilian")
-                .sign("!?")
+                .nag("!?")
                 .end()
                 .result("*");
         assertThat(matches("comment ~ sicilian", record)).isFalse();

@@ -124,7 +124,7 @@ class RandomPlayTest {
                 if (remarks.sign().equals(DrawOffer.SIGN)) {
                     builder.drawOffer();
                 } else if (!remarks.sign().isEmpty()) {
-                    builder.sign(remarks.sign());
+                    builder.nag(remarks.sign());
                 }
                 String clock = remarks.clock() < 0 ? "" : String.format("[%%clk 0:00:%02d] ", remarks.clock());
                 String evaluation = Double.isNaN(remarks.evaluation()) ? "" : "[%eval " + remarks.evaluation() + "] ";

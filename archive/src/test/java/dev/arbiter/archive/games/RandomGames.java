@@ -154,7 +154,7 @@ public final class RandomGames {
     private void remarks(GameRecord.Builder builder) {
         while (remarks && random.nextInt(3) == 0) {
             if (signs && random.nextInt(3) == 0) {
-                builder.sign(SIGNS.get(random.nextInt(SIGNS.size())));
+                builder.nag(SIGNS.get(random.nextInt(SIGNS.size())));
             } else {
                 builder.comment(words(1 + random.nextInt(14)));
             }

@@ -139,11 +139,11 @@ final class RecordText {
         } else if (word.startsWith("{")) {
             builder.comment(word.substring(1));
         } else if (word.matches("\\$\\d+")) {
-            builder.sign(word);
+            builder.nag(word);
         } else if (word.equals("$" + DrawOffer.SIGN)) {
             builder.drawOffer();
         } else if (word.startsWith("$")) {
-            builder.sign(word.substring(1));
+            builder.nag(word.substring(1));
         } else if (word.equals(RecordedMove.NULL_MOVE)) {
             builder.noMove(word);
         } else {
