@@ -7,6 +7,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.text.Bytes;
+import dev.arbiter.archive.text.SgfSetup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

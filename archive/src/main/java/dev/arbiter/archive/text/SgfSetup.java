@@ -1,7 +1,6 @@
-package dev.arbiter.archive.records;
+package dev.arbiter.archive.text;
 
 import dev.arbiter.Color;
-import dev.arbiter.archive.text.Bytes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A square is named as in Othello ({@code d3}) or as in Go, by two letters ({@code dc}).
  */
-final class SgfSetup {
+public final class SgfSetup {
 
     private static final byte[] START =
             "---------------------------OX------XO--------------------------- X".getBytes(StandardCharsets.US_ASCII);
@@ -22,19 +21,23 @@ final class SgfSetup {
     private boolean any;
     private @Nullable Color mover;
 
-    void clear() {
+    /** Nothing is set up. */
+    public SgfSetup() {}
+
+    /** Begins the next game. */
+    public void clear() {
         System.arraycopy(START, 0, board, 0, board.length);
         any = false;
         mover = null;
     }
 
     /** Whether anything was set up. */
-    boolean isAny() {
+    public boolean isAny() {
         return any;
     }
 
     /** Sets the side to move. */
-    void mover(Color color) {
+    public void mover(Color color) {
         any = true;
         mover = color;
     }
@@ -45,7 +48,7 @@ final class SgfSetup {
      * @param property {@code AB}, {@code AW} or {@code AE}
      * @return false if the bytes do not name squares
      */
-    boolean put(String property, byte[] bytes, int from, int to) {
+    public boolean put(String property, byte[] bytes, int from, int to) {
         int first = square(bytes, from);
         boolean rectangle = to - from == 5 && bytes[from + 2] == ':';
         int last = rectangle ? square(bytes, from + 3) : first;
@@ -67,14 +70,14 @@ final class SgfSetup {
      *
      * @param next the side that makes the first move, used if the side to move was not given; null if there is no move
      */
-    byte[] position(@Nullable Color next) {
+    public byte[] position(@Nullable Color next) {
         Color turn = mover != null ? mover : next;
         board[MOVER] = (byte) (turn == Color.WHITE ? 'O' : 'X');
         return board;
     }
 
     /** The square that two bytes name as {@code 8 * row + column} from 0, or -1. */
-    static int square(byte[] bytes, int index) {
+    public static int square(byte[] bytes, int index) {
         int column = (bytes[index] | 0x20) - 'a';
         int row = Bytes.isDigit(bytes[index + 1]) ? bytes[index + 1] - '1' : (bytes[index + 1] | 0x20) - 'a';
         return column >= 0 && column < 8 && row >= 0 && row < 8 ? 8 * row + column : -1;
