@@ -89,8 +89,7 @@ class DeskCommandTest {
     void once_ends_where_two_games_at_the_end_of_a_file_cannot_be_read(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.pdn"), "1. 11-1l *'");
 
-        Run once = assertTimeoutPreemptively(
-                Duration.ofSeconds(30), () -> Run.of("desk", "--once", file.toString()));
+        Run once = assertTimeoutPreemptively(Duration.ofSeconds(30), () -> Run.of("desk", "--once", file.toString()));
 
         assertThat(once.exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(once.out()).contains("unreadable  board 1", "unreadable  board 2");

@@ -150,7 +150,9 @@ final class RuleChoice {
         board.begin(start);
         replay = board;
         keeping = !isCertain() || (format == Format.PGN && ruleSets.hasDiscs());
-        if (format == Format.PGN && !ruleSets.isForced() && candidate.id().equals(Format.TRANSCRIPT.usualGame().id())) {
+        if (format == Format.PGN
+                && !ruleSets.isForced()
+                && candidate.id().equals(Format.TRANSCRIPT.usualGame().id())) {
             showsDiscs();
         }
     }

@@ -56,8 +56,9 @@ class OthelloEvidenceTest {
                             .flatMap(verdict -> verdict.notes().stream())
                             .map(PlacedNote::sentence)
                             .filter(sentence -> sentence.startsWith("it is the first of its file")))
-                    .containsExactly("it is the first of its file to show that there are games of Othello; 4 before it may have been"
-                            + " judged as another game");
+                    .containsExactly(
+                            "it is the first of its file to show that there are games of Othello; 4 before it may have been"
+                                    + " judged as another game");
         }
     }
 

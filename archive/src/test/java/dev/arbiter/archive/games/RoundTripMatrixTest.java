@@ -35,7 +35,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RoundTripMatrixTest {
 
     /** A list of positions has no games, and a list of moves cannot say which game it is of. */
-    private static final Set<Format> FORMATS = EnumSet.complementOf(EnumSet.of(Format.EPD, Format.MOVE_LINES, Format.COLUMNS));
+    private static final Set<Format> FORMATS =
+            EnumSet.complementOf(EnumSet.of(Format.EPD, Format.MOVE_LINES, Format.COLUMNS));
 
     private static final int FEW = 2;
     private static final int MANY = 2000;

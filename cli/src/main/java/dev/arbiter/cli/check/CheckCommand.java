@@ -180,8 +180,7 @@ public final class CheckCommand implements Command {
             outputs.add(illegalGames.file());
         }
         CheckFiles files = new CheckFiles(outputs, stateFile);
-        List<Input> inputs =
-                files.inputs(Inputs.find(names(), records.column(), records.encoding()), records.list());
+        List<Input> inputs = files.inputs(Inputs.find(names(), records.column(), records.encoding()), records.list());
         CheckpointFile state = file == null ? null : state(file, inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
