@@ -58,6 +58,12 @@ public class RecordTokens extends RecordReader {
 
     private final MoveNumbers numbers = new MoveNumbers();
 
+    /** So many steps are searched for the next number: records without any, or with few, must not cost their length for each move. */
+    private static final int MOST_AHEAD = 1000;
+
+    /** How many of the steps to come have a number. */
+    private int numbersAhead;
+
     RecordTokens() {}
 
     /** The tokens of a record. */
@@ -86,6 +92,7 @@ public class RecordTokens extends RecordReader {
         depth = 0;
         beginClocks();
         steps.clear();
+        numbersAhead = 0;
         queued = 0;
         numbers.clear();
         List<RecordedMove> moves = game.line().moves();
@@ -127,6 +134,7 @@ public class RecordTokens extends RecordReader {
                     : first && recorded == null ? number + ". " : "";
             first = false;
             String text = before + meant.getOrDefault(queued, move.text());
+            numbersAhead += isNumbered(recorded) ? 1 : 0;
             steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded));
             remarks(move.remarks());
         }
@@ -174,6 +182,7 @@ public class RecordTokens extends RecordReader {
                     String number = isNumbered ? numberText(reader.numberPly()) : "";
                     String before = number.isEmpty() ? "" : number + " ";
                     String recorded = number.isEmpty() ? null : number;
+                    numbersAhead += isNumbered(recorded) ? 1 : 0;
                     steps.add(
                             new Step(token, before + text, before.length(), there, reader.mover(), queued++, recorded));
                 }
@@ -257,6 +266,7 @@ public class RecordTokens extends RecordReader {
             to = 0;
             return Token.END;
         }
+        numbersAhead -= isNumbered(step.recorded) ? 1 : 0;
         bytes = step.text.getBytes(StandardCharsets.UTF_8);
         from = step.skipped;
         to = bytes.length;
@@ -317,11 +327,22 @@ public class RecordTokens extends RecordReader {
         return ahead == null ? numbers.miscountAtGap() : ahead;
     }
 
+    private static boolean isNumbered(@Nullable String number) {
+        return number != null && !number.isEmpty();
+    }
+
     private @Nullable Miscount miscountAhead() {
+        if (numbersAhead == 0) {
+            return null;
+        }
+        int looked = 0;
         int count = 1;
         int open = 0;
         StringBuilder words = new StringBuilder(text());
         for (Step next : steps) {
+            if (++looked > MOST_AHEAD) {
+                return null;
+            }
             open += next.token == Token.OPEN ? 1 : next.token == Token.CLOSE ? -1 : 0;
             boolean isMove = next.token == Token.MOVE || next.token == Token.NO_MOVE;
             if (open < 0 || next.token == Token.RESULT || next.token == Token.SETUP || next.token == Token.FAULT) {
