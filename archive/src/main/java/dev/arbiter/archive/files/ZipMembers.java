@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -152,17 +153,30 @@ final class ZipMembers {
         }
     }
 
-    /** The archive read last, unless its memory was needed, so that the directory is read once for all members. */
-    private static SoftReference<@Nullable Opened> last = new SoftReference<>(null);
+    /** Archives that are read side by side, as by checks of a server, each have their directory read once. */
+    private static final int MOST_RECENT = 8;
+
+    /** The archives read last, the newest first, unless their memory was needed, so that a directory is read once for all members. */
+    private static final ArrayDeque<SoftReference<Opened>> RECENT = new ArrayDeque<>();
 
     private static synchronized Opened opened(Path archive) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
-        Opened known = last.get();
-        if (known != null && known.is(archive, attributes)) {
-            return known;
+        for (SoftReference<Opened> each : RECENT) {
+            Opened known = each.get();
+            if (known != null && known.is(archive, attributes)) {
+                if (each != RECENT.peekFirst()) {
+                    RECENT.remove(each);
+                    RECENT.addFirst(each);
+                }
+                return known;
+            }
         }
         Opened opened = new Opened(archive, attributes);
-        last = new SoftReference<>(opened);
+        RECENT.removeIf(each -> each.refersTo(null));
+        if (RECENT.size() == MOST_RECENT) {
+            RECENT.removeLast();
+        }
+        RECENT.addFirst(new SoftReference<>(opened));
         return opened;
     }
 }

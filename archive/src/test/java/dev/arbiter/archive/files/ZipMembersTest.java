@@ -52,6 +52,33 @@ class ZipMembersTest {
         assertThat(inputs).allSatisfy(input -> assertThat(read(input)).isEqualTo("1. e4 *"));
     }
 
+    /** As checks of a server read them side by side; shown in the same way. */
+    @Test
+    void archives_that_are_read_in_turn_have_their_tables_read_once() throws IOException {
+        List<Path> archives = List.of(folder.resolve("one.zip"), folder.resolve("two.zip"));
+        for (Path archive : archives) {
+            try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+                put(zip, "a.pgn", "1. e4 *");
+                put(zip, "b.pgn", "1. d4 *");
+            }
+        }
+        List<Inputs.Input> inputs =
+                Inputs.find(archives.stream().map(Path::toString).toList());
+        assertThat(inputs).hasSize(4);
+
+        for (Path archive : archives) {
+            FileTime modified = Files.getLastModifiedTime(archive);
+            try (FileChannel end = FileChannel.open(archive, StandardOpenOption.WRITE)) {
+                end.write(ByteBuffer.allocate(20), end.size() - 20);
+            }
+            Files.setLastModifiedTime(archive, modified);
+        }
+
+        for (int at : List.of(0, 2, 1, 3)) {
+            assertThat(read(inputs.get(at))).isEqualTo(at % 2 == 0 ? "1. e4 *" : "1. d4 *");
+        }
+    }
+
     @Test
     void an_archive_that_was_replaced_is_read_anew() throws IOException {
         Path archive = folder.resolve("a.zip");
