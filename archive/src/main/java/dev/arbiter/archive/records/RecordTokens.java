@@ -59,7 +59,7 @@ public class RecordTokens extends RecordReader {
     private final MoveNumbers numbers = new MoveNumbers();
 
     /** So many steps are searched for the next number: records without any, or with few, must not cost their length for each move. */
-    private static final int MOST_AHEAD = 1000;
+    private static final int MOST_AHEAD = 24;
 
     /** How many of the steps to come have a number. */
     private int numbersAhead;
@@ -338,7 +338,6 @@ public class RecordTokens extends RecordReader {
         int looked = 0;
         int count = 1;
         int open = 0;
-        StringBuilder words = new StringBuilder(text());
         for (Step next : steps) {
             if (++looked > MOST_AHEAD) {
                 return null;
@@ -353,16 +352,33 @@ public class RecordTokens extends RecordReader {
             if (open == 0 && isMove && ply > 0) {
                 int missing = numbers.missingBefore(ply, count);
                 String before = number + " " + next.text.substring(next.skipped);
-                return missing == 0 ? null : new Miscount(missing, before, missing == -count ? words.toString() : "");
+                return missing == 0 ? null : new Miscount(missing, before, missing == -count ? wordsBefore(next) : "");
             }
             if (open == 0 && isMove) {
                 // A number without a dot is a word of its own there.
                 count += ply < 0 ? 2 : 1;
-                words.append(ply < 0 ? " " + number : "");
-                words.append(' ').append(next.text.substring(next.skipped));
             }
         }
         return null;
+    }
+
+    /** The moves from the current one on up to a step, with numbers without a dot, which are words there. */
+    private String wordsBefore(Step end) {
+        StringBuilder words = new StringBuilder(text());
+        int open = 0;
+        for (Step next : steps) {
+            if (next == end) {
+                break;
+            }
+            open += next.token == Token.OPEN ? 1 : next.token == Token.CLOSE ? -1 : 0;
+            boolean isMove = next.token == Token.MOVE || next.token == Token.NO_MOVE;
+            if (open == 0 && isMove) {
+                String number = next.recorded;
+                words.append(number != null && ply(number) < 0 ? " " + number : "");
+                words.append(' ').append(next.text.substring(next.skipped));
+            }
+        }
+        return words.toString();
     }
 
     /** {@inheritDoc} Steps of variations are counted where they occur. */
