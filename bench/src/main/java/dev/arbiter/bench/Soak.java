@@ -152,7 +152,8 @@ public final class Soak {
         Map<String, Long> after = rest(desk, server);
         over = true;
         for (Thread each : threads) {
-            each.join(60_000);
+            // A check, whose events are read, ends after ten minutes.
+            each.join(660_000);
             if (each.isAlive()) {
                 wrong.add("a thread of the load does not end: " + List.of(each.getStackTrace()));
             }

@@ -58,7 +58,7 @@ public class RecordTokens extends RecordReader {
 
     private final MoveNumbers numbers = new MoveNumbers();
 
-    /** So many steps are searched for the next number: records without any, or with few, must not cost their length for each move. */
+    /** The most steps in a search for the next number: records without any, or with few, must not cost their length for each move. */
     private static final int MOST_AHEAD = 24;
 
     /** How many of the steps to come have a number. */
