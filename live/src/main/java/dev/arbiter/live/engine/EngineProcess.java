@@ -8,6 +8,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -42,7 +43,7 @@ final class EngineProcess {
         builder.environment().put(VARIABLE, mark);
         EngineProcess started =
                 new EngineProcess(builder.start(), (VARIABLE + "=" + mark + "\0").getBytes(StandardCharsets.US_ASCII));
-        started.process.onExit().thenRunAsync(started::end);
+        CompletableFuture<Void> unused = started.process.onExit().thenRunAsync(started::end);
         return started;
     }
 
