@@ -76,13 +76,13 @@ final class WatchedBoard {
     /** Why it cannot be drawn, through a fault of Arbiter's own that was not said yet; null where it can. */
     private @Nullable String undrawn;
 
-    private Doubt doubt = new Doubt("", 0);
+    private Doubt doubt = new Doubt("", 0, "");
 
-    /** The doubt despite which the last version was taken; empty where there was none. */
-    private String taken = "";
-
-    /** Why the latest version of the record was not taken, and since when; the reason is empty where it was. */
-    private record Doubt(String why, long since) {}
+    /**
+     * Why the latest version of the record was not taken, and since when; the reason is empty where it was. Also the
+     * doubt despite which the last version was taken; empty where there was none.
+     */
+    private record Doubt(String why, long since, String taken) {}
 
     /** Receives changes of the board. */
     interface Listener {
@@ -144,16 +144,15 @@ final class WatchedBoard {
     boolean offer(CheckedGame next, long now, long written, long since, Listener listener) {
         String why = doubt(next, since);
         // What has been taken is offered again as long as another game of the file is doubted.
-        if (!why.isEmpty() && !why.equals(taken)) {
+        if (!why.isEmpty() && !why.equals(doubt.taken)) {
             if (!why.equals(doubt.why)) {
-                doubt = new Doubt(why, now);
+                doubt = new Doubt(why, now, doubt.taken);
             }
             if (now - doubt.since < LiveFile.PATIENCE) {
                 return false;
             }
         }
-        taken = why;
-        doubt = new Doubt("", doubt.since);
+        doubt = new Doubt("", doubt.since, why);
         String fault = next.verdict().failure();
         if (fault == null) {
             take(next, now, written, listener);
