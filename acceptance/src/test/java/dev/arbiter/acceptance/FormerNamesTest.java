@@ -111,12 +111,12 @@ class FormerNamesTest {
     }
 
     private static void declared(CompilationUnitTree source, Map<String, List<String>> types) {
-        new TreePathScanner<Void, Void>() {
+        new TreePathScanner<Void, Object>() {
             @Override
-            public Void visitClass(ClassTree type, Void none) {
+            public Void visitClass(ClassTree type, Object unused) {
                 types.computeIfAbsent(type.getSimpleName().toString(), any -> new ArrayList<>())
                         .add(source.getSourceFile().getName());
-                return super.visitClass(type, none);
+                return super.visitClass(type, unused);
             }
         }.scan(source, null);
     }

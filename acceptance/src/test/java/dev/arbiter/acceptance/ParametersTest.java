@@ -46,7 +46,7 @@ class ParametersTest {
     }
 
     /** Counts parameters; of methods of one name in a class, and of a record and its constructors, the most. */
-    private static final class Counter extends TreePathScanner<Void, Void> {
+    private static final class Counter extends TreePathScanner<Void, Object> {
 
         private final String home;
         private final Map<String, Integer> found;
@@ -57,7 +57,7 @@ class ParametersTest {
         }
 
         @Override
-        public Void visitClass(ClassTree type, Void none) {
+        public Void visitClass(ClassTree type, Object unused) {
             if (type.getKind() == Tree.Kind.RECORD) {
                 long components = type.getMembers().stream()
                         .filter(member -> member instanceof VariableTree field
@@ -65,11 +65,11 @@ class ParametersTest {
                         .count();
                 count(type.getSimpleName().toString(), (int) components);
             }
-            return super.visitClass(type, none);
+            return super.visitClass(type, unused);
         }
 
         @Override
-        public Void visitMethod(MethodTree method, Void none) {
+        public Void visitMethod(MethodTree method, Object unused) {
             Tree parent = getCurrentPath().getParentPath().getLeaf();
             String type =
                     parent instanceof ClassTree named ? named.getSimpleName().toString() : "";
@@ -77,7 +77,7 @@ class ParametersTest {
             count(
                     name.equals("<init>") ? type : type + "." + name,
                     method.getParameters().size());
-            return super.visitMethod(method, none);
+            return super.visitMethod(method, unused);
         }
 
         private void count(String name, int parameters) {

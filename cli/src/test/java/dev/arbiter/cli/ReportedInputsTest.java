@@ -31,7 +31,7 @@ class ReportedInputsTest {
     /** FILE in a command is the file's name, TEXT its content. */
     private static Run run(Path file, String command) throws IOException {
         List<String> words = new ArrayList<>();
-        for (String word : command.split(" ")) {
+        for (String word : command.split(" ", -1)) {
             words.add(
                     word.equals("TEXT")
                             ? Files.readString(file).strip()

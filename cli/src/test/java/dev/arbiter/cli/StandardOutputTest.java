@@ -66,10 +66,21 @@ class StandardOutputTest {
 
     @BeforeEach
     void write() throws IOException {
-        games = Files.writeString(
-                folder.resolve("in.pgn"),
-                "[White \"Anna\"]\n[Date \"1992.01.17\"]\n\n1. e4 e5 2. Nf3 1-0\n\n[White \"Boris\"]\n\n1. e4 e5 2. Ke3 *\n"
-                        + "\n[White \"Anna\"]\n[Date \"1992.01.17\"]\n\n1. e4 e5 2. Nf3 1-0\n");
+        games = Files.writeString(folder.resolve("in.pgn"), """
+                [White "Anna"]
+                [Date "1992.01.17"]
+
+                1. e4 e5 2. Nf3 1-0
+
+                [White "Boris"]
+
+                1. e4 e5 2. Ke3 *
+
+                [White "Anna"]
+                [Date "1992.01.17"]
+
+                1. e4 e5 2. Nf3 1-0
+                """);
     }
 
     @AfterEach

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A row of results of a player, against an opponent or in an opening, as printed by {@code arbiter players --format jsonl} and
  * returned by the server. Unknown values are null; component names are the keys of JSON and the columns of CSV.
  *
- * @param kind {@code player}, {@code opponent} or {@code opening}
+ * @param kind what the row is of: {@code "player"}, {@code "opponent"} or {@code "opening"}
  * @param points one for each win, a half for each draw
  * @param played how the games ended by colour
  * @param unplayed the number of forfeits and byes, whose points count

@@ -161,7 +161,7 @@ final class ZipMembers {
 
     private static synchronized Opened opened(Path archive) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
-        for (SoftReference<Opened> each : RECENT) {
+        for (SoftReference<Opened> each : List.copyOf(RECENT)) {
             Opened known = each.get();
             if (known != null && known.is(archive, attributes)) {
                 if (each != RECENT.peekFirst()) {

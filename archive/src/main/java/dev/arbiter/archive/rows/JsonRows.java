@@ -113,7 +113,7 @@ final class JsonRows implements Rows {
         List<Row.Cell> cells = new ArrayList<>();
         try (JsonReader json = new JsonReader(new StringReader(Replay.decode(written, 0, written.length)))) {
             json.setNestingLimit(DEEPEST);
-            members(json, "", cells, start, line);
+            members(json, "", cells, line);
             if (json.peek() != JsonToken.END_DOCUMENT) {
                 return Row.broken(start, line, "more after the object", "one object a line");
             }
@@ -123,23 +123,22 @@ final class JsonRows implements Rows {
         }
     }
 
-    private static void members(JsonReader json, String prefix, List<Row.Cell> cells, long start, long line)
-            throws IOException {
+    private static void members(JsonReader json, String prefix, List<Row.Cell> cells, long line) throws IOException {
         json.beginObject();
         while (json.hasNext()) {
             String name = prefix + json.nextName();
             switch (json.peek()) {
-                case BEGIN_OBJECT -> members(json, name + ".", cells, start, line);
-                case BEGIN_ARRAY -> add(cells, name, list(json), start, line);
+                case BEGIN_OBJECT -> members(json, name + ".", cells, line);
+                case BEGIN_ARRAY -> add(cells, name, list(json), line);
                 case NULL -> json.nextNull();
-                case BOOLEAN -> add(cells, name, String.valueOf(json.nextBoolean()), start, line);
-                default -> add(cells, name, json.nextString(), start, line);
+                case BOOLEAN -> add(cells, name, String.valueOf(json.nextBoolean()), line);
+                default -> add(cells, name, json.nextString(), line);
             }
         }
         json.endObject();
     }
 
-    private static void add(List<Row.Cell> cells, String name, String text, long start, long line) {
+    private static void add(List<Row.Cell> cells, String name, String text, long line) {
         if (!text.isBlank()) {
             cells.add(new Row.Cell(name, text, -1, line, 1));
         }

@@ -135,7 +135,7 @@ public record MoveColumn(String name, Format format) {
                 text.substring(0, Math.min(text.length(), 40 * WORDS)).strip().split("\\s+", -1)) {
             String bare =
                     NUMBER.matcher(word).lookingAt() ? NUMBER.matcher(word).replaceFirst("") : word;
-            if (bare.isEmpty() || RESULT.matcher(bare).matches() && !bare.matches("\\d{2}-\\d{2}")) {
+            if (bare.isEmpty() || (RESULT.matcher(bare).matches() && !bare.matches("\\d{2}-\\d{2}"))) {
                 continue;
             }
             if (!MOVE.matcher(bare).matches()) {

@@ -26,7 +26,7 @@ public interface Rows {
     static @Nullable Rows of(InputStream stream, byte[] head) {
         int at = 0;
         while (at < head.length
-                && (head[at] <= ' ' && head[at] >= 0
+                && ((head[at] <= ' ' && head[at] >= 0)
                         || head[at] == (byte) 0xEF
                         || head[at] == (byte) 0xBB
                         || head[at] == (byte) 0xBF)) {

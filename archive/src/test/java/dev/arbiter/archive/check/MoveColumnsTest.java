@@ -105,9 +105,10 @@ class MoveColumnsTest {
 
     @Test
     void columns_with_a_plain_meaning_are_tags() {
-        Verdict verdict = verdicts("id,rated,winner,white_id,white_rating,black_id,opening_eco,moves\n"
-                        + "x1,TRUE,white,Ann,1500,Bob,C20,e4 e5 Nf3\n")
-                .get(0);
+        Verdict verdict = verdicts("""
+                id,rated,winner,white_id,white_rating,black_id,opening_eco,moves
+                x1,TRUE,white,Ann,1500,Bob,C20,e4 e5 Nf3
+                """).get(0);
         assertThat(verdict.tags())
                 .containsEntry("White", "Ann")
                 .containsEntry("WhiteElo", "1500")
