@@ -352,7 +352,7 @@ public class RecordTokens extends RecordReader {
             if (open == 0 && isMove && ply > 0) {
                 int missing = numbers.missingBefore(ply, count);
                 String before = number + " " + next.text.substring(next.skipped);
-                return missing == 0 ? null : new Miscount(missing, before, missing == -count ? wordsBefore(next) : "");
+                return missing == 0 ? null : new Miscount(missing, before, missing == -count ? words(looked - 1) : "");
             }
             if (open == 0 && isMove) {
                 // A number without a dot is a word of its own there.
@@ -362,12 +362,13 @@ public class RecordTokens extends RecordReader {
         return null;
     }
 
-    /** The moves from the current one on up to a step, with numbers without a dot, which are words there. */
-    private String wordsBefore(Step end) {
+    /** The current move and those of the given number of steps after it, with numbers without a dot, which are words there. */
+    private String words(int count) {
         StringBuilder words = new StringBuilder(text());
         int open = 0;
+        int left = count;
         for (Step next : steps) {
-            if (next == end) {
+            if (--left < 0) {
                 break;
             }
             open += next.token == Token.OPEN ? 1 : next.token == Token.CLOSE ? -1 : 0;
