@@ -255,7 +255,9 @@ public final class Recognition {
         boolean tree = at + 1 < head.length && head[at] == '(' && head[at + 1] == ';';
         at += bracket ? 1 : 2;
         int name = at;
-        while (at < head.length && Bytes.isLetter(head[at])) {
+        // A symbol (PGN standard, section 7).
+        while (at < head.length
+                && (Bytes.isLetter(head[at]) || Bytes.isDigit(head[at]) || head[at] == '_' || head[at] == '-')) {
             at++;
         }
         return at > name

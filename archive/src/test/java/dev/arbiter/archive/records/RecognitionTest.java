@@ -266,6 +266,7 @@ class RecognitionTest {
     void in_a_tag_may_stand_anything() {
         assertThat(format("a.txt", "[White \"\u0001\"]\n\n1. e4 *")).isEqualTo(Format.PGN);
         assertThat(format("a.txt", "[White \"\u0000\u0000\"]\n\n1. e4 *")).isEqualTo(Format.PGN);
+        assertThat(format("a.txt", "[Opening_2 \"\u0000\"]\n\n1. e4 *")).isEqualTo(Format.PGN);
         assertThat(format("a.sgf", "(;PB[\u0001]GM[2]SZ[8]B[f5])")).isEqualTo(Format.SGF);
         assertThat(format("a.pgn", "[\u0001 \"x\"]\n\n1. e4 *")).isNull();
         assertThat(format("a.pgn", "[White\u0001\"x\"]\n\n1. e4 *")).isNull();
