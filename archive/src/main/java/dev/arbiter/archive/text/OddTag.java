@@ -19,6 +19,8 @@ public record OddTag(String name, String value, int length) {
     private static final String QUOTE =
             "(?:[\"'`\\u0084\\u0091-\\u0094]|\\u00e2\\u0080[\\u0098-\\u009f]|\\u00c2[\\u00ab\\u00bb])";
 
+    private static final Pattern ANY_QUOTE = Pattern.compile(QUOTE);
+
     private static final Pattern TAG = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*(?:-\\w+)*)(\\s*[=:])?\\s*(" + QUOTE
             + "?)([^\\[\\]]*?)(" + QUOTE + "?)\\s*\\](?=[ \\t]*(?:\\[|$))");
 
@@ -99,6 +101,12 @@ public record OddTag(String name, String value, int length) {
         String name = tag.group(1).replace("-", "");
         String value = tag.group(4).strip().replaceAll("\\s+", " ");
         boolean isQuoted = !tag.group(3).isEmpty() || !tag.group(5).isEmpty();
+        if (tag.group(3).isEmpty()
+                && !tag.group(5).isEmpty()
+                && ANY_QUOTE.matcher(value).find()) {
+            // A name of several words, as in [White Team "x"], is not the tag of its first word.
+            return null;
+        }
         boolean isPlain = isQuoted || (!value.isEmpty() && (tag.group(2) != null || KNOWN.contains(name)));
         return isPlain ? new OddTag(name, value, tag.end()) : null;
     }

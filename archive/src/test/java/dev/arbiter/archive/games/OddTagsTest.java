@@ -36,6 +36,7 @@ class OddTagsTest {
             [Event "x"@]            | Event     | x
             [Site Köln]             | Site      | Köln
             [Event “a "b" c”]       | Event     | a "b" c
+            [White Ann "The Ant" B] | White     | Ann "The Ant" B
             """)
     void what_is_plain_is_read_with_a_note(String tag, String name, String value) {
         for (String text : List.of(
@@ -55,6 +56,8 @@ class OddTagsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             [Event]                 | [Event]
             [Annotated by John]     | [Annotated by John]
+            [White Team "x"]        | [White Team "x"]
+            [Date of birth “1990”]  | [Date of birth “1990”]
             """)
     void what_is_not_is_text(String tag, String comment) {
         CheckedGame game =
