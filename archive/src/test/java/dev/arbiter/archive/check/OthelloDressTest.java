@@ -52,20 +52,53 @@ class OthelloDressTest {
         }
     }
 
+    /** Each way of writing such a game with each other: 504 files. */
+    @Test
+    void every_dress_of_pgn_is_othello() {
+        SplittableRandom random = new SplittableRandom(64);
+        for (String tags : PGN_TAGS) {
+            for (String drop : DROPS) {
+                for (String pass : PASSES) {
+                    for (String numbers : NUMBERS) {
+                        pgn(random, 5, new Dress(tags, false, drop, pass, numbers));
+                        pgn(random, 5, new Dress(tags, true, drop, pass, numbers));
+                    }
+                }
+            }
+        }
+    }
+
+    private static final List<String> PGN_TAGS = List.of(
+            "",
+            "[Site \"PlayOK\"]\n",
+            "[Game \"Othello\"]\n",
+            "[Variant \"Flipello\"]\n",
+            "[Variant \"Othello\"]\n",
+            "[GameType \"Othello\"]\n",
+            "[Site \"WTHOR 2025\"]\n[Round \"-\"]\n");
+
+    private static final List<String> DROPS = List.of("", "P@", "@");
+    private static final List<String> PASSES = List.of("--", "pass", "PASS", "");
+    private static final List<String> NUMBERS = List.of("moves", "plies", "none");
+
+    /** How the games of a file are written. */
+    private record Dress(String tags, boolean capitals, String drop, String pass, String numbers) {
+
+        static Dress random(SplittableRandom random) {
+            return new Dress(
+                    PGN_TAGS.get(random.nextInt(PGN_TAGS.size())),
+                    random.nextBoolean(),
+                    DROPS.get(random.nextInt(DROPS.size())),
+                    PASSES.get(random.nextInt(PASSES.size())),
+                    NUMBERS.get(random.nextInt(NUMBERS.size())));
+        }
+    }
+
     private static void pgn(SplittableRandom random, int records) {
-        String tags = one(
-                random,
-                "",
-                "",
-                "[Site \"PlayOK\"]\n",
-                "[Game \"Othello\"]\n",
-                "[Variant \"Flipello\"]\n",
-                "[Variant \"Othello\"]\n",
-                "[GameType \"Othello\"]\n");
-        boolean capitals = random.nextBoolean();
-        String drop = one(random, "", "", "P@", "@");
-        String pass = one(random, "--", "pass", "PASS", "");
-        String numbers = one(random, "moves", "plies", "none");
+        pgn(random, records, Dress.random(random));
+    }
+
+    private static void pgn(SplittableRandom random, int records, Dress dress) {
         StringBuilder file = new StringBuilder();
         List<Integer> plies = new ArrayList<>();
         for (int number = 0; number < records; number++) {
@@ -79,7 +112,9 @@ class OthelloDressTest {
                 OthelloMove move = legal.get(random.nextInt(legal.size()));
                 String text = position.text(move);
                 boolean passes = !text.matches("[a-h][1-8]");
-                String word = passes ? pass : drop + (capitals ? text.toUpperCase(Locale.ROOT) : text);
+                String word = passes
+                        ? dress.pass()
+                        : dress.drop() + (dress.capitals() ? text.toUpperCase(Locale.ROOT) : text);
                 if (!word.isEmpty()) {
                     words.add(word);
                     count++;
@@ -90,12 +125,12 @@ class OthelloDressTest {
             int black = Long.bitCount(position.black());
             int white = Long.bitCount(position.white());
             String result = position.outcome().isOver() ? black + "-" + white : "*";
-            file.append("[Event \"e\"]\n").append(tags).append("[Black \"a\"]\n[White \"b\"]\n[Result \"");
+            file.append("[Event \"e\"]\n").append(dress.tags()).append("[Black \"a\"]\n[White \"b\"]\n[Result \"");
             file.append(result).append("\"]\n\n");
             for (int ply = 0; ply < words.size(); ply++) {
                 boolean first = ply % 2 == 0;
                 file.append(
-                        switch (numbers) {
+                        switch (dress.numbers()) {
                             case "moves" -> first ? ply / 2 + 1 + ". " : "";
                             case "plies" -> ply + 1 + ". ";
                             default -> "";
