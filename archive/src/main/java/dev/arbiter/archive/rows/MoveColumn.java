@@ -79,6 +79,10 @@ public record MoveColumn(String name, Format format) {
             Format format = formatOf(cells);
             return new Choice(new MoveColumn(named, format == null ? look(cells) : format), null);
         }
+        if (columns.keySet().stream().anyMatch(name -> formatOf(List.of(name)) != null)) {
+            // The first line has no names but moves: each line is a game.
+            return null;
+        }
         List<MoveColumn> found = new ArrayList<>();
         columns.forEach((name, cells) -> {
             Format format = formatOf(cells);

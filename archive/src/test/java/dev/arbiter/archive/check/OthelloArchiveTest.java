@@ -114,7 +114,7 @@ class OthelloArchiveTest {
     @EnumSource(
             value = Format.class,
             mode = EnumSource.Mode.EXCLUDE,
-            names = {"JSON_LINES", "EPD", "CHECKERS_CHECK", "MOVE_LINES", "OBF"})
+            names = {"JSON_LINES", "EPD", "CHECKERS_CHECK", "MOVE_LINES", "OBF", "COLUMNS"})
     void a_board_of_another_size_becomes_no_game_of_another_format(Format format) throws IOException {
         byte[] wthor = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         wthor[12] = 10;
