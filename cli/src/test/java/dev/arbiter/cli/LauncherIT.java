@@ -210,6 +210,10 @@ class LauncherIT {
         "check, large.txt, false",
         "check, large.txt --threads 1 games.pgn, false",
         "check, middling.pgn, true",
+        "check, middling.pgn --threads 2, true",
+        "check, middling.pgn --threads 1, false",
+        "check, games.wtb, true",
+        "check, middling.wtb, false",
         "claims, middling.pgn, false",
         "claims, games.pgn, true",
         "convert, middling.pdn, false",
@@ -219,14 +223,14 @@ class LauncherIT {
     })
     void the_first_compiler_is_alone_where_the_files_are_little_work(String command, String files, boolean alone)
             throws Exception {
-        for (String name : List.of("games.pgn", "games.txt", "folder/a.pgn", "outer/folder/a.pgn")) {
+        for (String name : List.of("games.pgn", "games.txt", "games.wtb", "folder/a.pgn", "outer/folder/a.pgn")) {
             Path file = folder.resolve(name);
             Files.createDirectories(file.getParent());
             Files.writeString(file, "1. e4 *\n");
         }
         // Files of that size with nothing in them: none of them is read.
         Map<String, Integer> megabytes =
-                Map.of("large.PGN", 51, "large.txt", 5, "middling.pgn", 20, "middling.pdn", 20);
+                Map.of("large.PGN", 61, "large.txt", 5, "middling.pgn", 21, "middling.pdn", 21, "middling.wtb", 1);
         for (Map.Entry<String, Integer> each : megabytes.entrySet()) {
             try (RandomAccessFile file =
                     new RandomAccessFile(folder.resolve(each.getKey()).toFile(), "rw")) {
