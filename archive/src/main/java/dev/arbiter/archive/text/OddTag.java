@@ -19,7 +19,8 @@ public record OddTag(String name, String value, int length) {
     private static final String QUOTE =
             "(?:[\"'`\\u0084\\u0091-\\u0094]|\\u00e2\\u0080[\\u0098-\\u009f]|\\u00c2[\\u00ab\\u00bb])";
 
-    private static final Pattern ANY_QUOTE = Pattern.compile(QUOTE);
+    /** The second word of a name, and a value: {@code [White Team "x"]} is not the tag of its first word. */
+    private static final Pattern OTHER_NAME = Pattern.compile("[A-Za-z]\\w*\\s+" + QUOTE + "[^\"]*" + QUOTE);
 
     private static final Pattern TAG = Pattern.compile("\\[[ \\t]*([A-Za-z]\\w*(?:-\\w+)*)(\\s*[=:])?\\s*(" + QUOTE
             + "?)([^\\[\\]]*?)(" + QUOTE + "?)\\s*\\](?=[ \\t]*(?:\\[|$))");
@@ -101,10 +102,10 @@ public record OddTag(String name, String value, int length) {
         String name = tag.group(1).replace("-", "");
         String value = tag.group(4).strip().replaceAll("\\s+", " ");
         boolean isQuoted = !tag.group(3).isEmpty() || !tag.group(5).isEmpty();
-        if (tag.group(3).isEmpty()
-                && !tag.group(5).isEmpty()
-                && ANY_QUOTE.matcher(value).find()) {
-            // A name of several words, as in [White Team "x"], is not the tag of its first word.
+        boolean isUnopened = tag.group(2) == null && tag.group(3).isEmpty();
+        if (isUnopened
+                && KNOWN.contains(name)
+                && OTHER_NAME.matcher(tag.group(4) + tag.group(5)).matches()) {
             return null;
         }
         boolean isPlain = isQuoted || (!value.isEmpty() && (tag.group(2) != null || KNOWN.contains(name)));

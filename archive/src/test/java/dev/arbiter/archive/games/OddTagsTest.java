@@ -57,7 +57,7 @@ class OddTagsTest {
             [Event]                 | [Event]
             [Annotated by John]     | [Annotated by John]
             [White Team "x"]        | [White Team "x"]
-            [Date of birth “1990”]  | [Date of birth “1990”]
+            [Black Team “x y”]      | [Black Team “x y”]
             """)
     void what_is_not_is_text(String tag, String comment) {
         CheckedGame game =
