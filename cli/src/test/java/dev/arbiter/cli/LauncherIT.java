@@ -230,7 +230,7 @@ class LauncherIT {
         }
         // Files of that size with nothing in them: none of them is read.
         Map<String, Integer> megabytes =
-                Map.of("large.PGN", 61, "large.txt", 5, "middling.pgn", 21, "middling.pdn", 21, "middling.wtb", 1);
+                Map.of("large.PGN", 61, "large.txt", 6, "middling.pgn", 21, "middling.pdn", 21, "middling.wtb", 1);
         for (Map.Entry<String, Integer> each : megabytes.entrySet()) {
             try (RandomAccessFile file =
                     new RandomAccessFile(folder.resolve(each.getKey()).toFile(), "rw")) {
