@@ -4,6 +4,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.Counts;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -153,10 +154,44 @@ final class UrlFeed implements Feed {
         if (e instanceof UnknownHostException) {
             return "no machine is known as " + e.getMessage();
         }
-        if (e instanceof EOFException || "Premature EOF".equals(e.getMessage())) {
+        if (isCutOff(e)) {
             return "the answer is cut off";
         }
         return e.getMessage() == null ? "no answer" : Problems.sentence(e);
+    }
+
+    private static boolean isCutOff(IOException e) {
+        return e instanceof EOFException || "Premature EOF".equals(e.getMessage());
+    }
+
+    /** An answer that ends where it is cut off; in JDK 25 it throws there, before one can say after how many bytes. */
+    private static InputStream endingWhereCutOff(InputStream answer) {
+        return new FilterInputStream(answer) {
+            @Override
+            public int read() throws IOException {
+                try {
+                    return super.read();
+                } catch (IOException e) {
+                    return end(e);
+                }
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                try {
+                    return super.read(bytes, from, length);
+                } catch (IOException e) {
+                    return end(e);
+                }
+            }
+
+            private int end(IOException e) throws IOException {
+                if (isCutOff(e)) {
+                    return -1;
+                }
+                throw e;
+            }
+        };
     }
 
     /** Requests the current content; null if it is unchanged. */
@@ -231,7 +266,8 @@ final class UrlFeed implements Feed {
         };
         long declared = connection.getContentLengthLong();
         byte[] bytes;
-        try (InputStream in = connection.getInputStream()) {
+        InputStream answer = connection.getInputStream();
+        try (InputStream in = declared < 0 ? answer : endingWhereCutOff(answer)) {
             bytes = LiveBytes.read(in, LiveBytes.MOST_OF_ANSWER, declared, inTime);
         }
         if (bytes.length < declared) {
