@@ -3,6 +3,7 @@ package dev.arbiter.archive.rows;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Tag;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -70,7 +71,7 @@ public final class ColumnTags {
     private ColumnTags() {}
 
     private static Map<String, String> names(String... tags) {
-        Map<String, String> names = new java.util.HashMap<>();
+        Map<String, String> names = new HashMap<>();
         for (int index = 0; index < tags.length; index += 2) {
             for (String column : tags[index + 1].split(" ", -1)) {
                 names.put(column, tags[index]);

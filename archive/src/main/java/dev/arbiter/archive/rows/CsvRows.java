@@ -5,17 +5,27 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of CSV (RFC 4180) below a line of names: fields may have quotes, and line ends within them. */
 final class CsvRows implements Rows {
 
+    /** How many bytes may be read again, beside as many as were read. */
+    private static final long MOST_READ_AGAIN = RowBytes.LONGEST;
+
     private static final String DELIMITERS = ",;\t|";
 
     private final RowBytes bytes;
     private final char delimiter;
     private @Nullable List<String> names;
+    /** How many bytes were given back after quotes that are not closed. */
+    private long readAgain;
+    /** Whether the last row was an empty line, which is none. */
+    private boolean isEmptyLine;
+    /** Up to where no quote is closed on a later line. */
+    private long linesUntil;
 
     CsvRows(InputStream stream, char delimiter) {
         this.bytes = new RowBytes(stream);
@@ -59,16 +69,22 @@ final class CsvRows implements Rows {
                     ? List.of()
                     : first.cells().stream().map(Row.Cell::text).toList();
         }
-        return row();
+        Row row = row();
+        while (row != null && isEmptyLine) {
+            row = row();
+        }
+        return row;
     }
 
     private @Nullable Row row() throws IOException {
+        isEmptyLine = false;
         ByteArrayOutputStream record = new ByteArrayOutputStream();
         List<Row.Cell> cells = new ArrayList<>();
         long start = bytes.offset();
         long line = bytes.line();
         long lineStart = start;
         Field field = new Field(start, line, 1);
+        int fields = 1;
         boolean isQuoted = false;
         boolean isClosed = false;
         Row.Problem problem = null;
@@ -90,7 +106,11 @@ final class CsvRows implements Rows {
             } else if (isLineEnd) {
                 break;
             } else if (b == delimiter && delimiter != 0) {
-                add(cells, field);
+                fields++;
+                if (names == null || cells.size() < names.size()) {
+                    // More than there are names of make no row, and are counted alone.
+                    add(cells, field);
+                }
                 field = new Field(bytes.offset(), bytes.line(), bytes.offset() - lineStart + 1);
                 isClosed = false;
             } else if (b == '"' && isClosed) {
@@ -118,6 +138,9 @@ final class CsvRows implements Rows {
                     second = record.size();
                     secondLine = bytes.line();
                 }
+                if (bytes.offset() <= linesUntil) {
+                    break;
+                }
             }
             if (record.size() > RowBytes.LONGEST) {
                 break;
@@ -127,9 +150,12 @@ final class CsvRows implements Rows {
         if (isQuoted || record.size() > RowBytes.LONGEST) {
             String found =
                     isQuoted ? "a quote that is not closed" : "a row of more than " + RowBytes.LONGEST + " bytes";
-            if (second >= 0) {
+            if (second >= 0 && second < record.size()) {
                 byte[] all = record.toByteArray();
-                bytes.back(java.util.Arrays.copyOfRange(all, second, all.length), start + second, secondLine);
+                readAgain += all.length - second;
+                // What is full of quotes that are not closed is read line by line: no byte is read many times.
+                linesUntil = readAgain > MOST_READ_AGAIN + bytes.offset() ? bytes.offset() : linesUntil;
+                bytes.back(Arrays.copyOfRange(all, second, all.length), start + second, secondLine);
             }
             return new Row(
                     start,
@@ -138,19 +164,19 @@ final class CsvRows implements Rows {
                     new Row.Problem(field.offset, field.line, field.column, found, "the field's end"));
         }
         add(cells, field);
-        if (cells.size() == 1 && cells.get(0).text().isBlank() && names != null) {
-            // An empty line.
-            return row();
+        isEmptyLine = names != null && fields == 1 && cells.get(0).text().isBlank();
+        if (isEmptyLine) {
+            return new Row(start, line, List.of(), null);
         }
         if (names == null) {
             return new Row(start, line, cells, null);
         }
-        if (problem == null && cells.size() != names.size()) {
+        if (problem == null && fields != names.size()) {
             problem = new Row.Problem(
                     start,
                     line,
                     1,
-                    cells.size() + (cells.size() == 1 ? " field" : " fields"),
+                    fields + (fields == 1 ? " field" : " fields"),
                     names.size() + " as in the first line");
         }
         return problem != null ? new Row(start, line, List.of(), problem) : named(start, line, cells, names);

@@ -32,9 +32,10 @@ final class JsonRows implements Rows {
         int depth = 0;
         boolean quoted = false;
         for (int at = from; at < head.length && head[at] != '\n' && head[at] != '\r'; at++) {
-            if (quoted) {
-                at += head[at] == '\\' ? 1 : 0;
-                quoted = at >= head.length || head[at] != '"' || head[at - 1] == '\\';
+            if (quoted && head[at] == '\\') {
+                at++;
+            } else if (quoted) {
+                quoted = head[at] != '"';
             } else if (head[at] == '"') {
                 quoted = true;
             } else {

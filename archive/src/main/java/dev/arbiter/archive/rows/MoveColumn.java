@@ -79,7 +79,7 @@ public record MoveColumn(String name, Format format) {
             Format format = formatOf(cells);
             return new Choice(new MoveColumn(named, format == null ? look(cells) : format), null);
         }
-        if (columns.keySet().stream().anyMatch(name -> formatOf(List.of(name)) != null)) {
+        if (columns.keySet().stream().anyMatch(name -> squares(words(name)).size() > 1)) {
             // The first line has no names but moves: each line is a game.
             return null;
         }

@@ -1,9 +1,8 @@
 package dev.arbiter.archive.rows;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
+import java.util.Arrays;
 
 /** The bytes of a file one by one, with how far it was read; bytes may be given back. */
 final class RowBytes {
@@ -12,10 +11,15 @@ final class RowBytes {
     static final int LONGEST =
             (int) Math.max(1 << 20, Math.min(1 << 24, Runtime.getRuntime().maxMemory() >> 7));
 
+    private final InputStream stream;
     private final byte[] buffer = new byte[1 << 16];
-    private InputStream stream;
     private int at;
     private int limit;
+    /** Bytes that were given back, and how many of them are read again. */
+    private byte[] again = {};
+
+    private int againAt;
+
     private long offset;
     private long line = 1;
     private boolean afterReturn;
@@ -35,14 +39,19 @@ final class RowBytes {
 
     /** The next byte; -1 at the end. */
     int next() throws IOException {
-        if (at == limit) {
-            limit = Math.max(0, stream.read(buffer, 0, buffer.length));
-            at = 0;
-            if (limit == 0) {
-                return -1;
+        int b;
+        if (againAt < again.length) {
+            b = again[againAt++] & 0xFF;
+        } else {
+            if (at == limit) {
+                limit = Math.max(0, stream.read(buffer, 0, buffer.length));
+                at = 0;
+                if (limit == 0) {
+                    return -1;
+                }
             }
+            b = buffer[at++] & 0xFF;
         }
-        int b = buffer[at++] & 0xFF;
         offset++;
         line += b == '\r' || (b == '\n' && !afterReturn) ? 1 : 0;
         afterReturn = b == '\r';
@@ -52,13 +61,13 @@ final class RowBytes {
     /**
      * Goes back to an earlier place.
      *
-     * @param again the bytes from there on
+     * @param bytes those from there to here
      */
-    void back(byte[] again, long toOffset, long toLine) {
-        InputStream rest = new SequenceInputStream(new ByteArrayInputStream(buffer.clone(), at, limit - at), stream);
-        stream = new SequenceInputStream(new ByteArrayInputStream(again), rest);
-        at = 0;
-        limit = 0;
+    void back(byte[] bytes, long toOffset, long toLine) {
+        byte[] all = Arrays.copyOf(bytes, bytes.length + again.length - againAt);
+        System.arraycopy(again, againAt, all, bytes.length, again.length - againAt);
+        again = all;
+        againAt = 0;
         offset = toOffset;
         line = toLine;
         afterReturn = false;

@@ -191,6 +191,23 @@ class MoveColumnsTest {
         return text.append(json && !file.equals("jsonl") ? "]\n" : "").toString();
     }
 
+    @Test
+    void empty_lines_are_no_rows_however_many_there_are() {
+        assertThat(verdicts("moves,b\ne4 e5 Nf3,x\n" + "\n".repeat(200_000) + "d4 d5 c4,x\n"))
+                .hasSize(2)
+                .allMatch(Verdict::isLegal);
+    }
+
+    /** An escaped backslash at the end of a text does not escape its quote. */
+    @Test
+    void texts_of_json_may_end_in_a_backslash() {
+        assertThat(
+                        verdicts(
+                                "{\"remark\": \"a\\\\\", \"moves\": \"e4 e5 Nf3\"}\n{\"moves\": \"e4 e5 Ke3}\n{\"moves\": \"d4 d5 c4\"}\n"))
+                .extracting(verdict -> verdict.finding().word())
+                .containsExactly("legal", "unreadable", "legal");
+    }
+
     private static List<String> random(SplittableRandom random, int length) {
         List<String> squares = new ArrayList<>();
         OthelloPosition position = OthelloPosition.START;

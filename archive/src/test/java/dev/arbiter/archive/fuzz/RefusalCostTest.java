@@ -3,12 +3,14 @@ package dev.arbiter.archive.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.ReadAs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -91,5 +93,21 @@ class RefusalCostTest {
         READING.games(format, large);
         long each = (allocated.soFar() - before) / large.length;
         assertThat(each).isLessThan(MOST_ALLOCATED);
+    }
+
+    /** On each line of these rows quotes are closed and others opened: no byte may be read as often as there are lines. */
+    @Test
+    void quotes_that_are_never_closed_are_not_read_again_for_each_line() throws IOException {
+        int lines = 30_000;
+        String text = "moves,b\n" + "e4 e5 Nf3,x\n".repeat(20) + "\",b\",\"\n".repeat(lines) + "d4 d5 c4,x\n";
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        READING.verdicts(Format.COLUMNS, bytes);
+        AllocatedBytes allocated = new AllocatedBytes();
+        long before = allocated.soFar();
+        List<Verdict> verdicts = READING.verdicts(Format.COLUMNS, bytes);
+        assertThat(allocated.soFar() - before).isLessThan(1L << 30);
+        assertThat(verdicts).hasSize(20 + lines + 1);
+        assertThat(verdicts.subList(20, 20 + lines)).noneMatch(Verdict::isLegal);
+        assertThat(verdicts.get(20 + lines).isLegal()).isTrue();
     }
 }
