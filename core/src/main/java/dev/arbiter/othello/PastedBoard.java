@@ -44,6 +44,9 @@ final class PastedBoard {
 
     private static final Pattern MOVER_ALONE = Pattern.compile("(?iu)[\\s|:,;]*" + SIDE + "\\s*;?\\s*");
 
+    /** Of a board: eight rows, a rule between each two, edges, and lines of a bar or of whose turn it is. */
+    private static final int MOST_LINES = 32;
+
     /** Stands for brackets without a disc in them. */
     private static final char MARK = '\u0001';
 
@@ -71,7 +74,7 @@ final class PastedBoard {
         int length = 0;
         boolean isParted = false;
         int at = 0;
-        while (at < text.length()) {
+        for (int lines = 0; at < text.length() && lines < MOST_LINES; lines++) {
             int end = lineEnd(text, at);
             String line = text.substring(at, end);
             boolean isEdge =

@@ -62,6 +62,10 @@ class RefusalCostTest {
                 all.add(Arguments.of(format, run));
             }
         }
+        for (String line : List.of("a b c d e f g h\n", "+---+---+\n", "--------\n", "* - - -\n")) {
+            // What boards begin with.
+            all.add(Arguments.of(Format.TRANSCRIPT, line));
+        }
         return all.stream();
     }
 
