@@ -40,7 +40,7 @@ final class SourceTexts {
             scriptLiterals(file, texts);
         }
         files(web, ".html").forEach(file -> lines(file, texts));
-        files(web, ".yaml").forEach(file -> lines(file, texts));
+        lines(web.resolve("openapi.json"), texts);
         files(ROOT.resolve("docs"), ".md").forEach(file -> lines(file, texts));
         try (Stream<Path> files = Files.list(ROOT)) {
             files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(file -> lines(file, texts));
