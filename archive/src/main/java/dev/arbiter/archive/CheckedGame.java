@@ -17,7 +17,8 @@ public record CheckedGame(GameRecord record, Verdict verdict) {
      */
     public static CheckedGame failed(long number, Format format, Place place, List<Tag> tags, String sentence) {
         Line none = new Line(List.of(), List.of(), null, place);
-        GameRecord record = new GameRecord(number, format, place, tags, null, null, 0, none, false, null);
+        GameRecord record = new GameRecord(
+                new GameRecord.Origin(number, format, place), tags, GameRecord.Beginning.UNKNOWN, none, false, null);
         Verdict verdict = Verdict.of(number, place, new Verdict.Unreadable(Fault.ofArbiter(place, sentence)))
                 .tags(record.tags())
                 .build();

@@ -23,34 +23,83 @@ import org.jspecify.annotations.Nullable;
  *         .result("1-0");
  * }</pre>
  *
- * @param number in its file, from 1
- * @param format how it is written; {@link Format#PGN} for a record that a program made
- * @param place where it begins
+ * @param origin where it was read
  * @param tagList its tags in the order of the file, repeated ones included
- * @param game the game that was played, or null if it is not known
- * @param start the position that it begins from, or null if that cannot be played on
- * @param firstNumber the move number before its first move; 0 if there is none
+ * @param beginning the game that was played, and from where
  * @param line its moves, with comments, NAGs and variations
  * @param whole whether the record is complete; one that is far longer than any real game is cut off
  * @param claimed the result that it claims, after the moves or in its tags; null if it claims none
  */
 public record GameRecord(
-        long number,
-        Format format,
-        Place place,
+        Origin origin,
         List<Tag> tagList,
-        @Nullable Game<?> game,
-        @Nullable Position<?> start,
-        int firstNumber,
+        Beginning beginning,
         Line line,
         boolean whole,
         @Nullable String claimed) {
+
+    /**
+     * Where a record was read.
+     *
+     * @param number in its file, from 1
+     * @param format how it is written; {@link Format#PGN} for a record that a program made
+     * @param place where it begins
+     */
+    public record Origin(long number, Format format, Place place) {
+
+        /** That of a record that a program made. */
+        public static final Origin NONE = new Origin(1, Format.PGN, Place.NOWHERE);
+    }
+
+    /**
+     * How a recorded game begins.
+     *
+     * @param game the game that was played, or null if it is not known
+     * @param position the position that it begins from, or null if that cannot be played on
+     * @param firstNumber the move number before its first move; 0 if there is none
+     */
+    public record Beginning(
+            @Nullable Game<?> game, @Nullable Position<?> position, int firstNumber) {
+
+        /** The game is not known. */
+        public static final Beginning UNKNOWN = new Beginning(null, null, 0);
+
+        /** The beginning of a game whose first move is not numbered. */
+        public static Beginning of(Position<?> position) {
+            return new Beginning(position.game(), position, 0);
+        }
+    }
 
     /** The tag of the result. */
     public static final String RESULT = "Result";
 
     public GameRecord {
         tagList = List.copyOf(tagList);
+    }
+
+    /** Its number in its file, from 1. */
+    public long number() {
+        return origin.number();
+    }
+
+    /** How it is written. */
+    public Format format() {
+        return origin.format();
+    }
+
+    /** Where it begins in its file. */
+    public Place place() {
+        return origin.place();
+    }
+
+    /** The game that was played, or null if it is not known. */
+    public @Nullable Game<?> game() {
+        return beginning.game();
+    }
+
+    /** The position that it begins from, or null if that cannot be played on. */
+    public @Nullable Position<?> start() {
+        return beginning.position();
     }
 
     /** The tags in the order of the file; of tags with the same name, the first. */
@@ -88,7 +137,7 @@ public record GameRecord(
      *     known, in which case a disputed result is {@link Result#OPEN}
      */
     public Result result(@Nullable ResultOrder order) {
-        return RecordedResult.of(game, format, claimed, this::tag, () -> order);
+        return RecordedResult.of(game(), format(), claimed, this::tag, () -> order);
     }
 
     /** The written result of a game by its tag and by what it {@linkplain #claimed() claims}. */
@@ -116,43 +165,33 @@ public record GameRecord(
 
     /** This record with its tags replaced. */
     public GameRecord withTags(List<Tag> tags) {
-        return new GameRecord(number, format, place, tags, game, start, firstNumber, line, whole, claimed);
+        return new GameRecord(origin, tags, beginning, line, whole, claimed);
     }
 
     /** This record with its moves and its claimed result replaced. */
     public GameRecord with(Line line, @Nullable String claimed) {
-        return new GameRecord(number, format, place, tagList, game, start, firstNumber, line, whole, claimed);
+        return new GameRecord(origin, tagList, beginning, line, whole, claimed);
     }
 
     /** This record with more games and lines before it in its file. */
     public GameRecord after(long games, long lines) {
-        return new GameRecord(
-                number + games,
-                format,
-                place.below(lines),
-                tagList,
-                game,
-                start,
-                firstNumber,
-                line.below(lines),
-                whole,
-                claimed);
+        Origin moved = new Origin(number() + games, format(), place().below(lines));
+        return new GameRecord(moved, tagList, beginning, line.below(lines), whole, claimed);
     }
 
     /** Begins a record of a game from its initial position. */
     public static Builder of(Game<?> game) {
-        return new Builder(game, game.start());
+        return new Builder(game.start());
     }
 
     /** Begins a record of a game from another position. */
     public static Builder from(Position<?> start) {
-        return new Builder(start.game(), start);
+        return new Builder(start);
     }
 
     /** Builds a record, from its first tag to its {@link #result}. Moves are kept as they are written. */
     public static final class Builder {
 
-        private final Game<?> game;
         private final Position<?> start;
         private final List<Tag> tags = new ArrayList<>();
         private final Deque<OpenLine> open = new ArrayDeque<>();
@@ -181,8 +220,7 @@ public record GameRecord(
             }
         }
 
-        private Builder(Game<?> game, Position<?> start) {
-            this.game = game;
+        private Builder(Position<?> start) {
             this.start = start;
             open.push(new OpenLine());
         }
@@ -279,16 +317,7 @@ public record GameRecord(
                 throw new IllegalStateException("a variation is open");
             }
             return new GameRecord(
-                    1,
-                    Format.PGN,
-                    Place.NOWHERE,
-                    tags,
-                    game,
-                    start,
-                    0,
-                    open.element().line(result),
-                    true,
-                    result);
+                    Origin.NONE, tags, Beginning.of(start), open.element().line(result), true, result);
         }
     }
 }

@@ -18,55 +18,115 @@ import org.jspecify.annotations.Nullable;
  * @param number its number in its file, from 1
  * @param place where it begins
  * @param tags its tags in the order of the file; empty if it has none
- * @param rules the id of the game by whose rules it was checked, or null if it is not known
+ * @param played by which rules it was replayed, how far, and how it stands at its end
+ * @param findings whether it is legal, and if not, everything that is wrong with its moves
+ * @param result the result that it claims, and whether that can stand
  * @param notes what was inferred or read leniently, in the order in which it is shown
- * @param plies the number of legal plies up to the first illegal one
- * @param finding whether it is legal, and if not, what is wrong
- * @param outcome the outcome of its last legal position; null if the game could not be replayed
- * @param claimed the result that it claims, as written; null if it claims none
- * @param result the result by everything that the record says, in its tags and after its moves
- * @param agrees whether the claimed result can stand: it is the one on the board, or not; null if the game was not played to
- *     its end and nothing else contradicts the claim
- * @param objection why the claimed result cannot stand; null if it can
- * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty if
- *     variations were not checked
- * @param further what is wrong after the first illegal move, in order, if the game was played on after it
- * @param claims the number of moments at which a draw could be claimed or came about; 0 if the settings do not ask for it
- * @param cannotWin the sides that can no longer win at the end of a game that is not over; empty if the settings do not ask for
- *     it
  */
 public record Verdict(
         long number,
         Place place,
         Map<String, String> tags,
-        @Nullable String rules,
-        List<PlacedNote> notes,
-        int plies,
-        Finding finding,
-        @Nullable Outcome outcome,
-        @Nullable String claimed,
-        Result result,
-        @Nullable Boolean agrees,
-        @Nullable Objection objection,
-        List<Finding> variations,
-        List<Finding> further,
-        int claims,
-        List<Color> cannotWin) {
+        Played played,
+        Findings findings,
+        ClaimedResult result,
+        List<PlacedNote> notes) {
 
     public Verdict {
-        cannotWin = List.copyOf(cannotWin);
-        variations = List.copyOf(variations);
-        further = List.copyOf(further);
         tags = TagMap.copyOf(tags);
         notes = List.copyOf(notes);
     }
 
-    /** Begins a verdict with these parts alone. */
+    /**
+     * What was replayed, and how the game stands at its end.
+     *
+     * @param rules the id of the game by whose rules it was checked; null if it is not known
+     * @param plies the number of legal plies up to the first illegal one
+     * @param outcome the outcome of the last legal position; null if the game could not be replayed
+     * @param claims the number of moments at which a draw could be claimed or came about; 0 if the settings do not ask for it
+     * @param cannotWin the sides that can no longer win at the end of a game that is not over; empty if the settings do not ask for
+     *     it
+     */
+    public record Played(
+            @Nullable String rules, int plies, @Nullable Outcome outcome, int claims, List<Color> cannotWin) {
+
+        /** Nothing was replayed, as the rules are not known. */
+        public static final Played NOTHING = new Played(null, 0, null, 0, List.of());
+
+        public Played {
+            cannotWin = List.copyOf(cannotWin);
+        }
+    }
+
+    /**
+     * What is wrong with the moves.
+     *
+     * @param first whether the main line is legal, and if not, its first fault
+     * @param further the faults after the first illegal move, in order, if the game was played on after it
+     * @param variations the first fault of each variation that is illegal or cannot be read, in the order of the file; empty if
+     *     variations were not checked
+     */
+    public record Findings(Finding first, List<Finding> further, List<Finding> variations) {
+
+        /** Every move is legal. */
+        public static final Findings LEGAL = new Findings(new Legal(), List.of(), List.of());
+
+        public Findings {
+            further = List.copyOf(further);
+            variations = List.copyOf(variations);
+        }
+
+        /** The findings of a game whose first fault is all that is known. */
+        public static Findings of(Finding first) {
+            return first instanceof Legal ? LEGAL : new Findings(first, List.of(), List.of());
+        }
+
+        private Findings below(long lines) {
+            return this == LEGAL
+                    ? this
+                    : new Findings(first.below(lines), below(further, lines), below(variations, lines));
+        }
+
+        private static List<Finding> below(List<Finding> findings, long lines) {
+            if (findings.isEmpty()) {
+                return findings;
+            }
+            List<Finding> below = new ArrayList<>(findings.size());
+            findings.forEach(found -> below.add(found.below(lines)));
+            return below;
+        }
+    }
+
+    /**
+     * The result that a record claims.
+     *
+     * @param text as written, after the moves or in a tag; null if none is claimed
+     * @param stated the result by everything that the record says, in its tags and after its moves
+     * @param agrees whether the claimed result can stand: it is the one on the board, or not; null if the game was not played to
+     *     its end and nothing else contradicts the claim
+     * @param objection why the claimed result cannot stand; null if it can
+     */
+    public record ClaimedResult(
+            @Nullable String text,
+            Result stated,
+            @Nullable Boolean agrees,
+            @Nullable Objection objection) {
+
+        /** No result is claimed. */
+        public static final ClaimedResult NONE = new ClaimedResult(null, Result.OPEN, null, null);
+    }
+
+    /** Whether the main line is legal, and if not, its first fault: the first of the {@linkplain #findings() findings}. */
+    public Finding finding() {
+        return findings.first();
+    }
+
+    /** Begins a verdict of which this much is known. */
     public static Builder of(long number, Place place, Finding finding) {
         return new Builder(number, place, finding);
     }
 
-    /** Builds a verdict; see {@link Verdict} for its parts. */
+    /** Builds a verdict from single values; what is not given is empty. */
     public static final class Builder {
 
         private final long number;
@@ -153,19 +213,12 @@ public record Verdict(
                     number,
                     place,
                     tags,
-                    rules,
-                    notes,
-                    plies,
-                    finding,
-                    outcome,
-                    claimed,
-                    result,
-                    agrees,
-                    objection,
-                    variations,
-                    further,
-                    claims,
-                    cannotWin);
+                    new Played(rules, plies, outcome, claims, cannotWin),
+                    further.isEmpty() && variations.isEmpty()
+                            ? Findings.of(finding)
+                            : new Findings(finding, further, variations),
+                    new ClaimedResult(claimed, result, agrees, objection),
+                    notes);
         }
     }
 
@@ -286,7 +339,7 @@ public record Verdict(
 
     /** Whether every move of the main line is legal, whatever the variations. */
     public boolean isLegal() {
-        return finding instanceof Legal;
+        return findings.first() instanceof Legal;
     }
 
     /**
@@ -302,7 +355,7 @@ public record Verdict(
 
     /** Why Arbiter itself failed on the game, in a sentence; null if it did not. */
     public @Nullable String failure() {
-        return finding instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()
+        return finding() instanceof Unreadable unreadable && unreadable.fault().isOfArbiter()
                 ? unreadable.fault().sentence()
                 : null;
     }
@@ -310,6 +363,7 @@ public record Verdict(
     /** One line with the game's number, its place, its finding, and the first sentence of what is wrong. */
     @Override
     public String toString() {
+        Finding finding = finding();
         String what = finding instanceof Illegal illegal
                 ? " at ply " + illegal.ply() + ", " + illegal.move() + ": "
                         + illegal.ruling().sentence()
@@ -317,13 +371,13 @@ public record Verdict(
                         ? ": " + unreadable.fault().sentence()
                         : finding instanceof Unsupported unsupported
                                 ? ": " + unsupported.reason()
-                                : ", " + plies + " plies";
+                                : ", " + played.plies() + " plies";
         return "game " + number + " (" + place + "): " + finding.word() + what;
     }
 
     /** The result as written: that of the tag, or, if it is missing or {@code *}, the claimed one. */
     public @Nullable String writtenResult() {
-        return GameRecord.writtenResult(tags.get(GameRecord.RESULT), claimed);
+        return GameRecord.writtenResult(tags.get(GameRecord.RESULT), result.text());
     }
 
     /** This verdict with more games and lines before the game in its file. */
@@ -332,36 +386,12 @@ public record Verdict(
             return this;
         }
         return new Verdict(
-                number + games,
-                place.below(lines),
-                tags,
-                rules,
-                notesBelow(lines),
-                plies,
-                finding.below(lines),
-                outcome,
-                claimed,
-                result,
-                agrees,
-                objection,
-                below(variations, lines),
-                below(further, lines),
-                claims,
-                cannotWin);
+                number + games, place.below(lines), tags, played, findings.below(lines), result, notesBelow(lines));
     }
 
     private List<PlacedNote> notesBelow(long lines) {
         return notes.isEmpty()
                 ? notes
                 : notes.stream().map(note -> note.below(lines)).toList();
-    }
-
-    private static List<Finding> below(List<Finding> findings, long lines) {
-        if (findings.isEmpty()) {
-            return findings;
-        }
-        List<Finding> below = new ArrayList<>(findings.size());
-        findings.forEach(found -> below.add(found.below(lines)));
-        return below;
     }
 }

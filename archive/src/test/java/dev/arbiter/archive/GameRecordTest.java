@@ -105,7 +105,7 @@ class GameRecordTest {
 
         assertThat(game.tagList())
                 .containsExactly(new Tag("White", "A \"q\" \\"), new Tag("Round", "1"), new Tag("White", "again"));
-        assertThat(game.firstNumber()).isEqualTo(17);
+        assertThat(game.beginning().firstNumber()).isEqualTo(17);
         assertThat(game.comments()).extracting(Comment::text).containsExactly("one");
         List<Remark> remarks = game.moves().get(0).remarks();
         assertThat(remarks).hasSize(6);
@@ -201,7 +201,7 @@ class GameRecordTest {
         GameRecord read = read("[White \"Anna\"]\n\n{first} 1. e4 ! {best by test} e5 (c5) 1-0\n");
         assertThat(game)
                 .usingRecursiveComparison()
-                .ignoringFieldsMatchingRegexes(".*place", "firstNumber")
+                .ignoringFieldsMatchingRegexes(".*place", "beginning.firstNumber")
                 .isEqualTo(read);
         assertThatThrownBy(
                         () -> GameRecord.of(Games.find("chess").orElseThrow()).variation())

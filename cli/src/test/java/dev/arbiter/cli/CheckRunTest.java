@@ -43,12 +43,12 @@ class CheckRunTest {
             };
             CheckSettings settings = CheckSettings.standard().withThreads(1);
             CheckRun run = new CheckRun(console, settings, output, report, List.of(), null, null);
-            run.progress(new Tally(), 0);
+            run.progress(Tally.NONE, 0);
             Thread.sleep(UNTIL_LINE);
-            run.progress(new Tally(), 1_000_000);
+            run.progress(Tally.NONE, 1_000_000);
             run.failure("a.pgn", "is spoilt");
             Thread.sleep(UNTIL_LINE);
-            run.progress(new Tally(), 2_000_000);
+            run.progress(Tally.NONE, 2_000_000);
         }
 
         assertThat(terminal.toString(StandardCharsets.UTF_8))

@@ -108,14 +108,18 @@ class SameMovesTest {
                 }
                 if (before == null
                         || !(ply.ruling() instanceof Ruling.Legal<?> legal)
-                        || steps.size() == game.verdict().plies()) {
+                        || steps.size() == game.verdict().played().plies()) {
                     break;
                 }
                 steps.add(new Step(before, legal.text(), legal.after()));
             }
             boolean whole = !(game.verdict().finding() instanceof Verdict.Unreadable);
             return new Judged(
-                    game.verdict().rules(), whole, oneLine, game.record().start(), steps);
+                    game.verdict().played().rules(),
+                    whole,
+                    oneLine,
+                    game.record().start(),
+                    steps);
         }
 
         List<String> texts() {

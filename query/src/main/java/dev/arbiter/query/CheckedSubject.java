@@ -50,7 +50,7 @@ final class CheckedSubject implements Subject {
 
     @Override
     public @Nullable String rules() {
-        return game.verdict().rules();
+        return game.verdict().played().rules();
     }
 
     @Override
@@ -65,7 +65,7 @@ final class CheckedSubject implements Subject {
 
     @Override
     public int plies() {
-        return game.verdict().plies();
+        return game.verdict().played().plies();
     }
 
     @Override

@@ -94,14 +94,14 @@ public final class Order {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             switch (key.name.toLowerCase(Locale.ROOT)) {
-                case "plies" -> number((double) game.plies(), out);
+                case "plies" -> number((double) game.played().plies(), out);
                 case "elo" -> {
                     double white = or(rating(tag(game, "WhiteElo")));
                     double black = or(rating(tag(game, "BlackElo")));
                     number(Math.max(white, black), out);
                 }
                 case "result" -> text(game.writtenResult(), out);
-                case "game" -> text(game.rules(), out);
+                case "game" -> text(game.played().rules(), out);
                 default -> tag(key, tag(game, key.name), out);
             }
         } catch (IOException e) {

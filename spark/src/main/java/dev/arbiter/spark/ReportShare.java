@@ -4,7 +4,6 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.CheckListener;
@@ -92,7 +91,7 @@ record ReportShare(
                 } else {
                     FileChunk.Count before = games.chunk().before();
                     Verdict verdict = games.verdict().after(before.games(), before.lines());
-                    if (isReported(verdict, settings, tally.games()) && report != null) {
+                    if (isReported(verdict, settings, tally) && report != null) {
                         report(report, name, verdict, tally);
                     }
                 }
@@ -101,7 +100,7 @@ record ReportShare(
                 drain(skipped, out);
             }
             if (settings.selection().isAll()) {
-                tally.games().add(games.tally());
+                tally.add(games.tally());
             }
             return new Reported(share.index(), file.toString(), share.bytes(), tally, skipped);
         } catch (IOException e) {
@@ -132,7 +131,7 @@ record ReportShare(
     }
 
     /** Whether a game is reported; where some are left out, those that are not are counted one by one. */
-    private static boolean isReported(Verdict verdict, CheckSettings settings, Tally counts) {
+    private static boolean isReported(Verdict verdict, CheckSettings settings, ShareTally counts) {
         if (settings.selection().isAll()) {
             return true;
         }
@@ -140,7 +139,9 @@ record ReportShare(
             return false;
         }
         counts.add(verdict);
-        boolean fine = verdict.isLegal() && verdict.variations().isEmpty() && !Boolean.FALSE.equals(verdict.agrees());
+        boolean fine = verdict.isLegal()
+                && verdict.findings().variations().isEmpty()
+                && !Boolean.FALSE.equals(verdict.result().agrees());
         return !fine || settings.legal();
     }
 

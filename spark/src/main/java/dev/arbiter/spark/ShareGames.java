@@ -27,7 +27,7 @@ final class ShareGames implements Closeable {
     private final ChunkChecker checker;
     private final boolean strictIo;
     private final Consumer<String> skipped;
-    private final Tally tally = new Tally();
+    private final Tally.Counter tally = new Tally.Counter();
 
     /** How many chunks were begun. */
     private int begun;
@@ -116,12 +116,7 @@ final class ShareGames implements Closeable {
 
     /** The counts over what was read so far. */
     Tally tally() {
-        Tally sum = new Tally();
-        sum.add(tally);
-        if (games != null) {
-            sum.add(games.tally());
-        }
-        return sum;
+        return games == null ? tally.tally() : tally.tally().plus(games.tally());
     }
 
     /** How many bytes of files were read, as they lie on disks. */

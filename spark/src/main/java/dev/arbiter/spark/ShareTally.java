@@ -1,14 +1,15 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Tally;
 import java.io.Serializable;
 
 /** Counts over a share. */
 final class ShareTally implements Serializable {
 
-    private static final long serialVersionUID = 1;
+    private static final long serialVersionUID = 2;
 
-    private final Tally games = new Tally();
+    private final Tally.Counter games = new Tally.Counter();
     private long failures;
 
     /** A file could not be read, or not to its end. */
@@ -16,14 +17,22 @@ final class ShareTally implements Serializable {
         failures++;
     }
 
+    void add(Verdict verdict) {
+        games.add(verdict);
+    }
+
+    void add(Tally more) {
+        games.add(more);
+    }
+
     void add(ShareTally other) {
-        games.add(other.games);
+        games.add(other.games());
         failures += other.failures;
     }
 
-    /** The counts over its games. */
+    /** The counts over its games so far. */
     Tally games() {
-        return games;
+        return games.tally();
     }
 
     /** How often a file could not be read, or not to its end. */

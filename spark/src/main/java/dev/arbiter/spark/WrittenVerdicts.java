@@ -38,7 +38,7 @@ final class WrittenVerdicts {
                     tally.failed();
                 }
             } else {
-                tally.games().add(counts(kind, rows));
+                tally.add(counts(kind, rows));
             }
         }
         return tally;

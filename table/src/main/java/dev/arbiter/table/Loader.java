@@ -182,7 +182,7 @@ public final class Loader {
         private ChunkChecker checker;
         private final Batch batch = new Batch();
         private GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
-        private Tally counts = new Tally();
+        private Tally.Counter counts = new Tally.Counter();
         private @Nullable LoadedFile file;
         /** The offset of the last game; no two games of a file have the same. */
         private long offset;
@@ -195,7 +195,7 @@ public final class Loader {
             begin(of.input);
             file = of;
             batch.clear();
-            counts = new Tally();
+            counts = new Tally.Counter();
             offset = from;
         }
 
@@ -242,7 +242,7 @@ public final class Loader {
         private final InputStream standardInput;
         private final GamePipeline<Rows> pipeline;
         private final Queue<Rows> idle = new ConcurrentLinkedQueue<>();
-        private final Tally tally = new Tally();
+        private Tally tally = Tally.NONE;
         /** Files that need not be loaded, unless their games are replaced before the end. */
         private final List<Known> known = new ArrayList<>();
         /** Where copies of standard input were. */
@@ -429,7 +429,7 @@ public final class Loader {
         @Override
         public boolean take(Rows rows) throws IOException {
             store.append(rows.batch, rows.gamesBefore(), rows.linesBefore());
-            tally.add(rows.counts);
+            tally = tally.plus(rows.counts.tally());
             LoadedFile file = rows.file();
             file.games += rows.counts.games();
             file.lines = rows.linesSoFar();

@@ -58,7 +58,8 @@ class LoaderTest {
                         long line = finding instanceof Verdict.Illegal illegal
                                 ? illegal.place().line()
                                 : verdict.place().line();
-                        expected.add(verdict.number() + "|" + line + "|" + verdict.plies() + "|" + finding.word());
+                        expected.add(verdict.number() + "|" + line + "|"
+                                + verdict.played().plies() + "|" + finding.word());
                     }
 
                     @Override

@@ -22,7 +22,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     private final @Nullable RecordReader reader;
     private final boolean legalToo;
     private final @Nullable Closeable input;
-    private Tally tally = new Tally();
+    private Tally.Counter tally = new Tally.Counter();
     private @Nullable Verdict next;
     private boolean over;
     private @Nullable String problem;
@@ -113,13 +113,13 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 
     /** The counts for the games checked so far, including those without a verdict of their own. */
     public Tally tally() {
-        return tally;
+        return tally.tally();
     }
 
     /** The counts since the last call. */
     public Tally takeTally() {
-        Tally taken = tally;
-        tally = new Tally();
+        Tally taken = tally.tally();
+        tally = new Tally.Counter();
         return taken;
     }
 

@@ -158,7 +158,7 @@ final class RecordChecker {
      * @return null if no game is left
      */
     @Nullable
-    Verdict next(Tally tally, boolean legalToo) throws IOException {
+    Verdict next(Tally.Counter tally, boolean legalToo) throws IOException {
         GameSequence games = this.games;
         while (games != null && games.next()) {
             Verdict due;
@@ -178,7 +178,7 @@ final class RecordChecker {
     }
 
     /** The verdict on a game that cannot be read because of an internal error; of its record only the tags are kept. */
-    private Verdict failed(GameSequence games, Tally tally, String sentence) {
+    private Verdict failed(GameSequence games, Tally.Counter tally, String sentence) {
         // Nothing is known of the state that these are in.
         current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         wthor = new WthorReplay();
@@ -202,7 +202,7 @@ final class RecordChecker {
     }
 
     /** Checks the current game; null if no verdict is due on it. */
-    private @Nullable Verdict check(GameSequence games, Tally tally, boolean legalToo) throws IOException {
+    private @Nullable Verdict check(GameSequence games, Tally.Counter tally, boolean legalToo) throws IOException {
         RecordReader reader = games.reader();
         if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
             return null;
@@ -234,7 +234,10 @@ final class RecordChecker {
             }
         }
         Verdict verdict = verdict(reader, inVariations);
-        if (verdict.isLegal() && !legalToo && inVariations.isEmpty() && !Boolean.FALSE.equals(verdict.agrees())) {
+        if (verdict.isLegal()
+                && !legalToo
+                && inVariations.isEmpty()
+                && !Boolean.FALSE.equals(verdict.result().agrees())) {
             tally.legal(current.plies(), false);
             return null;
         }
@@ -377,13 +380,9 @@ final class RecordChecker {
         Verdict.Finding found = current.finding();
         Game<?> game = current.game();
         record = new GameRecord(
-                number(),
-                reader.format(),
-                reader.gamePlace(),
+                new GameRecord.Origin(number(), reader.format(), reader.gamePlace()),
                 reader.tags().toList(),
-                game,
-                current.start(),
-                0,
+                new GameRecord.Beginning(game, current.start(), 0),
                 new Line(List.of(), List.of(), claimed, reader.gamePlace()),
                 false,
                 claimed);
@@ -398,13 +397,9 @@ final class RecordChecker {
         Position<?> start = current.start();
         boolean second = start != null && start.turn() != start.game().start().turn();
         record = new GameRecord(
-                number(),
-                reader.format(),
-                reader.gamePlace(),
+                new GameRecord.Origin(number(), reader.format(), reader.gamePlace()),
                 reader.tags().toList(),
-                current.game(),
-                start,
-                kept.firstNumber(),
+                new GameRecord.Beginning(current.game(), start, kept.firstNumber()),
                 kept.line(second, current.lastAsResult() != null),
                 kept.isWhole() && reader.isComplete(),
                 claimed);

@@ -63,7 +63,7 @@ public final class RecordJudge {
         RecordChecker checker = new RecordChecker(new RuleSets(null), settings.withLegal(true), true);
         checker.begin(RecordTokens.of(game));
         try {
-            Verdict verdict = Objects.requireNonNull(checker.next(new Tally(), true));
+            Verdict verdict = Objects.requireNonNull(checker.next(new Tally.Counter(), true));
             return verdict.after(game.number() - 1, 0);
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);

@@ -226,14 +226,15 @@ public final class GameClaims {
                     illegal.position()));
             found.get(found.size() - 1).articles.add(illegal.ruling().citation());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            int ply = game.verdict().plies() + 1;
+            int ply = game.verdict().played().plies() + 1;
             found.add(unreadable(unreadable, ply, Note.of(ClaimNote.AT_PLY, ply)));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
             found.add(unreadable(record.place(), 0, Note.of(ClaimNote.AT_PLY, 0), unsupported.reason()));
         }
-        for (Verdict.Finding further : game.verdict().further()) {
+        for (Verdict.Finding further : game.verdict().findings().further()) {
             if (further instanceof Verdict.Unreadable unreadable) {
-                found.add(unreadable(unreadable, game.verdict().plies() + 1, Note.of(ClaimNote.AFTER_ILLEGAL)));
+                found.add(
+                        unreadable(unreadable, game.verdict().played().plies() + 1, Note.of(ClaimNote.AFTER_ILLEGAL)));
             }
         }
         return found.stream().map(this::response).toList();

@@ -13,7 +13,7 @@ import java.util.List;
  * <pre>{@code
  * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Nf3").result("1/2-1/2");
  * Verdict verdict = Arbiter.check(game);
- * System.out.println(verdict.isLegal() + ", " + verdict.plies() + " plies");
+ * System.out.println(verdict.isLegal() + ", " + verdict.played().plies() + " plies");
  * }</pre>
  */
 public final class Arbiter {

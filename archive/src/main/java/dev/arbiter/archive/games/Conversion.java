@@ -261,7 +261,7 @@ public final class Conversion implements Cloneable {
         if (legalPart && !checked.verdict().isLegal()) {
             notes.accept(cut == null ? cut(checked.verdict()) : cut);
             if (!isMoveIllegal(checked.verdict())) {
-                line = shortened(line, checked.verdict().plies());
+                line = shortened(line, checked.verdict().played().plies());
             }
         }
         if (repair) {
@@ -301,13 +301,9 @@ public final class Conversion implements Cloneable {
             corrected.removeIf(tag -> !kept.contains(tag.name()) && !NEEDED.contains(tag.name()));
         }
         return new GameRecord(
-                game.number(),
-                game.format(),
-                game.place(),
+                game.origin(),
                 corrected,
-                game.game(),
-                game.start(),
-                renumber ? 0 : game.firstNumber(),
+                renumber ? new GameRecord.Beginning(game.game(), game.start(), 0) : game.beginning(),
                 line,
                 game.whole(),
                 claimed);
@@ -627,7 +623,7 @@ public final class Conversion implements Cloneable {
         return verdict.finding() instanceof Verdict.Unreadable unreadable
                 ? Note.of(
                         ConversionNote.CUT_AFTER,
-                        verdict.plies(),
+                        verdict.played().plies(),
                         unreadable.fault().sentence())
                 : Note.of(ConversionNote.NOT_JUDGED);
     }
@@ -649,7 +645,7 @@ public final class Conversion implements Cloneable {
         GameRecord game = checked.record();
         String result = game.claimed();
         Game<?> rules = game.game();
-        Boolean agrees = checked.verdict().agrees();
+        Boolean agrees = checked.verdict().result().agrees();
         if (rules != null && Boolean.FALSE.equals(agrees)) {
             List<Ply> plies = RecordJudge.plies(game);
             Position<?> end =

@@ -81,7 +81,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     private final List<Written> written = new ArrayList<>();
     private final List<NoteOnGame> notes = new ArrayList<>();
     private final List<Change> changes = new ArrayList<>();
-    private Tally counts = new Tally();
+    private Tally.Counter counts = new Tally.Counter();
     private long count;
 
     /**
@@ -124,7 +124,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         written.clear();
         notes.clear();
         changes.clear();
-        counts = new Tally();
+        counts = new Tally.Counter();
         count = 0;
     }
 
@@ -299,7 +299,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
 
     /** The counts over the games. */
     Tally counts() {
-        return counts;
+        return counts.tally();
     }
 
     /** The bytes of a chunk, readable more than once. */

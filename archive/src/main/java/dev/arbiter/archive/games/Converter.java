@@ -153,7 +153,7 @@ public final class Converter {
 
         private final GamePipeline<ConvertedGames> pipeline;
         private final Queue<ConvertedGames> idle = new ConcurrentLinkedQueue<>();
-        private final Tally tally = new Tally();
+        private Tally tally = Tally.NONE;
         /** The format of the whole output; null until a file that contains games has been opened. */
         private volatile @Nullable Format target;
 
@@ -242,7 +242,7 @@ public final class Converter {
         @Override
         public boolean take(ConvertedGames games) throws IOException {
             games.deliver(sink, tagListener);
-            tally.add(games.counts());
+            tally = tally.plus(games.counts());
             if (games.problem() != null) {
                 sink.failure(games.input().path() + ":" + games.reached() + ": " + games.problem());
             }

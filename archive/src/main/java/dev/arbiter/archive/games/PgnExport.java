@@ -84,7 +84,7 @@ final class PgnExport {
      * @param tally counts the game if it is written
      * @return whether the game was written; if false, nothing was
      */
-    boolean write(RecordReader reader, Tally tally) throws IOException {
+    boolean write(RecordReader reader, Tally.Counter tally) throws IOException {
         Tags tags = reader.tags();
         String fen = tags.get("FEN");
         String variant = tags.get("Variant");
@@ -114,7 +114,12 @@ final class PgnExport {
         }
         String claimed = results[0] == null ? reader.taggedResult() : results[0];
         writer.end(new GameRecord(
-                1, Format.PGN, Place.NOWHERE, tags.toList(), chess, start, firstNumber, NO_MOVES, true, claimed));
+                GameRecord.Origin.NONE,
+                tags.toList(),
+                new GameRecord.Beginning(chess, start, firstNumber),
+                NO_MOVES,
+                true,
+                claimed));
         tally.legal(plies, false);
         return true;
     }

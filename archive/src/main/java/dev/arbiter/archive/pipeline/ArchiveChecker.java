@@ -56,7 +56,7 @@ public final class ArchiveChecker {
     private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
     /** Never modified in place: each chunk's counts are added to a copy, as other threads may be reading. */
-    private volatile Tally tally = new Tally();
+    private volatile Tally tally = Tally.NONE;
 
     private boolean failed;
     private Checkpoint mark = Checkpoint.start();
@@ -145,7 +145,7 @@ public final class ArchiveChecker {
         private static final int FAULT = 1 << 11;
 
         final List<Verdict> verdicts = new ArrayList<>();
-        Tally tally = new Tally();
+        Tally tally = Tally.NONE;
         /** Whether it is the last chunk of its file. */
         boolean lastOfFile = true;
         /** The number of lines. */
@@ -207,8 +207,8 @@ public final class ArchiveChecker {
     /** The approximate memory of a verdict in bytes. */
     private static long weight(Verdict verdict) {
         long wrong = (verdict.isLegal() ? 0L : 1)
-                + verdict.variations().size()
-                + verdict.further().size();
+                + verdict.findings().variations().size()
+                + verdict.findings().further().size();
         long letters = 0;
         for (Map.Entry<String, String> tag : verdict.tags().entrySet()) {
             letters += tag.getKey().length() + tag.getValue().length();
@@ -235,9 +235,9 @@ public final class ArchiveChecker {
         void run(Checkpoint from) throws InterruptedException {
             try {
                 pipeline.run(() -> {
-                    inputs.subList(0, from.file()).forEach(input -> pipeline.countBytes(input.size()));
-                    long[] offset = {from.offset()};
-                    pipeline.each(inputs.subList(from.file(), inputs.size()), input -> {
+                    inputs.subList(0, from.at().file()).forEach(input -> pipeline.countBytes(input.size()));
+                    long[] offset = {from.at().offset()};
+                    pipeline.each(inputs.subList(from.at().file(), inputs.size()), input -> {
                         long begin = offset[0];
                         offset[0] = 0;
                         walk(input, begin);
@@ -411,18 +411,24 @@ public final class ArchiveChecker {
         public boolean take(CheckedPart checked) {
             String file = checked.input().path().toString();
             // Where checking may stop between two games, or leaves some out, what is counted is what was reported.
-            Tally counted = settings.countsOneByOne() ? new Tally() : checked.tally;
+            Tally.Counter counted = new Tally.Counter();
+            if (!settings.countsOneByOne()) {
+                counted.add(checked.tally);
+            }
             for (Verdict verdict : checked.verdicts) {
                 if (!goesOn() && !stopped) {
                     break;
                 }
-                Verdict numbered = verdict.after(mark.games(), mark.lines());
+                Verdict numbered = verdict.after(mark.at().games(), mark.at().lines());
                 if (!settings.selection().takes(numbered)) {
                     continue;
                 }
-                boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
-                boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
-                if (reported && verdict.number() > mark.reported()) {
+                boolean fine =
+                        verdict.isLegal() && verdict.findings().variations().isEmpty();
+                boolean reported = settings.legal()
+                        || !fine
+                        || Boolean.FALSE.equals(verdict.result().agrees());
+                if (reported && verdict.number() > mark.at().reported()) {
                     listener.verdict(file, numbered);
                 }
                 errors += fine ? 0 : 1;
@@ -430,11 +436,12 @@ public final class ArchiveChecker {
                     counted.add(verdict);
                 }
             }
-            tally = tally.plus(counted);
+            tally = tally.plus(counted.tally());
             String failure = checked.failure;
             if (failure != null) {
                 failed = true;
-                String line = checked.skippedLine == 0 ? "" : "line " + (mark.lines() + checked.skippedLine) + " is ";
+                String line =
+                        checked.skippedLine == 0 ? "" : "line " + (mark.at().lines() + checked.skippedLine) + " is ";
                 listener.failure(file, line + failure);
             }
             String passedOver = checked.passedOver;
@@ -450,14 +457,15 @@ public final class ArchiveChecker {
 
         private Checkpoint markAfter(CheckedPart checked) {
             if (checked.goesOn()) {
-                return mark.reported(Math.max(mark.reported(), gamesOfChunk));
+                return mark.reported(Math.max(mark.at().reported(), gamesOfChunk));
             }
-            long games = mark.games() + gamesOfChunk;
+            long games = mark.at().games() + gamesOfChunk;
             gamesOfChunk = 0;
-            return checked.lastOfFile
-                    ? new Checkpoint(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
-                    : new Checkpoint(
-                            mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
+            Checkpoint.Chunk next = checked.lastOfFile
+                    ? Checkpoint.Chunk.first(mark.at().file() + 1)
+                    : new Checkpoint.Chunk(
+                            mark.at().file(), checked.end, games, mark.at().lines() + checked.lines, 0);
+            return new Checkpoint(next, tally, errors, failed);
         }
     }
 }

@@ -61,7 +61,10 @@ public record CheckpointFile(
 
     /** Whether nothing has been reported yet. */
     public boolean isBeginning() {
-        return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.reported() == 0;
+        return written == 0
+                && mark.at().file() == 0
+                && mark.at().offset() == 0
+                && mark.at().reported() == 0;
     }
 
     /** The state of the same check at a later checkpoint. */
@@ -152,15 +155,14 @@ public record CheckpointFile(
                         counts.get("unreadableVariations").getAsLong(),
                         counts.has("further") ? counts.get("further").getAsLong() : 0),
                 rules);
-        return new Checkpoint(
+        Checkpoint.Chunk at = new Checkpoint.Chunk(
                 json.get("file").getAsInt(),
                 json.get("offset").getAsLong(),
                 json.get("games").getAsLong(),
                 json.get("lines").getAsLong(),
-                json.get("reported").getAsLong(),
-                tally,
-                json.get("errors").getAsLong(),
-                json.get("failed").getAsBoolean());
+                json.get("reported").getAsLong());
+        return new Checkpoint(
+                at, tally, json.get("errors").getAsLong(), json.get("failed").getAsBoolean());
     }
 
     /** The files that {@link #write} writes to: the given file and a temporary one. */
@@ -218,11 +220,11 @@ public record CheckpointFile(
         counts.addProperty("further", mark.tally().further());
         counts.add("rules", rules);
         JsonObject json = new JsonObject();
-        json.addProperty("file", mark.file());
-        json.addProperty("offset", mark.offset());
-        json.addProperty("games", mark.games());
-        json.addProperty("lines", mark.lines());
-        json.addProperty("reported", mark.reported());
+        json.addProperty("file", mark.at().file());
+        json.addProperty("offset", mark.at().offset());
+        json.addProperty("games", mark.at().games());
+        json.addProperty("lines", mark.at().lines());
+        json.addProperty("reported", mark.at().reported());
         json.addProperty("errors", mark.errors());
         json.addProperty("failed", mark.failed());
         json.add("tally", counts);

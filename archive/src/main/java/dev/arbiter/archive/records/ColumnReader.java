@@ -71,16 +71,17 @@ final class ColumnReader extends RecordTokens {
     private void begin(Row row, MoveColumn chosen) throws IOException {
         Row.Cell cell = row.cell(chosen.name());
         List<Tag> tags = ColumnTags.of(row, chosen);
+        GameRecord.Origin origin = new GameRecord.Origin(1, chosen.format(), place);
         Line none = new Line(List.of(), List.of(), null, place);
         if (cell == null) {
-            begin(new GameRecord(1, chosen.format(), place, tags, null, null, 0, none, true, result(tags)));
+            begin(new GameRecord(origin, tags, GameRecord.Beginning.UNKNOWN, none, true, result(tags)));
             return;
         }
         byte[] text = MoveColumn.plain(cell.text(), chosen.format()).getBytes(StandardCharsets.UTF_8);
         RecordReader reader = Readers.openEverything(chosen.format(), ByteFeed.of(text), null);
         boolean any = reader.nextGame();
         List<Tag> all = any ? joined(tags, reader.tags()) : tags;
-        begin(new GameRecord(1, chosen.format(), place, all, null, null, 0, none, true, result(all)));
+        begin(new GameRecord(origin, all, GameRecord.Beginning.UNKNOWN, none, true, result(all)));
         if (!any) {
             return;
         }

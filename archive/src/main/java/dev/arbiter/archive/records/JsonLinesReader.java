@@ -253,7 +253,13 @@ public final class JsonLinesReader extends RecordTokens {
                                 .findFirst()
                                 .orElse(null));
         line = new Line(line.before(), line.moves(), result, place);
-        return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
+        return new GameRecord(
+                new GameRecord.Origin(1, format, place),
+                tags,
+                new GameRecord.Beginning(rules, start(rules, start), number),
+                line,
+                whole,
+                claimed);
     }
 
     /** The game with an id, with squares named and numbered as its {@code GameType} and the given direction say. */

@@ -97,11 +97,11 @@ public class RecordTokens extends RecordReader {
         numbers.clear();
         List<RecordedMove> moves = game.line().moves();
         boolean isNumbered = !moves.isEmpty() && moves.get(0).number() != null;
-        if (game.firstNumber() > 0 && !isNumbered) {
+        if (game.beginning().firstNumber() > 0 && !isNumbered) {
             Position<?> start = game.start();
             boolean second =
                     start != null && start.turn() != start.game().start().turn();
-            numbers.number(MoveNumbers.ply(game.firstNumber(), second), 0);
+            numbers.number(MoveNumbers.ply(game.beginning().firstNumber(), second), 0);
         }
         tags.clear();
         for (Tag tag : game.tagList()) {
@@ -110,7 +110,7 @@ public class RecordTokens extends RecordReader {
             byte[] both = (tag.name() + value).getBytes(StandardCharsets.UTF_8);
             tags.add(both, 0, name.length, name.length, both.length);
         }
-        line(game.line(), game.firstNumber());
+        line(game.line(), game.beginning().firstNumber());
         String claimed = game.claimed();
         String result = game.line().result() == null ? claimed : game.line().result();
         boolean tagged = result != null && game.line().result() == null && result.equals(tags.get("Result"));
@@ -221,13 +221,9 @@ public class RecordTokens extends RecordReader {
     /** Starts a game that cannot be read. */
     final void begin(Place place, Fault fault) {
         begin(new GameRecord(
-                1,
-                Format.JSON_LINES,
-                place,
+                new GameRecord.Origin(1, Format.JSON_LINES, place),
                 List.of(),
-                null,
-                null,
-                0,
+                GameRecord.Beginning.UNKNOWN,
                 new Line(List.of(), List.of(), null, place),
                 true,
                 null));

@@ -24,10 +24,10 @@ public final class LineReport extends WrittenReport {
             TextReport.head(text, file, Row.place(verdict), verdict);
             text.append("note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
-        for (Verdict.Finding finding : verdict.further()) {
+        for (Verdict.Finding finding : verdict.findings().further()) {
             line(text, file, placeOf(verdict, finding), verdict, finding);
         }
-        for (Verdict.Finding variation : verdict.variations()) {
+        for (Verdict.Finding variation : verdict.findings().variations()) {
             line(text, file, placeOf(verdict, variation), verdict, variation);
         }
         write(text);
@@ -52,7 +52,7 @@ public final class LineReport extends WrittenReport {
                     .append(TerminalText.plain(unreadable.fault().sentence()));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
             text.append("was not checked: ").append(TerminalText.plain(unsupported.reason()));
-        } else if (Boolean.FALSE.equals(verdict.agrees())) {
+        } else if (Boolean.FALSE.equals(verdict.result().agrees())) {
             text.append(TextReport.cannotStand(verdict));
         } else {
             text.append("legal");

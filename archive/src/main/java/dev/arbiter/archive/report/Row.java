@@ -58,15 +58,15 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
      * @param finding the verdict's own, or that of a variation
      */
     public static void write(Field field, Verdict verdict, Verdict.Finding finding, Field.Sink sink) {
-        Outcome outcome = verdict.outcome();
-        Verdict.Objection objection = verdict.objection();
+        Outcome outcome = verdict.played().outcome();
+        Verdict.Objection objection = verdict.result().objection();
         switch (field) {
             case GAME -> sink.number(field, verdict.number());
             case OFFSET -> sink.number(field, place(verdict, finding).offset());
             case LINE -> sink.number(field, place(verdict, finding).line());
             case COLUMN -> sink.number(field, place(verdict, finding).column());
-            case RULES -> text(field, verdict.rules(), sink);
-            case PLIES -> sink.number(field, verdict.plies());
+            case RULES -> text(field, verdict.played().rules(), sink);
+            case PLIES -> sink.number(field, verdict.played().plies());
             case VERDICT -> sink.text(field, finding.word());
             case LEGAL -> {
                 if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
@@ -74,22 +74,22 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
                 }
             }
             case OUTCOME -> text(field, outcome == null ? null : outcome.sentence(), sink);
-            case CLAIMED -> text(field, verdict.claimed(), sink);
-            case WHITE_POINTS -> points(field, verdict.result().white(), sink);
-            case BLACK_POINTS -> points(field, verdict.result().black(), sink);
+            case CLAIMED -> text(field, verdict.result().text(), sink);
+            case WHITE_POINTS -> points(field, verdict.result().stated().white(), sink);
+            case BLACK_POINTS -> points(field, verdict.result().stated().black(), sink);
             case PLAYED -> {
-                if (verdict.result().kind() != Result.Kind.OPEN) {
-                    sink.bool(field, !verdict.result().isUnplayed());
+                if (verdict.result().stated().kind() != Result.Kind.OPEN) {
+                    sink.bool(field, !verdict.result().stated().isUnplayed());
                 }
             }
             case AGREES -> {
-                if (verdict.agrees() != null) {
-                    sink.bool(field, verdict.agrees());
+                if (verdict.result().agrees() != null) {
+                    sink.bool(field, verdict.result().agrees());
                 }
             }
             case OBJECTION -> text(field, objection == null ? null : objection.text(), sink);
-            case VARIATIONS -> rows(field, verdict, verdict.variations(), sink);
-            case FURTHER -> rows(field, verdict, verdict.further(), sink);
+            case VARIATIONS -> rows(field, verdict, verdict.findings().variations(), sink);
+            case FURTHER -> rows(field, verdict, verdict.findings().further(), sink);
             case NOTES -> {
                 if (!verdict.notes().isEmpty()) {
                     sink.texts(field, PlacedNote.sentences(verdict.notes()));

@@ -59,7 +59,7 @@ public final class TextReport extends WrittenReport {
             text.append(TerminalText.plain(verdict.failure())).append('\n');
         } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
             text.append("cannot be read after ply ")
-                    .append(verdict.plies())
+                    .append(verdict.played().plies())
                     .append(": ")
                     .append(TerminalText.plain(unreadable.fault().sentence()))
                     .append('\n');
@@ -68,20 +68,20 @@ public final class TextReport extends WrittenReport {
                     .append(TerminalText.plain(unsupported.reason()))
                     .append('\n');
         } else {
-            text.append("legal, ").append(plies(verdict.plies()));
-            if (verdict.outcome() != null) {
-                text.append("; ").append(verdict.outcome().sentence());
+            text.append("legal, ").append(plies(verdict.played().plies()));
+            if (verdict.played().outcome() != null) {
+                text.append("; ").append(verdict.played().outcome().sentence());
             }
             text.append('\n');
-            if (Boolean.FALSE.equals(verdict.agrees())) {
+            if (Boolean.FALSE.equals(verdict.result().agrees())) {
                 text.append("  ").append(cannotStand(verdict)).append('\n');
             }
         }
         for (PlacedNote note : verdict.notes()) {
             text.append("  note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
-        verdict.further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
-        verdict.variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
+        verdict.findings().further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
+        verdict.findings().variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
         write(text);
     }
 
@@ -100,8 +100,9 @@ public final class TextReport extends WrittenReport {
 
     /** {@code the record claims 1-0, which cannot stand: the game is drawn: stalemate [FIDE 5.2.1]}. */
     static String cannotStand(Verdict verdict) {
-        Verdict.Objection objection = verdict.objection();
-        return "the record claims " + TerminalText.plain(String.valueOf(verdict.claimed())) + ", which cannot stand"
+        Verdict.Objection objection = verdict.result().objection();
+        return "the record claims "
+                + TerminalText.plain(String.valueOf(verdict.result().text())) + ", which cannot stand"
                 + (objection == null ? "" : ": " + TerminalText.plain(objection.text()));
     }
 
@@ -128,7 +129,7 @@ public final class TextReport extends WrittenReport {
                 .append("]\n  rule: ")
                 .append(illegal.ruling().rule().name())
                 .append(" (")
-                .append(verdict.rules())
+                .append(verdict.played().rules())
                 .append(")\n");
         if (boards != null) {
             TextDrawing.draw(illegal.diagram(), boards, false)

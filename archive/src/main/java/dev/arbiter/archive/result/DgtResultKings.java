@@ -134,10 +134,12 @@ public final class DgtResultKings {
         int signs = 0;
         while (signs < Math.min(MOST, moves.size())
                 && isSign(moves.get(moves.size() - 1 - signs).text())
-                && moves.size() - signs > verdict.plies()) {
+                && moves.size() - signs > verdict.played().plies()) {
             signs++;
         }
-        boolean ends = verdict.isLegal() && signs > 0 && moves.size() - signs == verdict.plies();
+        boolean ends = verdict.isLegal()
+                && signs > 0
+                && moves.size() - signs == verdict.played().plies();
         return ends ? game.with(without(game.line(), signs), game.claimed()) : game;
     }
 

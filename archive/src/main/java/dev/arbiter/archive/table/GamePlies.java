@@ -101,7 +101,7 @@ final class GamePlies implements LineWatcher {
         }
         pieces.begin(start.game());
         isPlain = true;
-        if (player.playPlainly(game, checked.verdict().plies(), this) && isPlain) {
+        if (player.playPlainly(game, checked.verdict().played().plies(), this) && isPlain) {
             for (int ply = 0; ply < count - 1; ply++) {
                 records[ply] = game.moves().get(ply);
             }

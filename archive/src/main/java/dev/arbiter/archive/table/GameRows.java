@@ -117,7 +117,7 @@ public final class GameRows {
     public void write(String file, long id, Verdict verdict) {
         verdict(file, id, verdict, 0, verdict.finding());
         int variation = 0;
-        for (Verdict.Finding finding : verdict.variations()) {
+        for (Verdict.Finding finding : verdict.findings().variations()) {
             verdict(file, id, verdict, ++variation, finding);
         }
     }
@@ -162,7 +162,7 @@ public final class GameRows {
         number(game.place().offset());
         number(linesBefore + game.place().line());
         text(isAsked() ? title(game.format()) : null);
-        text(checked.verdict().rules());
+        text(checked.verdict().played().rules());
         tagText("event", game);
         tagText("site", game);
         tagText("date", game);
@@ -175,12 +175,12 @@ public final class GameRows {
         tagNumber("black_elo", game);
         tagText("eco", game);
         text(game.writtenResult());
-        Result result = checked.verdict().result();
+        Result result = checked.verdict().result().stated();
         fraction(result.white());
         fraction(result.black());
         bool(result.kind() == Result.Kind.OPEN ? null : (Boolean) !result.isUnplayed());
         text(isAsked() ? unusualStart(game) : null);
-        number(checked.verdict().plies());
+        number(checked.verdict().played().plies());
         text(checked.verdict().finding().word());
         sink.end();
     }

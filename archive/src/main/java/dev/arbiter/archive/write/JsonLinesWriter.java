@@ -55,8 +55,8 @@ final class JsonLinesWriter implements GameWriter {
                 json.name("start").value(start.text());
             }
             tags(json, game.tagList());
-            if (game.firstNumber() > 0) {
-                json.name("number").value(game.firstNumber());
+            if (game.beginning().firstNumber() > 0) {
+                json.name("number").value(game.beginning().firstNumber());
             }
             if (game.claimed() != null) {
                 json.name("claimed").value(game.claimed());

@@ -79,7 +79,7 @@ public final class PgnPdnWriter implements GameWriter {
         text.keepsOpening(!closesBrace(game.line()));
         int moves = setUp(game);
         String start = start(game, moves);
-        text.ply(firstPly(game.game(), start, game.firstNumber()));
+        text.ply(firstPly(game.game(), start, game.beginning().firstNumber()));
         line(game.line(), moves);
         end(game, start);
     }

@@ -39,7 +39,7 @@ class ByteDamageTest {
     private static final long MOST_BYTES = 1_500_000;
 
     private final RecordChecker checker = new RecordChecker(new RuleSets(null));
-    private final Tally tally = new Tally();
+    private final Tally.Counter tally = new Tally.Counter();
 
     static Stream<Sample> samples() {
         return RecordSamples.all(130_000).stream();
@@ -128,16 +128,16 @@ class ByteDamageTest {
         facts.add(verdict.place().offset() + shift);
         facts.add(verdict.place().column());
         facts.add(verdict.tags());
-        facts.add(String.valueOf(verdict.rules()));
+        facts.add(String.valueOf(verdict.played().rules()));
         // A line of a comment that lost its sign is prose before the game that comes next, which the game's note says.
         facts.add(verdict.notes().stream()
                 .filter(note -> note.kind() != RecordNote.TEXT_BEFORE_GAME)
                 .map(PlacedNote::sentence)
                 .toList());
-        facts.add(verdict.plies());
-        facts.add(String.valueOf(verdict.outcome()));
-        facts.add(String.valueOf(verdict.claimed()));
-        facts.add(String.valueOf(verdict.agrees()));
+        facts.add(verdict.played().plies());
+        facts.add(String.valueOf(verdict.played().outcome()));
+        facts.add(String.valueOf(verdict.result().text()));
+        facts.add(String.valueOf(verdict.result().agrees()));
         facts.add(verdict.finding().getClass());
         Place inside = placeOfFinding(verdict);
         if (inside != null) {

@@ -18,7 +18,7 @@ final class Checking implements CheckListener {
     final List<String> files = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
     final List<String> passedOver = new ArrayList<>();
-    Tally tally = new Tally();
+    Tally tally = Tally.NONE;
 
     static Checking of(Path... files) {
         List<Input> inputs = new ArrayList<>();

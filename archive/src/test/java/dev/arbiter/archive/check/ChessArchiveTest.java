@@ -26,7 +26,8 @@ class ChessArchiveTest {
         assertThat(checking.tally.plies()).as(trap).isEqualTo(plies);
         assertThat(checking.tally.illegal()).as(trap).isEqualTo(illegal);
         assertThat(checking.tally.unreadable()).as(trap).isEqualTo(unreadable);
-        assertThat(checking.verdicts).allMatch(verdict -> rules.equals(verdict.rules()));
+        assertThat(checking.verdicts)
+                .allMatch(verdict -> rules.equals(verdict.played().rules()));
     }
 
     @Test
@@ -46,10 +47,11 @@ class ChessArchiveTest {
     void a_result_that_cannot_stand_is_named() {
         Verdict mated = Checking.of("1. f3 e5 2. g4 Qh4# 1-0\n").only();
         assertThat(mated.isLegal()).isTrue();
-        assertThat(mated.agrees()).isFalse();
+        assertThat(mated.result().agrees()).isFalse();
 
-        assertThat(Checking.of("1. f3 e5 2. g4 Qh4# 0-1\n").only().agrees()).isTrue();
-        assertThat(Checking.of("1. f3 e5 2. g4 1-0\n").only().agrees()).isNull();
+        assertThat(Checking.of("1. f3 e5 2. g4 Qh4# 0-1\n").only().result().agrees())
+                .isTrue();
+        assertThat(Checking.of("1. f3 e5 2. g4 1-0\n").only().result().agrees()).isNull();
     }
 
     @Test

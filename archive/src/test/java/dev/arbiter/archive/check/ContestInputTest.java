@@ -81,7 +81,7 @@ class ContestInputTest {
         Verdict second = checking.verdicts.get(1);
         Verdict.Illegal illegal = (Verdict.Illegal) second.finding();
         assertThat(second.place().line()).isEqualTo(8);
-        assertThat(second.rules()).isEqualTo("checkers");
+        assertThat(second.played().rules()).isEqualTo("checkers");
         assertThat(illegal.ply() + " " + illegal.move() + " " + illegal.place()).isEqualTo("5 6-10 16:1");
         assertThat(illegal.ruling().rule().name()).isEqualTo("CAPTURE_IS_COMPULSORY");
         assertThat(illegal.position()).isEqualTo("B:W11,18:B6,14,26");
@@ -218,7 +218,7 @@ class ContestInputTest {
         Checking checking = Checking.of(text.translateEscapes());
 
         assertThat(checking.only().isLegal()).as(checking.only().toString()).isTrue();
-        assertThat(checking.only().plies()).isEqualTo(text.contains("0 R") || text.contains("0 W") ? 0 : 1);
+        assertThat(checking.only().played().plies()).isEqualTo(text.contains("0 R") || text.contains("0 W") ? 0 : 1);
     }
 
     @Test

@@ -195,7 +195,7 @@ class ContradictionTest {
         Verdict verdict = ResultAuditTest.only(pgn, CheckSettings.standard());
 
         assertThat(verdict.notes()).map(PlacedNote::sentence).isEqualTo(wanted);
-        assertThat(verdict.agrees()).isNull();
+        assertThat(verdict.result().agrees()).isNull();
         // By way of records it is the same.
         assertThat(Contents.read(pgn.getBytes(StandardCharsets.UTF_8), "x.pgn")
                         .get(0)
@@ -209,19 +209,21 @@ class ContradictionTest {
         Verdict verdict = ResultAuditTest.only(game, CheckSettings.standard());
         assertThat(verdict.isLegal()).isTrue();
         assertThat(
-                        verdict.objection() == null
+                        verdict.result().objection() == null
                                 ? null
-                                : Objects.requireNonNull(verdict.objection()).text())
+                                : Objects.requireNonNull(verdict.result().objection())
+                                        .text())
                 .isEqualTo(objection);
-        assertThat(verdict.agrees()).isEqualTo(objection == null ? null : (Boolean) false);
+        assertThat(verdict.result().agrees()).isEqualTo(objection == null ? null : (Boolean) false);
         try {
             // Read into records, and judged again out of JSON Lines, it is the same.
             var games = Contents.read(game.getBytes(StandardCharsets.UTF_8), "x.pgn");
-            assertThat(games.get(0).verdict().objection()).isEqualTo(verdict.objection());
+            assertThat(games.get(0).verdict().result().objection())
+                    .isEqualTo(verdict.result().objection());
             byte[] lines = Contents.written(
                     List.of(games.get(0).record()), Format.JSON_LINES, Style.EXPORT, new ArrayList<>());
-            assertThat(Contents.read(lines, "x.jsonl").get(0).verdict().objection())
-                    .isEqualTo(verdict.objection());
+            assertThat(Contents.read(lines, "x.jsonl").get(0).verdict().result().objection())
+                    .isEqualTo(verdict.result().objection());
         } catch (java.io.IOException e) {
             throw new AssertionError(e);
         }

@@ -63,10 +63,10 @@ class DisputedDrawsTest {
     private static void assertNobodyIsCondemned(List<CheckedGame> games) {
         for (CheckedGame game : games) {
             assertThat(game.verdict().isLegal()).isTrue();
-            assertThat(game.verdict().objection())
+            assertThat(game.verdict().result().objection())
                     .as("%s", game.record().tagList())
                     .isNull();
-            assertThat(game.verdict().agrees()).isNotEqualTo(false);
+            assertThat(game.verdict().result().agrees()).isNotEqualTo(false);
         }
     }
 

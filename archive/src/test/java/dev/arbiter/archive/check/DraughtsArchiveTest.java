@@ -25,7 +25,7 @@ class DraughtsArchiveTest {
         assertThat(checking.tally.plies()).isEqualTo(plies);
         assertThat(checking.tally.illegal()).isEqualTo(illegal);
         assertThat(checking.tally.unreadable()).isEqualTo(unreadable);
-        assertThat(checking.verdicts.get(0).rules()).isEqualTo(rules);
+        assertThat(checking.verdicts.get(0).played().rules()).isEqualTo(rules);
     }
 
     @Test
@@ -73,8 +73,8 @@ class DraughtsArchiveTest {
                 .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as International draughts, because its first move"
                         + " names no square beyond 32 and all its moves are legal there");
-        assertThat(Checking.of("1. 11-15 23-19 1-0").only().rules()).isEqualTo("checkers");
-        assertThat(Checking.of("1. c3-d4 f6-g5 *").only().rules()).isEqualTo("russian");
+        assertThat(Checking.of("1. 11-15 23-19 1-0").only().played().rules()).isEqualTo("checkers");
+        assertThat(Checking.of("1. c3-d4 f6-g5 *").only().played().rules()).isEqualTo("russian");
     }
 
     @Test
@@ -105,7 +105,7 @@ class DraughtsArchiveTest {
                 1. 1-5 30-25 2. 5-1 25-30 3. 1-5 30-25 4. 5-1 25-30 *
                 """).only();
 
-        assertThat(verdict.outcome())
+        assertThat(verdict.played().outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Ongoing.class,
                         ongoing -> assertThat(ongoing.claims())
@@ -117,9 +117,9 @@ class DraughtsArchiveTest {
     void a_game_that_is_over_agrees_with_its_result_or_not() {
         String won = "[GameType \"22\"]\n[FEN \"B:W18:B14\"]\n1... 14x21 ";
 
-        assertThat(Checking.of(won + "0-1").only().agrees()).isTrue();
-        assertThat(Checking.of(won + "1-0").only().agrees()).isFalse();
-        assertThat(Checking.of(won + "*").only().agrees()).isNull();
+        assertThat(Checking.of(won + "0-1").only().result().agrees()).isTrue();
+        assertThat(Checking.of(won + "1-0").only().result().agrees()).isFalse();
+        assertThat(Checking.of(won + "*").only().result().agrees()).isNull();
     }
 
     @Test
@@ -128,10 +128,12 @@ class DraughtsArchiveTest {
 
         assertThat(Checking.of("[Result \"*\"]\n[Variant \"Czech draughts\"]\n[FEN \"W:Wc3:Bh8\"]" + moves)
                         .only()
+                        .played()
                         .rules())
                 .isEqualTo("czech");
         assertThat(Checking.of("[Result \"*\"]\n[Variant \"Standard\"]\n[FEN \"W:Wc3:Bh8\"]" + moves)
                         .only()
+                        .played()
                         .rules())
                 .isEqualTo("russian");
     }

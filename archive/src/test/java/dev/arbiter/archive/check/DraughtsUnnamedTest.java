@@ -134,9 +134,9 @@ class DraughtsUnnamedTest {
                     String said = file + verdict;
                     if (isDraughts) {
                         assertThat(verdict.isLegal()).as(said).isTrue();
-                        assertThat(verdict.plies()).as(said).isEqualTo(moves.size());
+                        assertThat(verdict.played().plies()).as(said).isEqualTo(moves.size());
                     } else {
-                        assertThat(verdict.rules()).as(said).isEqualTo("chess");
+                        assertThat(verdict.played().rules()).as(said).isEqualTo("chess");
                         assertThat(verdict.finding())
                                 .as(said)
                                 .isNotInstanceOf(Verdict.Unsupported.class)
@@ -168,9 +168,10 @@ class DraughtsUnnamedTest {
     void a_dash_between_blanks_in_chess(String moves, int plies) throws IOException {
         for (String beside : List.of("", "[White \"y\"]\n\n1. e4 e5 2. Nf3 *\n\n")) {
             for (Verdict verdict : all(beside + "[White \"x\"]\n\n" + moves + "\n\n", "games.pgn")) {
-                assertThat(verdict.rules()).isEqualTo("chess");
+                assertThat(verdict.played().rules()).isEqualTo("chess");
                 assertThat(verdict.isLegal()).as(moves).isTrue();
-                assertThat(verdict.plies()).isEqualTo("x".equals(verdict.tags().get("White")) ? plies : 3);
+                assertThat(verdict.played().plies())
+                        .isEqualTo("x".equals(verdict.tags().get("White")) ? plies : 3);
             }
         }
     }
@@ -245,7 +246,7 @@ class DraughtsUnnamedTest {
         for (String file : FILES) {
             Verdict verdict = only(record, file, Format.PDN);
             assertThat(verdict.isLegal()).as(file + "\n" + record + verdict).isTrue();
-            assertThat(verdict.plies()).as(file + "\n" + record).isEqualTo(plies);
+            assertThat(verdict.played().plies()).as(file + "\n" + record).isEqualTo(plies);
         }
     }
 
@@ -265,8 +266,8 @@ class DraughtsUnnamedTest {
         for (String file : FILES) {
             Verdict verdict = only(record, file, Format.PDN);
             assertThat(verdict.isLegal()).as(file + "\n" + record + verdict).isTrue();
-            assertThat(verdict.rules()).as(file + "\n" + record).isEqualTo(game.id());
-            assertThat(verdict.plies()).as(file + "\n" + record).isEqualTo(plies);
+            assertThat(verdict.played().rules()).as(file + "\n" + record).isEqualTo(game.id());
+            assertThat(verdict.played().plies()).as(file + "\n" + record).isEqualTo(plies);
         }
     }
 

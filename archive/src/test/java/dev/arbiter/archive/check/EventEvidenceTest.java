@@ -54,7 +54,7 @@ class EventEvidenceTest {
     private String rulesOfAGameAlone(String moves) throws Exception {
         Path alone = Files.createDirectories(directory.resolve("alone")).resolve("game.pdn");
         Files.writeString(alone, "[Event \"Other\"]\n[GameType \"?\"]\n\n" + moves);
-        String rules = verdicts(alone).get(0).rules();
+        String rules = verdicts(alone).get(0).played().rules();
         Files.delete(alone);
         return Objects.requireNonNull(rules);
     }
@@ -78,7 +78,7 @@ class EventEvidenceTest {
 
         List<Verdict> verdicts = verdicts(directory);
         assertThat(verdicts).hasSize(30).allMatch(Verdict::isLegal);
-        assertThat(verdicts).extracting(Verdict::rules).containsOnly("czech");
+        assertThat(verdicts).extracting(verdict -> verdict.played().rules()).containsOnly("czech");
         assertThat(verdicts.get(0).notes())
                 .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as Czech draughts, because its squares are named by"
@@ -95,11 +95,13 @@ class EventEvidenceTest {
                 Files.writeString(directory.resolve("other.pdn"), "[Event \"Other\"]\n[GameType \"?\"]\n\n" + moves);
         Path none = Files.writeString(directory.resolve("none.pdn"), "[GameType \"?\"]\n\n" + moves);
         for (Path file : List.of(other, none)) {
-            assertThat(verdicts(file)).extracting(Verdict::rules).containsOnly(expected);
+            assertThat(verdicts(file))
+                    .extracting(verdict -> verdict.played().rules())
+                    .containsOnly(expected);
         }
         assertThat(verdicts(directory))
                 .filteredOn(verdict -> !"M\u010cR".equals(verdict.tags().get("Event")))
-                .extracting(Verdict::rules)
+                .extracting(verdict -> verdict.played().rules())
                 .containsOnly(expected);
     }
 }

@@ -102,14 +102,16 @@ class GgfScoringTest {
 
     private static void is(Verdict verdict, String winner, Boolean agrees, String note) {
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.rules()).isEqualTo("othello");
-        Outcome outcome = verdict.outcome();
+        assertThat(verdict.played().rules()).isEqualTo("othello");
+        Outcome outcome = verdict.played().outcome();
         assertThat(
                         outcome instanceof Outcome.Won won
                                 ? won.winner().title().toLowerCase(Locale.ROOT)
                                 : outcome instanceof Outcome.Drawn ? "drawn" : "open")
                 .isEqualTo(winner);
-        assertThat(verdict.agrees()).as(String.valueOf(verdict.claimed())).isEqualTo(agrees);
+        assertThat(verdict.result().agrees())
+                .as(String.valueOf(verdict.result().text()))
+                .isEqualTo(agrees);
         List<String> notes = PlacedNote.sentences(verdict.notes()).stream()
                 .filter(any -> any.startsWith("the result is counted"))
                 .toList();

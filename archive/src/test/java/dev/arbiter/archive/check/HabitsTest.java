@@ -32,10 +32,10 @@ class HabitsTest {
         } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
             said.append("not checked: ").append(unsupported.reason());
         } else {
-            said.append("legal, ").append(verdict.plies()).append(" plies");
+            said.append("legal, ").append(verdict.played().plies()).append(" plies");
         }
-        if (Boolean.FALSE.equals(verdict.agrees())) {
-            said.append(", does not agree with ").append(verdict.claimed());
+        if (Boolean.FALSE.equals(verdict.result().agrees())) {
+            said.append(", does not agree with ").append(verdict.result().text());
         }
         verdict.notes().forEach(note -> said.append("; ").append(note));
         return said.toString();

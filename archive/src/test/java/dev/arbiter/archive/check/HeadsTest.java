@@ -30,9 +30,9 @@ class HeadsTest {
                     verdict.number(),
                     verdict.place(),
                     game.record().tagList(),
-                    verdict.rules() + " from " + game.record().start(),
+                    verdict.played().rules() + " from " + game.record().start(),
                     String.valueOf(game.record().claimed()),
-                    verdict.plies(),
+                    verdict.played().plies(),
                     verdict.finding().word());
         }
     }

@@ -64,7 +64,7 @@ class HostileInputTest {
         assertThat(checking.verdicts.get(0).isLegal()).isTrue();
         Verdict last = checking.verdicts.get(checking.verdicts.size() - 1);
         assertThat(last.isLegal()).isTrue();
-        assertThat(last.plies()).isEqualTo(6);
+        assertThat(last.played().plies()).isEqualTo(6);
     }
 
     @Test
@@ -88,7 +88,7 @@ class HostileInputTest {
                 CheckSettings.standard().withThreads(2).withLegal(true).withVariations(variations));
 
         assertThat(checking.verdicts).hasSize(2);
-        assertThat(checking.verdicts.get(0).plies()).isEqualTo(2);
+        assertThat(checking.verdicts.get(0).played().plies()).isEqualTo(2);
         assertThat(checking.verdicts.get(1).isLegal()).isTrue();
     }
 

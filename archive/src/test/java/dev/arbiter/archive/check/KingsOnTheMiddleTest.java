@@ -30,8 +30,8 @@ class KingsOnTheMiddleTest {
 
         assertThat(verdict.isLegal()).isEqualTo(!plies.equals("-"));
         if (verdict.isLegal()) {
-            assertThat(verdict.plies()).isEqualTo(Integer.parseInt(plies));
-            assertThat(verdict.agrees()).isNotEqualTo(false);
+            assertThat(verdict.played().plies()).isEqualTo(Integer.parseInt(plies));
+            assertThat(verdict.result().agrees()).isNotEqualTo(false);
             assertThat(verdict.notes().toString()).contains("put on");
         }
     }

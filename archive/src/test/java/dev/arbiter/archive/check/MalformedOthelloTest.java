@@ -78,7 +78,9 @@ class MalformedOthelloTest {
         if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
             return game + verdict.place() + ": " + unsupported.reason();
         }
-        return Boolean.FALSE.equals(verdict.agrees()) ? game + verdict.place() + ": claims " + verdict.claimed() : "";
+        return Boolean.FALSE.equals(verdict.result().agrees())
+                ? game + verdict.place() + ": claims " + verdict.result().text()
+                : "";
     }
 
     private static byte[] plain(String record) {

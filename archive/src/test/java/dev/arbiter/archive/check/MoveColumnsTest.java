@@ -41,8 +41,8 @@ class MoveColumnsTest {
             for (int game = 0; game < games.size(); game++) {
                 Verdict verdict = verdicts.get(game);
                 assertThat(verdict.isLegal()).as("%s%n%s", verdict, text).isTrue();
-                assertThat(verdict.rules()).isEqualTo("othello");
-                assertThat(verdict.plies())
+                assertThat(verdict.played().rules()).isEqualTo("othello");
+                assertThat(verdict.played().plies())
                         .isGreaterThanOrEqualTo(games.get(game).size());
             }
         }
@@ -66,8 +66,8 @@ class MoveColumnsTest {
         List<Verdict> verdicts = verdicts("id\tmoves\n1\t" + cell + "\n2\t" + cell + "\n");
         assertThat(verdicts).hasSize(2).allSatisfy(verdict -> {
             assertThat(verdict.isLegal()).as("%s", verdict).isTrue();
-            assertThat(verdict.rules()).isEqualTo(rules);
-            assertThat(verdict.plies()).isEqualTo(plies);
+            assertThat(verdict.played().rules()).isEqualTo(rules);
+            assertThat(verdict.played().plies()).isEqualTo(plies);
         });
     }
 
@@ -117,7 +117,7 @@ class MoveColumnsTest {
                 .containsEntry("GameId", "x1")
                 .containsEntry("rated", "TRUE")
                 .containsEntry("Result", "1-0");
-        assertThat(verdict.claimed()).isEqualTo("1-0");
+        assertThat(verdict.result().text()).isEqualTo("1-0");
         Verdict nested = verdicts("{\"players\":{\"white\":{\"user\":{\"name\":\"Ann\"}}},\"moves\":\"e4 e5\"}\n")
                 .get(0);
         assertThat(nested.tags()).containsEntry("White", "Ann");

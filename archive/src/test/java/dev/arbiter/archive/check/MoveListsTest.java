@@ -109,7 +109,7 @@ class MoveListsTest {
         for (int number = 0; number < counts.size(); number++) {
             Verdict verdict = verdicts.get(number);
             assertThat(verdict.isLegal()).as(file + verdict).isTrue();
-            assertThat(verdict.plies()).as(file + verdict).isEqualTo(counts.get(number));
+            assertThat(verdict.played().plies()).as(file + verdict).isEqualTo(counts.get(number));
         }
     }
 
@@ -139,10 +139,10 @@ class MoveListsTest {
         Verdict verdict = verdicts.get(0);
         assertThat(verdict.finding().word()).as("%s", verdict).isEqualTo(word);
         if (game != null) {
-            assertThat(verdict.rules()).isEqualTo(game);
+            assertThat(verdict.played().rules()).isEqualTo(game);
         }
         if (plies != null) {
-            assertThat(verdict.plies()).isEqualTo(plies);
+            assertThat(verdict.played().plies()).isEqualTo(plies);
         }
     }
 }

@@ -77,7 +77,7 @@ class OddDraughtsTest {
         for (String type : new String[] {"[GameType \"20\"]\n\n", ""}) {
             Verdict verdict = Checking.of(type + moves + "\n").only();
             assertThat(verdict.isLegal()).as(verdict.toString()).isTrue();
-            assertThat(verdict.plies()).isEqualTo(plies);
+            assertThat(verdict.played().plies()).isEqualTo(plies);
             assertThat(PlacedNote.sentences(verdict.notes())).contains(note.replaceFirst("^(.::\\.?) ", "'$1' "));
         }
     }
@@ -98,7 +98,7 @@ class OddDraughtsTest {
         Verdict verdict =
                 Checking.of("[GameType \"" + type + "\"]\n\n" + moves + "\n").only();
         assertThat(verdict.isLegal()).as(verdict.toString()).isEqualTo(legal);
-        assertThat(verdict.plies()).isEqualTo(plies);
+        assertThat(verdict.played().plies()).isEqualTo(plies);
         assertThat(PlacedNote.sentences(verdict.notes()).contains("most of its moves are legal where White begins"))
                 .isEqualTo(byWhite);
     }
@@ -112,7 +112,7 @@ class OddDraughtsTest {
                 .allMatch(verdict -> PlacedNote.sentences(verdict.notes()).size() == 1);
         List<Verdict> empty = Checking.of(PublicFiles.of("cases/reports/J1-null-move.pdn")).verdicts;
         assertThat(empty.get(0).isLegal()).isTrue();
-        assertThat(empty.get(0).plies()).isEqualTo(3);
+        assertThat(empty.get(0).played().plies()).isEqualTo(3);
         assertThat(empty.get(1).finding()).isInstanceOf(Verdict.Unsupported.class);
         Verdict red =
                 Checking.of(PublicFiles.of("cases/reports/I1-red-tag.pdn")).only();

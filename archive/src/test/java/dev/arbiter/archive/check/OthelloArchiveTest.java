@@ -52,10 +52,12 @@ class OthelloArchiveTest {
         assertThat(checking.verdicts).hasSize(games).allMatch(Verdict::isLegal);
         assertThat(checking.tally.disagreeing()).isZero();
         assertThat(checking.verdicts).allSatisfy(verdict -> {
-            boolean complete = Objects.requireNonNull(verdict.outcome()).isOver();
-            assertThat(verdict.agrees()).isEqualTo(complete ? true : null);
+            boolean complete =
+                    Objects.requireNonNull(verdict.played().outcome()).isOver();
+            assertThat(verdict.result().agrees()).isEqualTo(complete ? true : null);
         });
-        assertThat(checking.verdicts.stream().filter(verdict -> Boolean.TRUE.equals(verdict.agrees())))
+        assertThat(checking.verdicts.stream()
+                        .filter(verdict -> Boolean.TRUE.equals(verdict.result().agrees())))
                 .hasSizeGreaterThan(games / 2);
         assertThat(checking.verdicts.get(0).tags().get("Black")).doesNotStartWith("#");
     }
@@ -65,7 +67,8 @@ class OthelloArchiveTest {
         Checking checking = Checking.of(OwnFiles.folder().resolve("season.wtb"));
 
         assertThat(checking.verdicts).hasSize(OwnFiles.SEASON).allMatch(Verdict::isLegal);
-        assertThat(checking.verdicts).allMatch(verdict -> Boolean.TRUE.equals(verdict.agrees()));
+        assertThat(checking.verdicts)
+                .allMatch(verdict -> Boolean.TRUE.equals(verdict.result().agrees()));
         assertThat(checking.verdicts.get(3).tags())
                 .containsEntry("Black", "Player 3")
                 .containsEntry("White", "Player 10")
@@ -85,7 +88,7 @@ class OthelloArchiveTest {
                     assertThat(verdict.number()).isEqualTo(3);
                     assertThat(((Verdict.Illegal) verdict.finding()).ply()).isEqualTo(5);
                 });
-        assertThat(checking.verdicts.get(5).agrees()).isFalse();
+        assertThat(checking.verdicts.get(5).result().agrees()).isFalse();
     }
 
     @Test
@@ -95,8 +98,8 @@ class OthelloArchiveTest {
         file[16 + 68 + 6] = 65;
 
         List<Verdict> verdicts = Checking.of(file).verdicts;
-        assertThat(verdicts.get(0).claimed()).isEqualTo("64-0");
-        assertThat(verdicts.get(1).claimed()).isEqualTo("65");
+        assertThat(verdicts.get(0).result().text()).isEqualTo("64-0");
+        assertThat(verdicts.get(1).result().text()).isEqualTo("65");
     }
 
     @Test
@@ -137,10 +140,11 @@ class OthelloArchiveTest {
 
     @Test
     void transcripts_and_ggf_are_checked() {
-        assertThat(Checking.of("F5D6C3D3C4F4\n").only().plies()).isEqualTo(6);
+        assertThat(Checking.of("F5D6C3D3C4F4\n").only().played().plies()).isEqualTo(6);
         assertThat(Checking.of("F5D6C3D3C4A1\n").illegal().ply()).isEqualTo(6);
         assertThat(Checking.of("(;GM[Othello]PB[a]PW[b]TY[8]B[d3//1]W[c3]B[c4/0/2];)\n")
                         .only()
+                        .played()
                         .plies())
                 .isEqualTo(3);
     }
@@ -171,9 +175,9 @@ class OthelloArchiveTest {
         assertThat(verdicts).hasSize(1);
         Verdict verdict = verdicts.get(0);
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.claimed()).isEqualTo(result);
-        assertThat(verdict.objection()).isNull();
-        assertThat(verdict.agrees()).isNull();
+        assertThat(verdict.result().text()).isEqualTo(result);
+        assertThat(verdict.result().objection()).isNull();
+        assertThat(verdict.result().agrees()).isNull();
     }
 
     /** What other years may hold: games broken off after any move or before the first, passes, wipe-outs, odd headers. */
@@ -205,10 +209,10 @@ class OthelloArchiveTest {
             assertThat(checking.verdicts).hasSize(games.size()).allMatch(Verdict::isLegal);
             for (int game = 0; game < games.size(); game++) {
                 boolean over = games.get(game).game().end().isOver();
-                assertThat(checking.verdicts.get(game).agrees()).isEqualTo(over ? true : null);
+                assertThat(checking.verdicts.get(game).result().agrees()).isEqualTo(over ? true : null);
                 // Black's discs; 32 of a game that was broken off say nothing.
                 int score = games.get(game).score();
-                assertThat(checking.verdicts.get(game).claimed())
+                assertThat(checking.verdicts.get(game).result().text())
                         .isEqualTo(score == 32 && !over ? "*" : score + "-" + (64 - score));
             }
         }
@@ -286,7 +290,7 @@ class OthelloArchiveTest {
 
             assertThat(verdicts).as(wrong).hasSize(3);
             assertThat(verdicts).extracting(Verdict::isLegal).containsExactly(true, false, true);
-            assertThat(verdicts.get(1).plies()).isZero();
+            assertThat(verdicts.get(1).played().plies()).isZero();
             assertThat(verdicts.get(1).place().line()).isEqualTo(2);
         }
     }

@@ -144,8 +144,8 @@ class OthelloDressTest {
         for (int number = 0; number < records; number++) {
             Verdict verdict = checking.verdicts.get(number);
             assertThat(verdict.isLegal()).as("%s %s%n%s", number, verdict, file).isTrue();
-            assertThat(verdict.rules()).as("%s%n%s", number, file).isEqualTo("othello");
-            assertThat(verdict.plies()).as("%s%n%s", number, file).isGreaterThanOrEqualTo(plies.get(number));
+            assertThat(verdict.played().rules()).as("%s%n%s", number, file).isEqualTo("othello");
+            assertThat(verdict.played().plies()).as("%s%n%s", number, file).isGreaterThanOrEqualTo(plies.get(number));
         }
         assertThat(checking.tally.disagreeing()).as("%s", file).isZero();
     }
@@ -179,7 +179,7 @@ class OthelloDressTest {
         for (int number = 0; number < records; number++) {
             Verdict verdict = verdicts.get(number);
             assertThat(verdict.isLegal()).as("%s %s", number, verdict).isTrue();
-            assertThat(verdict.plies()).as("%s", number).isEqualTo(plies.get(number));
+            assertThat(verdict.played().plies()).as("%s", number).isEqualTo(plies.get(number));
         }
     }
 

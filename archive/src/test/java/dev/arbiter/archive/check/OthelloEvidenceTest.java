@@ -34,13 +34,17 @@ class OthelloEvidenceTest {
     })
     void a_site_with_a_result_in_discs_shows_it(String site, String result, String rules) {
         String text = "[Site \"" + site + "\"]\n[Result \"" + result + "\"]\n\n1. d3 c5 " + result + "\n";
-        assertThat(verdicts(text)).extracting(Verdict::rules).containsExactly(rules);
+        assertThat(verdicts(text))
+                .extracting(verdict -> verdict.played().rules())
+                .containsExactly(rules);
     }
 
     @Test
     void a_game_beyond_the_first_twenty_shows_it_for_all() {
         List<Verdict> verdicts = verdicts(SHORT.repeat(60) + OTHELLO + SHORT);
-        assertThat(verdicts).hasSize(62).allMatch(verdict -> "othello".equals(verdict.rules()));
+        assertThat(verdicts)
+                .hasSize(62)
+                .allMatch(verdict -> "othello".equals(verdict.played().rules()));
     }
 
     @Test
@@ -48,7 +52,7 @@ class OthelloEvidenceTest {
         for (String shows : List.of(OTHELLO, OTHELLO.replace("\n\n1.", "\n[Variant \"Othello\"]\n\n1."))) {
             List<Verdict> verdicts = verdicts(CHESS + SHORT.repeat(3) + shows + SHORT.repeat(2) + CHESS + shows);
             assertThat(verdicts)
-                    .extracting(Verdict::rules)
+                    .extracting(verdict -> verdict.played().rules())
                     .containsExactly(
                             "chess", "chess", "chess", "chess", "othello", "othello", "othello", "chess", "othello");
             assertThat(verdicts).allMatch(Verdict::isLegal);

@@ -350,7 +350,7 @@ class OtherFilesTest {
             assertThat(checking.verdicts)
                     .as("%s with %s", text, (int) control)
                     .singleElement()
-                    .matches(verdict -> verdict.isLegal() && verdict.plies() == 3);
+                    .matches(verdict -> verdict.isLegal() && verdict.played().plies() == 3);
         }
     }
 

@@ -116,14 +116,17 @@ class OwnFaultsTest {
     }
 
     private static String said(Verdict verdict) {
-        return verdict.finding().word() + verdict.plies() + verdict.claimed() + verdict.tags();
+        return verdict.finding().word()
+                + verdict.played().plies()
+                + verdict.result().text()
+                + verdict.tags();
     }
 
     private static List<Verdict> check(Format format, boolean everything, ByteFeed feed) throws IOException {
         RecordChecker checker = new RecordChecker(new RuleSets(null));
         checker.begin(everything ? Readers.openEverything(format, feed, null) : Readers.open(format, feed, null));
         List<Verdict> verdicts = new ArrayList<>();
-        Tally tally = new Tally();
+        Tally.Counter tally = new Tally.Counter();
         for (Verdict next = checker.next(tally, true); next != null; next = checker.next(tally, true)) {
             verdicts.add(next);
         }

@@ -80,7 +80,7 @@ class PdnDressTest {
                 ChunkChecker.ofRecords(null).check(Source.of("games.pdn", new ByteArrayInputStream(bytes)))) {
             Verdict verdict = verdicts.nextGame().verdict();
             assertThat(verdict.isLegal()).as(record + verdict).isTrue();
-            assertThat(verdict.plies()).as(record).isEqualTo(written.contains("5.") ? 2 : 1);
+            assertThat(verdict.played().plies()).as(record).isEqualTo(written.contains("5.") ? 2 : 1);
             assertThat(verdicts.hasNext()).isFalse();
         }
     }
@@ -96,8 +96,8 @@ class PdnDressTest {
                 ChunkChecker.ofRecords(null).check(Source.of("games.pdn", new ByteArrayInputStream(bytes)))) {
             Verdict verdict = verdicts.nextGame().verdict();
             assertThat(verdict.isLegal()).as(record + verdict).isTrue();
-            assertThat(verdict.plies()).as(record).isEqualTo(1);
-            assertThat(verdict.claimed()).as(record).startsWith("2");
+            assertThat(verdict.played().plies()).as(record).isEqualTo(1);
+            assertThat(verdict.result().text()).as(record).startsWith("2");
             assertThat(verdicts.nextGame().verdict().isLegal()).isTrue();
             assertThat(verdicts.hasNext()).isFalse();
         }
@@ -130,13 +130,13 @@ class PdnDressTest {
             assertThat(verdict.isLegal())
                     .as(record + (verdict.isLegal() ? "" : said(verdict)))
                     .isTrue();
-            assertThat(verdict.rules()).isEqualTo(game.id());
-            assertThat(verdict.plies()).as(record).isEqualTo(moves.size());
+            assertThat(verdict.played().rules()).isEqualTo(game.id());
+            assertThat(verdict.played().plies()).as(record).isEqualTo(moves.size());
             assertThat(checked.get(number).record().line().moves().stream()
                             .filter(move -> move.kind() == RecordedMove.Kind.MOVE))
                     .as(record)
                     .hasSameSizeAs(moves);
-            assertThat(verdict.variations()).as(record).isEmpty();
+            assertThat(verdict.findings().variations()).as(record).isEmpty();
             String last = moves.get(moves.size() - 1).text();
             assertThat(RecordJudge.plies(checked.get(number).record()).stream()
                             .map(ply -> ply.ruling() instanceof dev.arbiter.Ruling.Legal<?> legal ? legal.text() : "?")

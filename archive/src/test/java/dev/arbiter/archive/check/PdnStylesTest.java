@@ -84,9 +84,9 @@ class PdnStylesTest {
             Sample sample = samples.get(i);
             assertThat(verdict.isLegal()).as(sample.text + verdict).isEqualTo(sample.legal);
             if (sample.legal) {
-                assertThat(verdict.plies()).as(sample.text).isEqualTo(sample.plies);
+                assertThat(verdict.played().plies()).as(sample.text).isEqualTo(sample.plies);
             }
-            assertThat(verdict.rules()).isEqualTo(game.id());
+            assertThat(verdict.played().rules()).isEqualTo(game.id());
         }
     }
 
@@ -182,7 +182,7 @@ class PdnStylesTest {
                 }
                 Verdict verdict = Checking.of(text + "*\n").only();
                 assertThat(verdict.isLegal()).as(text + verdict.toString()).isTrue();
-                assertThat(verdict.plies()).isEqualTo(moves.size());
+                assertThat(verdict.played().plies()).isEqualTo(moves.size());
             }
         }
     }

@@ -135,7 +135,7 @@ class PgnStylesTest {
                     assertThat(verdict.finding()).as(why).isInstanceOf(Verdict.Illegal.class);
                 }
                 if (!ambiguous && !unclear) {
-                    assertThat(verdict.plies()).as(why).isEqualTo(legal);
+                    assertThat(verdict.played().plies()).as(why).isEqualTo(legal);
                 }
             }
         }

@@ -148,7 +148,9 @@ class PlantedMovesTest {
                 }
                 checkAlternatives(game, found, planted);
                 illegal++;
-            } else if (!verdict.isLegal() || planted.move() != null || verdict.plies() != planted.plies()) {
+            } else if (!verdict.isLegal()
+                    || planted.move() != null
+                    || verdict.played().plies() != planted.plies()) {
                 assertThat(verdict).as("game " + (game + 1) + ": " + planted).isNull();
             }
         }

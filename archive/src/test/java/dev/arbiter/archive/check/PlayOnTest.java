@@ -33,8 +33,8 @@ class PlayOnTest {
                 ON);
 
         assertThat(moves(verdict)).containsExactly("14 O-O CASTLING_RIGHT_IS_LOST", "21 Qa5 NOT_A_QUEEN_MOVE");
-        assertThat(verdict.plies()).isEqualTo(13);
-        assertThat(verdict.further())
+        assertThat(verdict.played().plies()).isEqualTo(13);
+        assertThat(verdict.findings().further())
                 .singleElement()
                 .isInstanceOfSatisfying(
                         Verdict.Illegal.class,
@@ -128,8 +128,8 @@ class PlayOnTest {
             Verdict verdict = ResultAuditTest.only(game, settings);
 
             assertThat(verdict.isLegal()).isTrue();
-            assertThat(verdict.plies()).isEqualTo(plies);
-            assertThat(verdict.further()).isEmpty();
+            assertThat(verdict.played().plies()).isEqualTo(plies);
+            assertThat(verdict.findings().further()).isEmpty();
             assertThat(verdict.notes()).singleElement().asString().startsWith(note);
         }
     }
@@ -223,7 +223,7 @@ class PlayOnTest {
 
     private static List<String> moves(Verdict verdict) {
         List<Verdict.Finding> all = new ArrayList<>(List.of(verdict.finding()));
-        all.addAll(verdict.further());
+        all.addAll(verdict.findings().further());
         return all.stream()
                 .map(Verdict.Illegal.class::cast)
                 .map(illegal -> illegal.ply() + " " + illegal.move() + " "

@@ -93,7 +93,7 @@ class PrintedBoardsTest {
     @Test
     void boards_follow_one_another() {
         List<Verdict> verdicts = verdicts(GGS + "f5 d6\n\n" + GRID + "\n" + CIRCLES + "f5d6c3\n" + BRACKETS + "d3\n");
-        assertThat(verdicts).extracting(Verdict::plies).containsExactly(2, 0, 3, 1);
+        assertThat(verdicts).extracting(verdict -> verdict.played().plies()).containsExactly(2, 0, 3, 1);
         assertThat(verdicts).allMatch(Verdict::isLegal);
     }
 
@@ -101,15 +101,15 @@ class PrintedBoardsTest {
     void an_illegal_move_below_a_board_is_told_with_its_place() {
         Verdict verdict = verdicts(GGS + "f5 a1\n").get(0);
         assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
-        assertThat(verdict.rules()).isEqualTo("othello");
+        assertThat(verdict.played().rules()).isEqualTo("othello");
     }
 
     private static List<Verdict> assertPlies(String text, int plies) {
         List<Verdict> verdicts = verdicts(text);
         assertThat(verdicts).as(text).singleElement().satisfies(verdict -> {
             assertThat(verdict.isLegal()).as("%s%n%s", text, verdict).isTrue();
-            assertThat(verdict.plies()).as(text).isEqualTo(plies);
-            assertThat(verdict.rules()).isEqualTo("othello");
+            assertThat(verdict.played().plies()).as(text).isEqualTo(plies);
+            assertThat(verdict.played().rules()).isEqualTo("othello");
         });
         return verdicts;
     }

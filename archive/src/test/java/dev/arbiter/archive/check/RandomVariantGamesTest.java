@@ -72,10 +72,11 @@ class RandomVariantGamesTest {
             for (int number = 0; number < count; number++) {
                 Verdict verdict = checked.verdicts.get(number);
                 assertThat(verdict.finding()).as("game %s", number + 1).isInstanceOf(Verdict.Legal.class);
-                assertThat(verdict.rules()).isEqualTo(game.id());
-                assertThat(verdict.plies()).isEqualTo(plies.get(number));
-                assertThat(verdict.outcome()).isEqualTo(ends.get(number).outcome());
-                assertThat(verdict.agrees())
+                assertThat(verdict.played().rules()).isEqualTo(game.id());
+                assertThat(verdict.played().plies()).isEqualTo(plies.get(number));
+                assertThat(verdict.played().outcome())
+                        .isEqualTo(ends.get(number).outcome());
+                assertThat(verdict.result().agrees())
                         .as("%s", ends.get(number))
                         .isEqualTo(ends.get(number).outcome().isOver() ? true : null);
             }

@@ -94,7 +94,9 @@ class RangesTest {
         RecordChecker checker = new RecordChecker(new RuleSets(null));
         checker.begin(Readers.open(Format.PGN, ByteFeed.of(bytes), null));
         List<Verdict> verdicts = new ArrayList<>();
-        for (Verdict next = checker.next(new Tally(), true); next != null; next = checker.next(new Tally(), true)) {
+        for (Verdict next = checker.next(new Tally.Counter(), true);
+                next != null;
+                next = checker.next(new Tally.Counter(), true)) {
             verdicts.add(next);
         }
         assertThat(verdicts).hasSizeGreaterThan(bytes.length / 2000);

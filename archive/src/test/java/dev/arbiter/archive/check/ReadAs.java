@@ -18,14 +18,14 @@ public final class ReadAs {
 
     private final RecordChecker everything = new RecordChecker(new RuleSets(null), SETTINGS, true);
     private final RecordChecker mainLines = new RecordChecker(new RuleSets(null));
-    private Tally tally = new Tally();
+    private Tally.Counter tally = new Tally.Counter();
 
     /** One that has read nothing yet. */
     public ReadAs() {}
 
     /** The games with their records, comments and variations included. */
     public List<CheckedGame> games(Format format, byte[] bytes) throws IOException {
-        tally = new Tally();
+        tally = new Tally.Counter();
         everything.begin(Readers.openEverything(format, ByteFeed.of(bytes), null));
         List<CheckedGame> games = new ArrayList<>();
         for (Verdict next = everything.next(tally, true); next != null; next = everything.next(tally, true)) {
@@ -37,7 +37,7 @@ public final class ReadAs {
 
     /** The verdicts on the main lines alone. */
     public List<Verdict> verdicts(Format format, byte[] bytes) throws IOException {
-        tally = new Tally();
+        tally = new Tally.Counter();
         RecordReader reader = Readers.open(format, ByteFeed.of(bytes), null);
         mainLines.begin(reader);
         List<Verdict> verdicts = new ArrayList<>();
@@ -56,6 +56,6 @@ public final class ReadAs {
 
     /** The counts of the last reading. */
     public Tally tally() {
-        return tally;
+        return tally.tally();
     }
 }

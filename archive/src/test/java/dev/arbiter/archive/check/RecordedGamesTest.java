@@ -51,7 +51,7 @@ class RecordedGamesTest {
                             .filter(ply -> ply.ruling() instanceof Ruling.Legal)
                             .count())
                     .as("game %s", verdict.number())
-                    .isEqualTo(verdict.plies());
+                    .isEqualTo(verdict.played().plies());
             if (verdict.finding() instanceof Verdict.Illegal illegal) {
                 Ply first = plies.stream()
                         .filter(ply -> ply.ruling() instanceof Ruling.Illegal)

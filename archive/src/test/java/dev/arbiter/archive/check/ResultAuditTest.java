@@ -68,10 +68,10 @@ class ResultAuditTest {
 
         assertThat(verdict.isLegal()).isTrue();
         if (cannotStand == null) {
-            assertThat(verdict.agrees()).isNull();
-            assertThat(verdict.objection()).isNull();
+            assertThat(verdict.result().agrees()).isNull();
+            assertThat(verdict.result().objection()).isNull();
         } else {
-            assertThat(verdict.agrees()).isFalse();
+            assertThat(verdict.result().agrees()).isFalse();
             assertThat(objection(verdict).text()).startsWith(cannotStand).contains("[FIDE ");
         }
         if (note == null) {
@@ -96,7 +96,7 @@ class ResultAuditTest {
         String locked = "8/3k4/8/p2p1p1p/P2P1P1P/3K4/8/8 w - - 0 60";
         Verdict verdict = verdict("Riga", "2024.01.20", "time forfeit", locked, "Ke3 1-0", null);
 
-        assertThat(verdict.agrees()).isFalse();
+        assertThat(verdict.result().agrees()).isFalse();
         assertThat(objection(verdict).text()).contains("dead position").contains("FIDE 5.2.2");
     }
 
@@ -108,9 +108,11 @@ class ResultAuditTest {
                 .map(PlacedNote::sentence)
                 .contains("1-0 stands only by the Laws before 1 July 2005: the game is drawn: dead position:"
                         + " neither side can checkmate by any moves [FIDE 5.2.2]");
-        assertThat(verdict("Riga", "2001.01.20", null, locked, "Ke3 1-0", null).agrees())
+        assertThat(verdict("Riga", "2001.01.20", null, locked, "Ke3 1-0", null)
+                        .result()
+                        .agrees())
                 .isNull();
-        assertThat(verdict("Riga", null, null, locked, "Ke3 1-0", null).agrees())
+        assertThat(verdict("Riga", null, null, locked, "Ke3 1-0", null).result().agrees())
                 .isNull();
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
@@ -118,9 +120,11 @@ class ResultAuditTest {
                 .anyMatch(note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
+                        .result()
                         .agrees())
                 .isFalse();
         assertThat(verdict("Riga", null, null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
+                        .result()
                         .agrees())
                 .isFalse();
     }
@@ -134,16 +138,16 @@ class ResultAuditTest {
                 + " 9. Nf3 Nf6 10. Ng1 Ng8 11. Nf3 Nf6 ";
 
         for (String game : List.of(row, parted)) {
-            assertThat(fifth("2013.01.20", game).agrees()).isNull();
-            assertThat(fifth("2015.01.20", game).agrees()).isFalse();
-            assertThat(fifth("2019.01.20", game).agrees()).isFalse();
+            assertThat(fifth("2013.01.20", game).result().agrees()).isNull();
+            assertThat(fifth("2015.01.20", game).result().agrees()).isFalse();
+            assertThat(fifth("2019.01.20", game).result().agrees()).isFalse();
         }
-        assertThat(fifth("2019.01.20", apart).agrees()).isFalse();
+        assertThat(fifth("2019.01.20", apart).result().agrees()).isFalse();
         assertThat(fifth("2013.01.20", apart).notes())
                 .map(PlacedNote::sentence)
                 .containsExactly(
                         FIFTH + ": the game is drawn: the same position" + " has appeared five times [FIDE 9.6.1]");
-        assertThat(fifth("2015.01.20", apart).agrees()).isNull();
+        assertThat(fifth("2015.01.20", apart).result().agrees()).isNull();
         assertThat(fifth("2015.01.20", apart).notes())
                 .map(PlacedNote::sentence)
                 .containsExactly(
@@ -182,9 +186,11 @@ class ResultAuditTest {
     @Test
     void a_day_for_all_goes_before_the_date() {
         assertThat(verdict("Riga", "2024.01.20", null, LONE, "a4 0-1", LocalDate.of(2019, 1, 1))
+                        .result()
                         .agrees())
                 .isNull();
         assertThat(verdict("Riga", "1950.01.20", null, LONE, "a4 0-1", LocalDate.of(2023, 1, 1))
+                        .result()
                         .agrees())
                 .isFalse();
     }
@@ -197,7 +203,9 @@ class ResultAuditTest {
                 .startsWith("Black cannot have won on time,");
 
         String plenty = clocks.replace("0:00:00", "0:00:01");
-        assertThat(verdict("Riga", "2015.01.20", null, LONE, plenty, null).agrees())
+        assertThat(verdict("Riga", "2015.01.20", null, LONE, plenty, null)
+                        .result()
+                        .agrees())
                 .isNull();
     }
 
@@ -206,8 +214,8 @@ class ResultAuditTest {
         String game = Files.readString(PublicFiles.of("data/pgn/nikolic_arsovic_1989.pgn"));
         Verdict verdict = only(game, CheckSettings.standard());
 
-        assertThat(Objects.requireNonNull(verdict.outcome()).isOver()).isFalse();
-        assertThat(verdict.agrees()).isNull();
+        assertThat(Objects.requireNonNull(verdict.played().outcome()).isOver()).isFalse();
+        assertThat(verdict.result().agrees()).isNull();
         assertThat(verdict.notes())
                 .map(PlacedNote::sentence)
                 .containsExactly(
@@ -215,14 +223,14 @@ class ResultAuditTest {
                                 + " each side without a capture or a pawn's move [FIDE 9.6.2]");
 
         Verdict won = only(game.replace("1/2-1/2", "1-0"), CheckSettings.standard());
-        assertThat(won.agrees()).isNull();
+        assertThat(won.result().agrees()).isNull();
         assertThat(won.notes())
                 .map(PlacedNote::sentence)
                 .anyMatch(note -> note.startsWith("1-0 stands only by the Laws before 1 July 2014"));
 
         Verdict today =
                 only(game.replace("1989.02.17", "2019.02.17").replace("1/2-1/2", "1-0"), CheckSettings.standard());
-        assertThat(today.agrees()).isFalse();
+        assertThat(today.result().agrees()).isFalse();
         assertThat(objection(today).text())
                 .isEqualTo("the game is drawn: 75 moves by each side without a capture or a pawn's move [FIDE 9.6.2]");
     }
@@ -233,6 +241,7 @@ class ResultAuditTest {
                         .text())
                 .startsWith("White has won: ");
         assertThat(only("f5d6c3d3c4f4f6f3e6e7d7c7 10-54\n", CheckSettings.standard())
+                        .result()
                         .agrees())
                 .isNull();
     }
@@ -265,8 +274,8 @@ class ResultAuditTest {
 
         assertThat(verdict.isLegal()).isEqualTo(result != null);
         if (result != null) {
-            assertThat(verdict.claimed()).isEqualTo(result);
-            assertThat(verdict.plies()).isEqualTo(4);
+            assertThat(verdict.result().text()).isEqualTo(result);
+            assertThat(verdict.played().plies()).isEqualTo(4);
         }
     }
 
@@ -293,7 +302,7 @@ class ResultAuditTest {
                 CheckSettings.standard());
 
         assertThat(verdict.isLegal()).isEqualTo(result != null);
-        assertThat(result == null ? null : verdict.claimed()).isEqualTo(result);
+        assertThat(result == null ? null : verdict.result().text()).isEqualTo(result);
     }
 
     @ParameterizedTest
@@ -313,7 +322,7 @@ class ResultAuditTest {
         Verdict verdict =
                 only("[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n", CheckSettings.standard());
 
-        assertThat(verdict.claimed()).isEqualTo(end);
+        assertThat(verdict.result().text()).isEqualTo(end);
         assertThat(verdict.notes()).map(PlacedNote::sentence).isEqualTo(note == null ? List.of() : List.of(note));
     }
 
@@ -334,7 +343,7 @@ class ResultAuditTest {
                 ? "[GameType \"20\"]\n" + head + "\n1. 32-28 19-23 2. 28x19 14x23 *\n"
                 : "[Event \"x\"]\n" + head + "\n1. e4 e5 *\n";
 
-        assertThat(only(game, CheckSettings.standard()).claimed()).isEqualTo(claimed);
+        assertThat(only(game, CheckSettings.standard()).result().text()).isEqualTo(claimed);
     }
 
     @Test
@@ -343,7 +352,7 @@ class ResultAuditTest {
             for (String claim : List.of("1/2-1/2", "*")) {
                 Verdict verdict =
                         verdict("Riga", "2024.01.20", null, fen, (fen.equals(LONE) ? "a4 " : "a5 ") + claim, null);
-                assertThat(verdict.agrees()).isNull();
+                assertThat(verdict.result().agrees()).isNull();
                 assertThat(verdict.notes()).isEmpty();
             }
         }
@@ -383,7 +392,7 @@ class ResultAuditTest {
     void dates_may_be_in_part(String date, String note) {
         Verdict verdict = verdict("Riga", date, "White resigns", LONE, "a4 0-1", null);
 
-        assertThat(verdict.agrees()).isEqualTo(note.equals("-") ? (Boolean) false : null);
+        assertThat(verdict.result().agrees()).isEqualTo(note.equals("-") ? (Boolean) false : null);
         if (!note.equals("-")) {
             assertThat(verdict.notes()).singleElement().asString().contains(note);
             assertThat(verdict.notes().get(0).kind() == RecordNote.STANDS_BY_EARLIER_LAWS_UNDATED)
@@ -396,7 +405,7 @@ class ResultAuditTest {
     void a_servers_own_date_is_taken_where_the_other_is_unknown() {
         for (String date : List.of("", "[Date \"????.??.??\"]\n", "[Date \"2024.01.20\"]\n")) {
             String game = date + "[UTCDate \"1991.01.20\"]\n" + pgn("Riga", null, "time forfeit", LONE, "a4 0-1");
-            assertThat(only(game, CheckSettings.standard()).agrees())
+            assertThat(only(game, CheckSettings.standard()).result().agrees())
                     .isEqualTo(date.contains("2024") ? (Boolean) false : null);
         }
     }
@@ -407,8 +416,8 @@ class ResultAuditTest {
         String row =
                 "1. Nc3 Nc6 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8 6. Nf3 Nf6 7. Ng1 Ng8 8. Nf3 Nf6 9. Ng1 Ng8 ";
 
-        assertThat(fifth("2015.01.20", row).agrees()).isFalse();
-        assertThat(fifth("2013.01.20", row).agrees()).isNull();
+        assertThat(fifth("2015.01.20", row).result().agrees()).isFalse();
+        assertThat(fifth("2013.01.20", row).result().agrees()).isNull();
     }
 
     private static final String WIPED_OUT = "B[f5]W[d6]B[c5]W[f4]B[e7]W[f6]B[g5]W[e6]B[e3];)\n";
@@ -420,8 +429,10 @@ class ResultAuditTest {
         String board = "BO[8 ---------------------------O*------*O--------------------------- *]";
         String game = "(;GM[Othello]PB[a]PW[b]RE[-64.000]TY[" + type + "]" + board + WIPED_OUT;
 
-        assertThat(only(game, CheckSettings.standard()).agrees()).isEqualTo(agrees);
-        assertThat(only(game.replace("-64", "+64"), CheckSettings.standard()).agrees())
+        assertThat(only(game, CheckSettings.standard()).result().agrees()).isEqualTo(agrees);
+        assertThat(only(game.replace("-64", "+64"), CheckSettings.standard())
+                        .result()
+                        .agrees())
                 .isEqualTo(agrees == null ? null : (Boolean) !agrees);
     }
 
@@ -463,10 +474,11 @@ class ResultAuditTest {
     static Verdict only(String games, CheckSettings settings) {
         Verdict verdict = Objects.requireNonNull(only(games, new ChunkChecker(settings.withLegal(true))));
         Verdict told = only(games, new ChunkChecker(settings));
-        assertThat(told != null).isEqualTo(!verdict.isLegal() || Objects.equals(verdict.agrees(), false));
+        assertThat(told != null)
+                .isEqualTo(!verdict.isLegal() || Objects.equals(verdict.result().agrees(), false));
         if (told != null) {
             assertThat(told.finding()).isEqualTo(verdict.finding());
-            assertThat(told.objection()).isEqualTo(verdict.objection());
+            assertThat(told.result().objection()).isEqualTo(verdict.result().objection());
         }
         return verdict;
     }
@@ -481,6 +493,6 @@ class ResultAuditTest {
     }
 
     private static Verdict.Objection objection(Verdict verdict) {
-        return Objects.requireNonNull(verdict.objection());
+        return Objects.requireNonNull(verdict.result().objection());
     }
 }

@@ -118,7 +118,7 @@ class ResultOrderTest {
         List<Integer> numbers = new ArrayList<>();
         for (Verdict verdict : verdicts) {
             assertThat(verdict.isLegal()).isTrue();
-            if (Objects.equals(verdict.agrees(), false)) {
+            if (Objects.equals(verdict.result().agrees(), false)) {
                 numbers.add((int) verdict.number());
             }
         }
@@ -145,7 +145,8 @@ class ResultOrderTest {
             List<Verdict> verdicts = check(file.toString(), STANDARD);
 
             assertThat(condemned(verdicts)).isEmpty();
-            assertThat(verdicts).allMatch(verdict -> Objects.equals(verdict.agrees(), true));
+            assertThat(verdicts)
+                    .allMatch(verdict -> Objects.equals(verdict.result().agrees(), true));
             String first = order == ResultOrder.BLACK_FIRST ? "Black's" : "White's";
             assertThat(verdicts)
                     .allMatch(verdict -> verdict.notes().stream()
@@ -186,7 +187,7 @@ class ResultOrderTest {
         for (String file : files) {
             List<Verdict> verdicts = check(file, STANDARD);
             assertThat(condemned(verdicts)).isEmpty();
-            assertThat(verdicts).allMatch(verdict -> verdict.agrees() == null);
+            assertThat(verdicts).allMatch(verdict -> verdict.result().agrees() == null);
             assertThat(verdicts)
                     .allMatch(verdict ->
                             verdict.notes().stream().anyMatch(note -> note.kind() == RecordNote.RESULT_IN_TWO_WAYS));
@@ -216,8 +217,8 @@ class ResultOrderTest {
         for (ResultOrder order : ResultOrder.values()) {
             List<Verdict> verdicts = check(file.toString(), STANDARD.withResults(order));
             for (int index = 0; index < games.size(); index++) {
-                assertThat(verdicts.get(index).agrees()).isEqualTo(games.get(index).winner == winner);
-                assertThat(verdicts.get(index).claimed()).isEqualTo(result);
+                assertThat(verdicts.get(index).result().agrees()).isEqualTo(games.get(index).winner == winner);
+                assertThat(verdicts.get(index).result().text()).isEqualTo(result);
             }
         }
     }
@@ -314,7 +315,7 @@ class ResultOrderTest {
                 int earlier = before;
                 for (Verdict verdict : (Iterable<Verdict>) () -> verdicts) {
                     before++;
-                    if (Objects.equals(verdict.agrees(), false)) {
+                    if (Objects.equals(verdict.result().agrees(), false)) {
                         inRanges.add((int) verdict.number() + earlier);
                     }
                 }
@@ -333,7 +334,7 @@ class ResultOrderTest {
         }
         List<String> before = new ArrayList<>();
         for (Verdict verdict : check(text.toString(), STANDARD)) {
-            before.add(String.valueOf(verdict.claimed()));
+            before.add(String.valueOf(verdict.result().text()));
         }
         assertThat(repaired(text.toString(), null)).isEqualTo(before);
 

@@ -86,8 +86,8 @@ class SetupsWithinMovesTest {
                 for (String file : FILES) {
                     Verdict verdict = only(named(game) + moves, file);
                     assertThat(verdict.isLegal()).as(moves + verdict).isTrue();
-                    assertThat(verdict.rules()).isEqualTo(game.id());
-                    assertThat(verdict.plies()).isEqualTo(plies[0]);
+                    assertThat(verdict.played().rules()).isEqualTo(game.id());
+                    assertThat(verdict.played().plies()).isEqualTo(plies[0]);
                     assertThat(verdict.notes())
                             .map(PlacedNote::sentence)
                             .anyMatch(note -> note.startsWith("the record continues from another"));
@@ -115,7 +115,7 @@ class SetupsWithinMovesTest {
                         assertThat(verdict.isLegal())
                                 .as(game + ": " + moves + verdict)
                                 .isTrue();
-                        assertThat(verdict.plies()).isEqualTo(plies[0]);
+                        assertThat(verdict.played().plies()).isEqualTo(plies[0]);
                     }
                 }
             }
@@ -136,7 +136,7 @@ class SetupsWithinMovesTest {
             if (!legal) {
                 Verdict verdict = only("[Event \"x\"]\n\n1. " + text + " " + back + " *\n", "games.pdn");
                 assertThat(verdict.finding()).as(text + verdict).isInstanceOf(Verdict.Illegal.class);
-                assertThat(verdict.plies()).isEqualTo(3);
+                assertThat(verdict.played().plies()).isEqualTo(3);
             }
         }
     }

@@ -136,12 +136,12 @@ class TranscriptHabitsTest {
         for (int number = 0; number < games.size(); number++) {
             Verdict verdict = verdicts.get(number);
             assertThat(verdict.isLegal()).as(file + verdict).isTrue();
-            assertThat(verdict.plies())
+            assertThat(verdict.played().plies())
                     .as(file)
                     .isEqualTo(games.get(number).moves.size());
             String score = games.get(number).score;
-            assertThat(verdict.claimed()).as(file).isEqualTo(score.isEmpty() ? null : score);
-            assertThat(verdict.agrees()).as(file).isEqualTo(score.isEmpty() ? null : true);
+            assertThat(verdict.result().text()).as(file).isEqualTo(score.isEmpty() ? null : score);
+            assertThat(verdict.result().agrees()).as(file).isEqualTo(score.isEmpty() ? null : true);
         }
     }
 

@@ -47,8 +47,8 @@ class TrickyPgnTest {
     private static @Nullable String value(CheckedGame game, String what) {
         Verdict verdict = game.verdict();
         return switch (what) {
-            case "agrees" -> Objects.toString(verdict.agrees(), "");
-            case "outcome" -> Objects.requireNonNull(verdict.outcome()).sentence();
+            case "agrees" -> Objects.toString(verdict.result().agrees(), "");
+            case "outcome" -> Objects.requireNonNull(verdict.played().outcome()).sentence();
             case "illegal" -> {
                 Verdict.Illegal illegal = (Verdict.Illegal) verdict.finding();
                 yield "ply " + illegal.ply() + ", " + illegal.move() + " at " + illegal.place() + ": "
@@ -56,13 +56,14 @@ class TrickyPgnTest {
             }
             case "unreadable" ->
                 ((Verdict.Unreadable) verdict.finding()).fault().toString();
-            case "plies" -> String.valueOf(verdict.plies());
+            case "plies" -> String.valueOf(verdict.played().plies());
             case "line" -> String.valueOf(verdict.place().line());
-            case "claimed" -> verdict.claimed();
+            case "claimed" -> verdict.result().text();
             case "notes" -> String.join("; ", PlacedNote.sentences(verdict.notes()));
-            case "rules" -> verdict.rules();
+            case "rules" -> verdict.played().rules();
             case "comment" -> game.record().comments().get(0).text();
-            case "illegal variations" -> String.valueOf(verdict.variations().size());
+            case "illegal variations" ->
+                String.valueOf(verdict.findings().variations().size());
             case "variations" ->
                 String.valueOf(game.record().moves().stream()
                         .anyMatch(move -> !move.variations().isEmpty()));

@@ -49,7 +49,7 @@ class VariantTagsTest {
                 : type.equals("97") ? "1. 46-41 1-6" : "1. 32-28 19-23";
         Verdict verdict = Checking.of(tags + "\n" + moves + " *\n").only();
         assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
-        assertThat(verdict.rules()).isEqualTo(rules);
+        assertThat(verdict.played().rules()).isEqualTo(rules);
     }
 
     /** As Lichess, Chess.com, FICS and the programs around them write them: the table of docs/formats.md. */
@@ -98,7 +98,7 @@ class VariantTagsTest {
         Verdict verdict = Checking.of("[Variant \"" + variant + "\"]\n\n" + moves + " *\n")
                 .only();
         assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
-        assertThat(verdict.rules()).isEqualTo(rules);
+        assertThat(verdict.played().rules()).isEqualTo(rules);
     }
 
     /** The same record, which the one server would draw and the other give to the side that cannot move. */
@@ -107,7 +107,7 @@ class VariantTagsTest {
         Verdict verdict =
                 Checking.of("[Variant \"Atomic\"]\n\n1. Nh3h5 2. e4 *\n").only();
         assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
-        assertThat(verdict.plies()).isEqualTo(3);
+        assertThat(verdict.played().plies()).isEqualTo(3);
         assertThat(verdict.notes())
                 .map(PlacedNote::sentence)
                 .containsExactly("'Nh3h5' was read as Nh3 and 'h5': a blank is missing");
@@ -117,8 +117,8 @@ class VariantTagsTest {
     void suicide_chess_is_not_antichess() {
         String record = "[FEN \"8/8/p7/8/P7/8/8/8 w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n1. a5 1/2-1/2\n";
         Verdict suicide = Checking.of("[Variant \"suicide\"]\n" + record).only();
-        assertThat(suicide.agrees()).isTrue();
+        assertThat(suicide.result().agrees()).isTrue();
         Verdict antichess = Checking.of("[Variant \"Antichess\"]\n" + record).only();
-        assertThat(antichess.agrees()).isFalse();
+        assertThat(antichess.result().agrees()).isFalse();
     }
 }

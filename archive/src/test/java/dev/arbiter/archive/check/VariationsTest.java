@@ -32,7 +32,7 @@ class VariationsTest {
         Verdict verdict = check(TWO_WRONG, true).only();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.plies()).isEqualTo(4);
+        assertThat(verdict.played().plies()).isEqualTo(4);
         assertThat(illegal(verdict))
                 .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
                 .containsExactly("5 Ke3 1:39", "4 Nf4 1:52");
@@ -44,7 +44,7 @@ class VariationsTest {
         Verdict verdict = check(TWO_WRONG, false).only();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.variations()).isEmpty();
+        assertThat(verdict.findings().variations()).isEmpty();
     }
 
     /** Who passes variations over reads the game itself as who reads everything, whatever stands in them. */
@@ -89,8 +89,8 @@ class VariationsTest {
 
     /** What is said of a game itself. */
     private static String itself(Verdict verdict) {
-        return verdict.number() + " " + verdict.place() + " " + verdict.plies() + " " + verdict.finding() + " "
-                + verdict.claimed();
+        return verdict.number() + " " + verdict.place() + " " + verdict.played().plies() + " " + verdict.finding() + " "
+                + verdict.result().text();
     }
 
     @ParameterizedTest
@@ -106,7 +106,7 @@ class VariationsTest {
                 .only();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.plies()).isEqualTo(4);
+        assertThat(verdict.played().plies()).isEqualTo(4);
     }
 
     @Test
@@ -132,6 +132,7 @@ class VariationsTest {
     void what_follows_a_null_move_in_a_variation_is_not_ruled_on() {
         assertThat(check("1. e4 e5 (1... -- 2. Qh5 -- 3. Qxf7#) 2. Nf3 *\n", true)
                         .only()
+                        .findings()
                         .variations())
                 .isEmpty();
     }
@@ -140,7 +141,7 @@ class VariationsTest {
     void an_ambiguous_move_of_a_variation_is_settled_by_the_moves_after_it() {
         String moves = "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Ng1%s) Nf6 *\n";
         Verdict settled = check(String.format(moves, " c5 5. Ngf3"), true).only();
-        assertThat(settled.variations()).isEmpty();
+        assertThat(settled.findings().variations()).isEmpty();
         assertThat(settled.notes())
                 .map(PlacedNote::sentence)
                 .containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves after it leave Nbd2");
@@ -155,10 +156,12 @@ class VariationsTest {
         Verdict verdict = check(
                         "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 (3... a1) 4. -- c5) (3. Ke3) Nf6 4. Ke4 *\n", true)
                 .only();
-        assertThat(verdict.variations()).hasSize(3);
-        assertThat(((Verdict.Unreadable) verdict.variations().get(0)).fault().found())
+        assertThat(verdict.findings().variations()).hasSize(3);
+        assertThat(((Verdict.Unreadable) verdict.findings().variations().get(0))
+                        .fault()
+                        .found())
                 .isEqualTo("'Nd2', which can be Nbd2 or Nfd2");
-        assertThat(verdict.variations().subList(1, 3))
+        assertThat(verdict.findings().variations().subList(1, 3))
                 .extracting(finding -> ((Verdict.Illegal) finding).move())
                 .containsExactly("a1", "Ke3");
         assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
@@ -196,7 +199,10 @@ class VariationsTest {
         // 27x11 may leave the man on 16 or that on 24; only the next move of the game itself shows.
         String fen = "[GameType \"21\"]\n[FEN \"W:W27,32:B15,16,23,24\"]\n\n1. 27x11 24-28 ";
 
-        assertThat(check(fen + "(1... 16-20) (1... 24-28) *\n", true).only().variations())
+        assertThat(check(fen + "(1... 16-20) (1... 24-28) *\n", true)
+                        .only()
+                        .findings()
+                        .variations())
                 .isEmpty();
         assertThat(illegal(check(fen + "(1... 3-7) *\n", true).only()))
                 .extracting(Verdict.Illegal::ply)
@@ -209,14 +215,14 @@ class VariationsTest {
                 check("1. e4 e5 ] 2. Nf3 (2. Ke3) Nc6 (2... Ke4) *\n", true).only();
 
         assertThat(verdict.finding()).isInstanceOf(Verdict.Unreadable.class);
-        assertThat(verdict.variations()).isEmpty();
+        assertThat(verdict.findings().variations()).isEmpty();
     }
 
     @Test
     void variations_are_judged_by_the_game_that_all_moves_turn_out_to_be_of() {
         Checking checking = check("1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 15x24 28x19 (4... 27x20) *\n", true);
 
-        assertThat(checking.only().rules()).isNotNull();
+        assertThat(checking.only().played().rules()).isNotNull();
         assertThat(checking.only().isLegal()).isTrue();
     }
 
@@ -228,7 +234,7 @@ class VariationsTest {
                         """, true).only();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.plies()).isEqualTo(4);
+        assertThat(verdict.played().plies()).isEqualTo(4);
         assertThat(illegal(verdict))
                 .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
                 .containsExactly("3 h8 2:77", "4 a1 2:32");
@@ -249,7 +255,9 @@ class VariationsTest {
                 assertThat(with.finding().word())
                         .as(text)
                         .isEqualTo(without.finding().word());
-                assertThat(with.plies()).as(text).isEqualTo(without.plies());
+                assertThat(with.played().plies())
+                        .as(text)
+                        .isEqualTo(without.played().plies());
             }
         }
     }
@@ -280,7 +288,7 @@ class VariationsTest {
                 .only();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.plies()).isEqualTo(2);
+        assertThat(verdict.played().plies()).isEqualTo(2);
         assertThat(verdict.notes())
                 .map(PlacedNote::sentence)
                 .containsExactly("it has more moves and variations than are checked");
@@ -294,7 +302,9 @@ class VariationsTest {
         new TextReport(text, null).verdict("a.pgn", verdict);
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.variations()).extracting(Verdict.Finding::word).containsExactly("unreadable", "illegal");
+        assertThat(verdict.findings().variations())
+                .extracting(Verdict.Finding::word)
+                .containsExactly("unreadable", "illegal");
         assertThat(text.toString()).contains("a.pgn:1:21: game 1: a variation cannot be read: found 'Nxx9' (");
         assertThat(checking.tally.illegalVariations()).isEqualTo(1);
         assertThat(checking.tally.unreadableVariations()).isEqualTo(1);
@@ -302,7 +312,9 @@ class VariationsTest {
     }
 
     private static List<Verdict.Illegal> illegal(Verdict verdict) {
-        return verdict.variations().stream().map(Verdict.Illegal.class::cast).toList();
+        return verdict.findings().variations().stream()
+                .map(Verdict.Illegal.class::cast)
+                .toList();
     }
 
     private static Checking check(String text, boolean variations) {

@@ -24,7 +24,7 @@ class WorldlyPdnTest {
         Verdict verdict = only("[GameType \"25\"]\n[FEN \"W:WK26:B8,9,10,11,19\"]\n\n1. d2xh6xf8xc5xa7 *\n");
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.rules()).isEqualTo("russian");
+        assertThat(verdict.played().rules()).isEqualTo("russian");
         assertThat(verdict.notes())
                 .map(PlacedNote::sentence)
                 .contains("most of its moves are legal where squares are numbered from White's top left corner");
@@ -46,7 +46,7 @@ class WorldlyPdnTest {
         Verdict verdict = only("[White \"x\"]\n[FEN \"W:W21-32:B1-12\"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n");
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.rules()).isEqualTo("russian");
+        assertThat(verdict.played().rules()).isEqualTo("russian");
     }
 
     @ParameterizedTest
@@ -124,7 +124,9 @@ class WorldlyPdnTest {
                     + "\n\n[GameType \"20\"]\n\n1. 32-28 " + result + "\n");
 
             assertThat(checking.verdicts).hasSize(2).allMatch(Verdict::isLegal);
-            assertThat(checking.verdicts).extracting(Verdict::plies).containsExactly(4, 1);
+            assertThat(checking.verdicts)
+                    .extracting(verdict -> verdict.played().plies())
+                    .containsExactly(4, 1);
         }
     }
 
@@ -135,8 +137,8 @@ class WorldlyPdnTest {
                 "[GameType \"20\"]\n[Result \"" + result + "\"]\n\n1. 32-28 19-23 2. 28x19 14x23 " + result + "\n");
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.plies()).isEqualTo(4);
-        assertThat(verdict.claimed()).isEqualTo(result);
+        assertThat(verdict.played().plies()).isEqualTo(4);
+        assertThat(verdict.result().text()).isEqualTo(result);
     }
 
     @Test
@@ -153,11 +155,11 @@ class WorldlyPdnTest {
     void a_result_in_points_can_stand_or_not() {
         String won = "[GameType \"20\"]\n[FEN \"W:W28:B23\"]\n\n1. 28x19 ";
 
-        assertThat(only(won + "20-0").agrees()).isTrue();
-        assertThat(only(won + "0-20").agrees()).isFalse();
-        assertThat(only(won + "2:0").agrees()).isTrue();
-        assertThat(only(won + "½-½").agrees()).isFalse();
-        assertThat(only(won + "1.01-0.99").agrees()).isNull();
+        assertThat(only(won + "20-0").result().agrees()).isTrue();
+        assertThat(only(won + "0-20").result().agrees()).isFalse();
+        assertThat(only(won + "2:0").result().agrees()).isTrue();
+        assertThat(only(won + "½-½").result().agrees()).isFalse();
+        assertThat(only(won + "1.01-0.99").result().agrees()).isNull();
     }
 
     // ---- text that is no move
@@ -213,7 +215,9 @@ class WorldlyPdnTest {
         Checking checking = Checking.of(file.toString());
 
         assertThat(checking.verdicts).hasSize(60).allMatch(Verdict::isLegal);
-        assertThat(checking.verdicts).extracting(Verdict::rules).containsOnly("czech");
+        assertThat(checking.verdicts)
+                .extracting(verdict -> verdict.played().rules())
+                .containsOnly("czech");
         assertThat(checking.verdicts.get(0).notes())
                 .map(PlacedNote::sentence)
                 .contains("the record does not name its game; read as Czech draughts, because its squares are named by"

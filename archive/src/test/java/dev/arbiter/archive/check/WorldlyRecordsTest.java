@@ -55,9 +55,12 @@ class WorldlyRecordsTest {
             said.append(said.isEmpty() ? "" : " / ")
                     .append(verdict.finding().word())
                     .append(", ")
-                    .append(verdict.plies())
-                    .append(verdict.plies() == 1 ? " ply, " : " plies, ")
-                    .append(verdict.claimed() == null ? "no result" : verdict.claimed());
+                    .append(verdict.played().plies())
+                    .append(verdict.played().plies() == 1 ? " ply, " : " plies, ")
+                    .append(
+                            verdict.result().text() == null
+                                    ? "no result"
+                                    : verdict.result().text());
             if (verdict.finding() instanceof Verdict.Illegal illegal) {
                 said.append(": ").append(illegal.ruling().sentence());
             } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {

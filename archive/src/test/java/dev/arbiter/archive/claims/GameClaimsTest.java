@@ -134,13 +134,17 @@ class GameClaimsTest {
                 + "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra8# *\n";
         CheckSettings settings = CheckSettings.standard().withLegal(true);
 
-        assertThat(ofEach(games, settings.withClaims(true), Verdict::cannotWin))
+        assertThat(ofEach(
+                        games,
+                        settings.withClaims(true),
+                        verdict -> verdict.played().cannotWin()))
                 .containsExactly(List.of(Color.BLACK), List.of(), List.of(), List.of());
-        assertThat(ofEach(games, settings, Verdict::cannotWin)).allMatch(List::isEmpty);
+        assertThat(ofEach(games, settings, verdict -> verdict.played().cannotWin()))
+                .allMatch(List::isEmpty);
     }
 
     private static List<Integer> counts(String games, CheckSettings settings) {
-        return ofEach(games, settings, Verdict::claims);
+        return ofEach(games, settings, verdict -> verdict.played().claims());
     }
 
     private static <T> List<T> ofEach(String games, CheckSettings settings, Function<Verdict, T> asked) {

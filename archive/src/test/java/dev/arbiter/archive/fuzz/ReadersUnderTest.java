@@ -143,8 +143,8 @@ final class ReadersUnderTest {
         property = Property.A_CONVERSION_READS_THE_SAME;
         int chosen = Arrays.hashCode(text);
         boolean areLegal = games.stream()
-                .allMatch(game ->
-                        game.verdict().isLegal() && game.verdict().variations().isEmpty());
+                .allMatch(game -> game.verdict().isLegal()
+                        && game.verdict().findings().variations().isEmpty());
         String difference = again.difference(format, games, areLegal ? chosen : 1);
         require(difference == null, format, difference);
 
@@ -222,7 +222,7 @@ final class ReadersUnderTest {
             CheckedGame game = games.get(index);
             boolean isSaid = !game.verdict().isLegal()
                     || !game.verdict().notes().isEmpty()
-                    || !game.verdict().variations().isEmpty();
+                    || !game.verdict().findings().variations().isEmpty();
             if (isSaid) {
                 continue;
             }
@@ -290,7 +290,7 @@ final class ReadersUnderTest {
         boolean isRead = last != null
                 && last.verdict().isLegal()
                 && last.verdict().place().offset() >= text.length
-                && last.verdict().plies() == Sentinel.plies(format)
+                && last.verdict().played().plies() == Sentinel.plies(format)
                 && !last.verdict().notes().toString().contains(OF_ITS_OWN_GAME)
                 && last.verdict()
                         .tags()

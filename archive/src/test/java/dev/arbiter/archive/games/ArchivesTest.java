@@ -201,7 +201,7 @@ class ArchivesTest {
                 .build();
 
         assertThat(Arbiter.check(good).isLegal()).isTrue();
-        assertThat(Arbiter.check(good).rules()).isEqualTo("international");
+        assertThat(Arbiter.check(good).played().rules()).isEqualTo("international");
         Verdict verdict = Arbiter.check(bad);
         assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
         assertThat(((Verdict.Illegal) verdict.finding()).ply()).isEqualTo(2);
@@ -221,7 +221,8 @@ class ArchivesTest {
                     assertThat(verdict.finding())
                             .as("%s", file)
                             .isEqualTo(game.verdict().finding());
-                    assertThat(verdict.plies()).isEqualTo(game.verdict().plies());
+                    assertThat(verdict.played().plies())
+                            .isEqualTo(game.verdict().played().plies());
                 }
             });
         }

@@ -91,7 +91,7 @@ class ClosingWordsTest {
         CheckedGame game =
                 Contents.read(file.getBytes(StandardCharsets.UTF_8), "x.pdn").get(0);
         assertThat(game.record().claimed()).isEqualTo(words.equals("White wins") ? "2-0" : "0-2");
-        assertThat(game.verdict().objection()).isNull();
+        assertThat(game.verdict().result().objection()).isNull();
         List<String> leftOut = new ArrayList<>();
         Conversion conversion = Conversion.to(Format.PGN);
         GameRecord record = conversion.convert(game, note -> {});

@@ -52,7 +52,9 @@ public final class Contents {
     /** The number of the first move: the record's, else that of its position. */
     private static int number(GameRecord game) {
         String last = game.start() == null ? "" : game.start().text().replaceFirst(".* ", "");
-        return game.firstNumber() > 0 ? game.firstNumber() : last.matches("\\d{1,4}") ? Integer.parseInt(last) : 1;
+        return game.beginning().firstNumber() > 0
+                ? game.beginning().firstNumber()
+                : last.matches("\\d{1,4}") ? Integer.parseInt(last) : 1;
     }
 
     /** Results have two styles in PDN. */

@@ -59,7 +59,7 @@ public final class Conversions {
                 moves.add(legal.text());
                 end = legal.after().text();
             }
-            return new Course(verdict.finding().word(), verdict.plies(), moves, end);
+            return new Course(verdict.finding().word(), verdict.played().plies(), moves, end);
         }
 
         Course as(String other) {

@@ -68,8 +68,8 @@ class CoordinatesTest {
             assertThat(game.verdict().isLegal())
                     .as("%s\n%s", game.verdict().finding(), text)
                     .isTrue();
-            assertThat(game.verdict().rules()).isEqualTo("chess");
-            assertThat(game.verdict().plies()).isEqualTo(played);
+            assertThat(game.verdict().played().rules()).isEqualTo("chess");
+            assertThat(game.verdict().played().plies()).isEqualTo(played);
         }
     }
 
@@ -87,7 +87,7 @@ class CoordinatesTest {
                 .get(0)
                 .verdict();
         assertThat(verdict.isLegal()).as("%s", verdict.finding()).isTrue();
-        assertThat(verdict.rules()).isEqualTo(rules);
+        assertThat(verdict.played().rules()).isEqualTo(rules);
     }
 
     /** Words that cannot be moves are never dropped as if they were numbers. */

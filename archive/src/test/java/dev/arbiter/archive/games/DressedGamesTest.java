@@ -73,7 +73,7 @@ class DressedGamesTest {
         assertThat(game.verdict().finding().word())
                 .as("%s", game.verdict().finding())
                 .isEqualTo(legal ? "legal" : "unreadable");
-        assertThat(game.verdict().variations()).isEmpty();
+        assertThat(game.verdict().findings().variations()).isEmpty();
         if (legal) {
             assertThat(texts(game)).containsExactly(moves.split(" "));
         }

@@ -65,7 +65,7 @@ class MiscountedMovesTest {
     void a_number_says_what_the_record_does_not_have(String text, int plies, String finding) throws IOException {
         CheckedGame game = pgn(text);
 
-        assertThat(game.verdict().plies()).isEqualTo(plies);
+        assertThat(game.verdict().played().plies()).isEqualTo(plies);
         assertThat(said(game.verdict().finding())).isEqualTo(finding);
 
         String kept = movetext(game, Conversion.to(Format.PGN));
@@ -115,7 +115,7 @@ class MiscountedMovesTest {
     void a_number_further_back_says_it_too() {
         Verdict verdict = pgn("1. e4 2. e5 Nc6 3. Nf3 *").verdict();
 
-        assertThat(verdict.plies()).isEqualTo(2);
+        assertThat(verdict.played().plies()).isEqualTo(2);
         assertThat(said(verdict.finding())).isEqualTo("MOVE_MISSING: a move of Black is missing before 2.");
     }
 
@@ -158,8 +158,8 @@ class MiscountedMovesTest {
         CheckedGame game = pgn(text);
 
         assertThat(game.verdict().isLegal()).isTrue();
-        assertThat(game.verdict().variations()).hasSize(1);
-        assertThat(said(game.verdict().variations().get(0)))
+        assertThat(game.verdict().findings().variations()).hasSize(1);
+        assertThat(said(game.verdict().findings().variations().get(0)))
                 .isEqualTo("MOVE_MISSING: a move of Black is missing before 3. Nf3");
         assertThat(movetext(game, Conversion.to(Format.PGN))).isEqualTo(text);
     }

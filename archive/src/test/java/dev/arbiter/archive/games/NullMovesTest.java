@@ -51,7 +51,7 @@ class NullMovesTest {
         CheckedGame game = read("1. e4 e5 2. Nf3 " + sign + " 3. d4 Nc6 *");
 
         assertThat(game.verdict().finding().word()).isEqualTo("legal");
-        assertThat(game.verdict().plies()).isEqualTo(5);
+        assertThat(game.verdict().played().plies()).isEqualTo(5);
         assertThat(PlacedNote.sentences(game.verdict().notes()))
                 .containsExactly("'" + sign + "' gives the turn to White without a move");
         assertThat(last(Arbiter.plies(game.record())))
@@ -82,7 +82,7 @@ class NullMovesTest {
         CheckedGame game = read(text);
 
         assertThat(game.verdict().finding().word()).isEqualTo("legal");
-        assertThat(game.verdict().variations()).isEmpty();
+        assertThat(game.verdict().findings().variations()).isEmpty();
         assertThat(movetext(game)).isEqualTo(written);
         assertThat(movetext(read(written))).isEqualTo(written);
     }
@@ -109,7 +109,7 @@ class NullMovesTest {
     void in_check_it_cannot_be_read(String text) {
         Verdict verdict = read(text).verdict();
 
-        assertThat(verdict.plies()).isEqualTo(5);
+        assertThat(verdict.played().plies()).isEqualTo(5);
         assertThat(verdict.finding()).isInstanceOfSatisfying(Verdict.Unreadable.class, unreadable -> {
             assertThat(unreadable.fault().kind()).isEqualTo(Fault.Kind.NULL_MOVE_IN_CHECK);
             assertThat(unreadable.fault().sentence()).endsWith("in check, expected a move out of check");
@@ -121,8 +121,10 @@ class NullMovesTest {
         Verdict verdict = read("1. e4 e5 (1... d5 2. Bb5+ -- 3. Bxe8) 2. Nf3 *").verdict();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.variations()).hasSize(1);
-        assertThat(((Verdict.Unreadable) verdict.variations().get(0)).fault().kind())
+        assertThat(verdict.findings().variations()).hasSize(1);
+        assertThat(((Verdict.Unreadable) verdict.findings().variations().get(0))
+                        .fault()
+                        .kind())
                 .isEqualTo(Fault.Kind.NULL_MOVE_IN_CHECK);
     }
 
@@ -132,7 +134,7 @@ class NullMovesTest {
         Verdict verdict = read(text).verdict();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.agrees()).isNotEqualTo(false);
+        assertThat(verdict.result().agrees()).isNotEqualTo(false);
         assertThat(PlacedNote.sentences(verdict.notes()))
                 .containsExactly("the game ends with a mark instead of a move");
     }
@@ -151,7 +153,7 @@ class NullMovesTest {
         Verdict verdict = read(text).verdict();
 
         assertThat(verdict.isLegal()).isTrue();
-        assertThat(verdict.agrees()).isNotEqualTo(false);
+        assertThat(verdict.result().agrees()).isNotEqualTo(false);
         assertThat(PlacedNote.sentences(verdict.notes())).contains("the game ends with a mark instead of a move");
     }
 

@@ -46,7 +46,7 @@ class OddTagsTest {
             assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
             CheckedGame game = games.get(0);
             assertThat(game.record().tagList()).contains(new Tag(name, value), new Tag("Result", "*"));
-            assertThat(game.verdict().plies()).isEqualTo(2);
+            assertThat(game.verdict().played().plies()).isEqualTo(2);
             assertThat(PlacedNote.sentences(game.verdict().notes()))
                     .containsExactly("'" + tag.replace('@', ' ') + "' was read as the tag " + name);
         }
@@ -89,7 +89,7 @@ class OddTagsTest {
                 read("[pgn]@[White \"A\"]@@1. e4 e5 *@[/pgn]@@[PGN]1. d4 d5 1-0[/PGN]@[Event \"x\"]@@1. c4 *@");
 
         assertThat(games).hasSize(3).allMatch(game -> game.verdict().isLegal());
-        assertThat(games.stream().map(game -> game.verdict().plies())).containsExactly(2, 2, 1);
+        assertThat(games.stream().map(game -> game.verdict().played().plies())).containsExactly(2, 2, 1);
         assertThat(PlacedNote.sentences(games.get(1).verdict().notes()))
                 .contains("'[/PGN]' around the game was ignored");
     }

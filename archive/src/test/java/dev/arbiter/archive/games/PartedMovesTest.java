@@ -96,7 +96,7 @@ class PartedMovesTest {
                     continue;
                 }
                 assertThat(verdict.isLegal()).as(why).isTrue();
-                assertThat(verdict.plies()).as(why).isEqualTo(moves.size());
+                assertThat(verdict.played().plies()).as(why).isEqualTo(moves.size());
                 parted += moves.equals(plain) ? 0 : 1;
                 assertThat(end(game)).as(why).isEqualTo(end.text());
             }

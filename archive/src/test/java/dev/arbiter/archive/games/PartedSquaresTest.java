@@ -69,7 +69,7 @@ class PartedSquaresTest {
                 assertThat(verdict.finding()).as(why).isNotInstanceOf(Verdict.Illegal.class);
                 parted += text.contains(mark.text) ? 1 : 0;
                 assertThat(verdict.isLegal()).as(why).isTrue();
-                assertThat(verdict.plies()).as(why).isEqualTo(moves.size());
+                assertThat(verdict.played().plies()).as(why).isEqualTo(moves.size());
             }
         }
         assertThat(parted).isGreaterThan(6);
@@ -114,7 +114,7 @@ class PartedSquaresTest {
             assertThat(game.verdict().isLegal())
                     .as("%s: %s", moves, game.verdict().finding())
                     .isTrue();
-            assertThat(game.verdict().variations()).as(moves).isEmpty();
+            assertThat(game.verdict().findings().variations()).as(moves).isEmpty();
             assertThat(game.verdict().notes())
                     .as(moves)
                     .map(PlacedNote::sentence)
@@ -196,14 +196,14 @@ class PartedSquaresTest {
         String text = "[Variant \"Horde\"]\n\n1. d4 d5 2. a3 *\n";
         Verdict verdict = Conversions.keepVerdicts(text).get(0).verdict();
         assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
-        assertThat(verdict.plies()).isZero();
+        assertThat(verdict.played().plies()).isZero();
     }
 
     @Test
     void where_nothing_decides_it_cannot_be_read() throws IOException {
         CheckedGame game = Conversions.keepVerdicts("[Event \"x\"]\n\n1. e4 e5 2. Ng1 f3 *\n")
                 .get(0);
-        assertThat(game.verdict().plies()).isEqualTo(2);
+        assertThat(game.verdict().played().plies()).isEqualTo(2);
         assertThat(game.verdict().finding())
                 .isInstanceOfSatisfying(
                         Verdict.Unreadable.class,

@@ -82,13 +82,13 @@ class PgnExamplesTest {
         StringBuilder said = new StringBuilder();
         said.append(game.verdict().finding().word())
                 .append(' ')
-                .append(game.verdict().rules());
+                .append(game.verdict().played().rules());
         for (Ply ply : Arbiter.plies(game.record())) {
             if (ply.ruling() instanceof Ruling.Legal<?> legal) {
                 said.append(' ').append(legal.text());
             }
         }
-        String claimed = game.verdict().claimed();
+        String claimed = game.verdict().result().text();
         return said.append(claimed == null ? "" : " " + claimed).toString();
     }
 }

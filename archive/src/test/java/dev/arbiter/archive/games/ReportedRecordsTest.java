@@ -34,7 +34,7 @@ class ReportedRecordsTest {
 
         assertThat(games.stream().map(ReportedRecordsTest::said)).containsExactly(right.split("; "));
         for (CheckedGame game : games) {
-            assertThat(game.verdict().variations()).isEmpty();
+            assertThat(game.verdict().findings().variations()).isEmpty();
         }
     }
 
@@ -44,6 +44,7 @@ class ReportedRecordsTest {
                         && unreadable.fault().kind() != null
                 ? " " + unreadable.fault().kind()
                 : "";
-        return verdict.finding().word() + " " + verdict.plies() + kind + " " + PlacedNote.sentences(verdict.notes());
+        return verdict.finding().word() + " " + verdict.played().plies() + kind + " "
+                + PlacedNote.sentences(verdict.notes());
     }
 }

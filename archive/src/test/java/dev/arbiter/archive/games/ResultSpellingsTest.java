@@ -152,7 +152,7 @@ class ResultSpellingsTest {
         assertThat(again).hasSize(1);
         GameRecord record = again.get(0).record();
         assertThat(sense(record.claimed())).as(converted.text()).isEqualTo(each.sense);
-        assertThat(again.get(0).verdict().objection()).isNull();
+        assertThat(again.get(0).verdict().result().objection()).isNull();
         if (!each.sense.equals(OPEN) && each.written == Format.PGN) {
             // The export form has the result twice, in the words of the standard.
             assertThat(record.tag("Result")).isEqualTo(each.sense);
@@ -294,7 +294,7 @@ class ResultSpellingsTest {
         assertThat(converted.failures).isEmpty();
         List<CheckedGame> again = Contents.read(converted.out.toByteArray(), "x." + each.written.ending());
         assertThat(again).isNotEmpty();
-        assertThat(again.get(0).verdict().objection()).isNull();
+        assertThat(again.get(0).verdict().result().objection()).isNull();
         String sense = othelloSense(again.get(0).record());
         if (!sense.equals(each.sense)) {
             assertThat(sense).isEqualTo(OPEN);

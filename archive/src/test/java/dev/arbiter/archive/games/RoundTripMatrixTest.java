@@ -173,7 +173,8 @@ class RoundTripMatrixTest {
             String tag = String.join(",", type, begins, size, size, naming, squares);
             String file = "[GameType \"" + tag + "\"]\n\n" + moves;
             CheckedGame legal = read(file + "*\n").get(0);
-            if (!legal.verdict().isLegal() || !id.equals(legal.verdict().rules())) {
+            if (!legal.verdict().isLegal()
+                    || !id.equals(legal.verdict().played().rules())) {
                 continue;
             }
             named++;

@@ -109,7 +109,10 @@ final class RoundTrips {
             }
             // A list of moves has no place for the name of its game, which is inferred.
             if (format != Format.MOVE_LINES) {
-                expect(game + "rules", before.verdict().rules(), after.verdict().rules());
+                expect(
+                        game + "rules",
+                        before.verdict().played().rules(),
+                        after.verdict().played().rules());
             }
             End wasEnd = End.of(before.record());
             End isEnd = End.of(after.record());
@@ -117,10 +120,10 @@ final class RoundTrips {
                 expect(game + "end", wasEnd, isEnd);
             }
             compareResults(game, before, after);
-            if (Objects.equals(after.verdict().agrees(), false)
-                    && !Objects.equals(before.verdict().agrees(), false)) {
-                differences.add(game + "its result " + after.verdict().claimed() + " cannot stand, though "
-                        + before.verdict().claimed() + " could");
+            if (Objects.equals(after.verdict().result().agrees(), false)
+                    && !Objects.equals(before.verdict().result().agrees(), false)) {
+                differences.add(game + "its result " + after.verdict().result().text() + " cannot stand, though "
+                        + before.verdict().result().text() + " could");
             }
         }
     }
@@ -133,7 +136,7 @@ final class RoundTrips {
 
     private static String verdict(Verdict verdict) {
         String word = verdict.finding().word();
-        return verdict.isLegal() ? word : word + " after " + verdict.plies();
+        return verdict.isLegal() ? word : word + " after " + verdict.played().plies();
     }
 
     /** Where a game ends after so many plies; null where nobody knows. */
@@ -188,21 +191,22 @@ final class RoundTrips {
 
     /** The result must be the same, but that one of Othello is known from the board where the record does not say it. */
     private void compareResults(String game, CheckedGame before, CheckedGame after) {
-        boolean othello = "othello".equals(before.verdict().rules());
+        boolean othello = "othello".equals(before.verdict().played().rules());
         String said = othello
-                ? winner(before.verdict().claimed())
-                : plain(before.verdict().claimed());
+                ? winner(before.verdict().result().text())
+                : plain(before.verdict().result().text());
         String says = othello
-                ? winner(after.verdict().claimed())
-                : plain(after.verdict().claimed());
+                ? winner(after.verdict().result().text())
+                : plain(after.verdict().result().text());
         boolean holds = switch (format) {
             case PGN, PDN, JSON_LINES -> true;
             // GGF has no word for a winner without a score; a transcript none for half a disc.
             case GGF, TRANSCRIPT, SGF, WTHOR -> !says.equals("*");
             default -> false;
         };
-        boolean fromBoard =
-                othello && said.equals("*") && Objects.equals(after.verdict().agrees(), true);
+        boolean fromBoard = othello
+                && said.equals("*")
+                && Objects.equals(after.verdict().result().agrees(), true);
         if (holds && !fromBoard) {
             expect(game + "result", said, says);
         }

@@ -60,16 +60,16 @@ class UndecidedMovesTest {
         CheckedGame game = Conversions.keepVerdicts("1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nb4 *\n")
                 .get(0);
         assertThat(game.verdict().finding().word()).isEqualTo("illegal");
-        assertThat(game.verdict().plies()).isEqualTo(6);
+        assertThat(game.verdict().played().plies()).isEqualTo(6);
     }
 
     @Test
     void variations_begin_where_their_line_is_decided_to_stand() throws IOException {
         String text = "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 (3... e6 4. %s) 4. Nc3 *\n";
         CheckedGame right = Conversions.keepVerdicts(text.replace("%s", "Nc3")).get(0);
-        assertThat(right.verdict().variations()).isEmpty();
+        assertThat(right.verdict().findings().variations()).isEmpty();
         CheckedGame wrong = Conversions.keepVerdicts(text.replace("%s", "Ng5")).get(0);
-        assertThat(wrong.verdict().variations()).hasSize(1);
+        assertThat(wrong.verdict().findings().variations()).hasSize(1);
     }
 
     @Test

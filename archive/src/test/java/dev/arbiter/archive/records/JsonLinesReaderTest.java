@@ -87,7 +87,7 @@ class JsonLinesReaderTest {
                 """.replace("\n", " ")).record();
 
         assertThat(record.format().name()).isEqualTo("PDN");
-        assertThat(record.firstNumber()).isEqualTo(7);
+        assertThat(record.beginning().firstNumber()).isEqualTo(7);
         assertThat(record.tag("Event")).isEqualTo("A");
         assertThat(record.tag("Note")).isEqualTo("one");
         assertThat(record.claimed()).isEqualTo("*");

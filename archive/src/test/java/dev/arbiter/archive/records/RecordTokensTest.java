@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RecordTokensTest {
 
     private static final Place GAME = new Place(3, 2, 1);
+    private static final GameRecord.Origin ORIGIN = new GameRecord.Origin(1, Format.PGN, GAME);
 
     private static Place at(int column) {
         return new Place(100 + column, 7, column);
@@ -38,7 +39,7 @@ class RecordTokensTest {
     }
 
     private static GameRecord record(List<Tag> tags, Line line, @Nullable String claimed) {
-        return new GameRecord(1, Format.PGN, GAME, tags, null, null, 5, line, true, claimed);
+        return new GameRecord(ORIGIN, tags, new GameRecord.Beginning(null, null, 5), line, true, claimed);
     }
 
     private static List<String> tokens(RecordTokens reader) throws IOException {
@@ -189,8 +190,8 @@ class RecordTokensTest {
     void a_record_may_be_a_part_and_begin_from_a_position() {
         Position<?> start = Games.find("chess").orElseThrow().start();
         Line none = new Line(List.of(), List.of(), null, GAME);
-        RecordTokens reader = RecordTokens.of(
-                new GameRecord(1, Format.PGN, GAME, List.of(), start.game(), start, 0, none, false, null));
+        RecordTokens reader =
+                RecordTokens.of(new GameRecord(ORIGIN, List.of(), GameRecord.Beginning.of(start), none, false, null));
         assertThat(reader.isComplete()).isFalse();
         assertThat(reader.start()).isSameAs(start);
     }

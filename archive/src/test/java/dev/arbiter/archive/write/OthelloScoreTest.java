@@ -132,8 +132,8 @@ class OthelloScoreTest {
         assertThat(again.verdict().isLegal())
                 .as("%s: %s", to, new String(out, StandardCharsets.UTF_8))
                 .isTrue();
-        assertThat(again.verdict().agrees()).isNotEqualTo(false);
-        String claimed = again.verdict().claimed();
+        assertThat(again.verdict().result().agrees()).isNotEqualTo(false);
+        String claimed = again.verdict().result().text();
         return claimed == null || claimed.equals("*") || claimed.equals("?") ? "" : claimed;
     }
 
@@ -222,7 +222,7 @@ class OthelloScoreTest {
         // In transcripts the discs of either side stand first.
         for (Format from : List.of(Format.PGN, Format.GGF, Format.SGF, Format.WTHOR)) {
             List<CheckedGame> games = Contents.read(file(from, game, result(from, -lead)), "x." + from.ending());
-            assertThat(games.get(0).verdict().agrees()).as("%s", from).isFalse();
+            assertThat(games.get(0).verdict().result().agrees()).as("%s", from).isFalse();
             GameRecord record = Conversion.to(Format.SGF).convert(games.get(0), note -> {});
             assertThat(OthelloScore.of(record).winner()).isEqualTo(lead > 0 ? Color.WHITE : Color.BLACK);
         }

@@ -94,15 +94,7 @@ public final class CheckRun implements CheckListener {
             line.clear();
             interruption.end();
         }
-        return new Checkpoint(
-                mark.file(),
-                mark.offset(),
-                mark.games(),
-                mark.lines(),
-                mark.reported(),
-                checker.tally(),
-                mark.errors(),
-                failed || checker.hasFailures());
+        return new Checkpoint(mark.at(), checker.tally(), mark.errors(), failed || checker.hasFailures());
     }
 
     /** Whether the run was interrupted. */

@@ -54,8 +54,9 @@ public final class IllegalGames {
         return new CheckListener() {
             @Override
             public void verdict(String name, Verdict verdict) {
-                boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
-                if (!fine || Boolean.FALSE.equals(verdict.agrees())) {
+                boolean fine =
+                        verdict.isLegal() && verdict.findings().variations().isEmpty();
+                if (!fine || Boolean.FALSE.equals(verdict.result().agrees())) {
                     numbers.computeIfAbsent(name, any -> new HashSet<>()).add(verdict.number());
                 }
                 report.verdict(name, verdict);

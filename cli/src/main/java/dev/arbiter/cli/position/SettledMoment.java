@@ -134,7 +134,7 @@ record SettledMoment(
     /** The index of the position before a move; -1 where the game has no such move. */
     private static int before(GameRecord record, List<Position<?>> positions, int move, Color by) {
         Color second = positions.get(0).game().start().turn().opposite();
-        int number = Math.max(1, record.firstNumber());
+        int number = Math.max(1, record.beginning().firstNumber());
         for (int at = 0; at < positions.size(); at++) {
             Color turn = positions.get(at).turn();
             if (number == move && turn == by) {

@@ -36,7 +36,8 @@ final class GrowingRecord {
      * @return the length of the text before it; -1 where every comment is closed
      */
     static int lengthBeforeComment(CheckedGame last) {
-        List<Verdict.Finding> findings = new ArrayList<>(last.verdict().further());
+        List<Verdict.Finding> findings =
+                new ArrayList<>(last.verdict().findings().further());
         findings.add(last.verdict().finding());
         for (Verdict.Finding finding : findings) {
             Place begun = finding instanceof Verdict.Unreadable unreadable
@@ -81,7 +82,7 @@ final class GrowingRecord {
     /** The position before what is not legal, where that is at the end; null where it is not. */
     private static @Nullable Position<?> before(CheckedGame game) {
         List<Ply> plies = RecordJudge.plies(game.record());
-        int legal = game.verdict().plies();
+        int legal = game.verdict().played().plies();
         if (plies.size() == legal + 1) {
             return plies.get(legal).before();
         }

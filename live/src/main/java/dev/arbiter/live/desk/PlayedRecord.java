@@ -89,7 +89,7 @@ final class PlayedRecord {
     void take(String source, CheckedGame next, boolean fresh, int same) {
         GameRecord record = next.record();
         Position<?> start = record.start();
-        int legal = next.verdict().plies();
+        int legal = next.verdict().played().plies();
         List<RecordedMove> moves = record.moves();
         if (start == null) {
             clear();

@@ -345,11 +345,11 @@ final class WatchedBoard {
         if (dead != null) {
             now.put("dead", dead);
         }
-        Verdict.Objection objection = next.verdict().objection();
+        Verdict.Objection objection = next.verdict().result().objection();
         if (objection != null) {
             Note words = Note.of(
                     DeskNote.CANNOT_STAND,
-                    String.valueOf(next.verdict().claimed()),
+                    String.valueOf(next.verdict().result().text()),
                     objection.note(),
                     objection.article());
             Alarm alarm = new Alarm(
@@ -454,7 +454,7 @@ final class WatchedBoard {
         Alarm drawn = alarm(Attention.DRAWN);
         Alarm contradiction = alarm(Attention.CONTRADICTION);
         String result = result();
-        Outcome outcome = verdict.outcome();
+        Outcome outcome = verdict.played().outcome();
         if (gone) {
             set(Attention.GONE, Note.of(DeskNote.RECORD_GONE));
         } else if (failure != null) {
@@ -482,7 +482,7 @@ final class WatchedBoard {
             } else if (played.offerer() != null) {
                 set(Attention.OFFER, Note.of(ClaimNote.OFFERS_DRAW, played.offerer()));
             } else {
-                set(Attention.FINE, Note.of(verdict.plies() == 0 ? DeskNote.NO_MOVE_YET : DeskNote.GOES_ON));
+                set(Attention.FINE, Note.of(verdict.played().plies() == 0 ? DeskNote.NO_MOVE_YET : DeskNote.GOES_ON));
             }
         }
     }

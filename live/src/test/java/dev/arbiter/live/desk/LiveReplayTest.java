@@ -79,8 +79,8 @@ class LiveReplayTest {
                 if (end != null && game.verdict().isLegal() && isDead(end, counted)) {
                     alarms.add("dead");
                 }
-                if (game.verdict().objection() != null) {
-                    alarms.add("contradiction " + game.verdict().claimed());
+                if (game.verdict().result().objection() != null) {
+                    alarms.add("contradiction " + game.verdict().result().text());
                 }
             }
         }

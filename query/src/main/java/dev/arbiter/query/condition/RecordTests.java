@@ -54,13 +54,13 @@ final class RecordTests {
     static Condition wrongResult() {
         return new Condition.Staged(
                 Condition.Stage.VERDICT,
-                game -> Boolean.FALSE.equals(game.verdict().agrees()));
+                game -> Boolean.FALSE.equals(game.verdict().result().agrees()));
     }
 
     /** The game ended on the board, won or drawn by one of some rules; by whichever where none is named. */
     static Condition ends(boolean won, boolean drawn, Set<String> rules) {
         return new Condition.Staged(Condition.Stage.VERDICT, game -> {
-            Outcome outcome = game.verdict().outcome();
+            Outcome outcome = game.verdict().played().outcome();
             Cited by = outcome instanceof Outcome.Won end && won
                     ? end.by()
                     : outcome instanceof Outcome.Drawn end && drawn ? end.by() : null;

@@ -159,18 +159,18 @@ public final class PaperReport {
         Verdict verdict = game.verdict();
         Rounds.Round round = rounds.of(known(verdict, "Round"));
         read++;
-        if (verdict.rules() != null) {
-            games.add(verdict.rules());
+        if (verdict.played().rules() != null) {
+            games.add(verdict.played().rules());
         }
-        plies += verdict.plies();
+        plies += verdict.played().plies();
         round.games++;
         String event = known(verdict, "Event");
         if (tables && read <= MOST_TABLED && (events.containsKey(event) || events.size() < MOST_TABLES)) {
             events.computeIfAbsent(event, any -> new CrossTable()).add(game);
         }
         List<Verdict.Finding> findings = new ArrayList<>(List.of(verdict.finding()));
-        findings.addAll(verdict.further());
-        findings.addAll(verdict.variations());
+        findings.addAll(verdict.findings().further());
+        findings.addAll(verdict.findings().variations());
         illegalGames += verdict.finding() instanceof Verdict.Illegal ? 1 : 0;
         for (Verdict.Finding finding : findings) {
             if (finding instanceof Verdict.Illegal broken) {
@@ -184,7 +184,7 @@ public final class PaperReport {
                 unread(file, verdict, finding);
             }
         }
-        if (Boolean.FALSE.equals(verdict.agrees())) {
+        if (Boolean.FALSE.equals(verdict.result().agrees())) {
             round.disagreeing++;
             if (disagreeing.takes()) {
                 disagreeing(file, game);
@@ -201,13 +201,13 @@ public final class PaperReport {
                 }
             }
         }
-        if (!verdict.cannotWin().isEmpty() && hopeless.takes()) {
+        if (!verdict.played().cannotWin().isEmpty() && hopeless.takes()) {
             hopeless.row(
                     name(verdict),
                     place(file, verdict, null),
                     String.join(
                                     " and ",
-                                    verdict.cannotWin().stream()
+                                    verdict.played().cannotWin().stream()
                                             .map(Color::title)
                                             .toList())
                             + " can no longer win");
@@ -276,18 +276,18 @@ public final class PaperReport {
         Verdict verdict = game.verdict();
         StringBuilder html = new StringBuilder();
         Position<?> end = end(game);
-        Verdict.Objection objection = verdict.objection();
+        Verdict.Objection objection = verdict.result().objection();
         begin(html, end == null ? null : end.diagram(), objection == null ? List.of() : objection.squares());
         head(html, verdict, place(file, verdict, null));
-        Html.paragraph(html, "move", "claimed: " + verdict.claimed());
+        Html.paragraph(html, "move", "claimed: " + verdict.result().text());
         if (objection != null) {
             Html.why(html, objection.sentence(), objection.citation());
         }
-        if (verdict.outcome() != null) {
+        if (verdict.played().outcome() != null) {
             Html.more(
                     html,
-                    "On the board after ply " + verdict.plies(),
-                    verdict.outcome().sentence());
+                    "On the board after ply " + verdict.played().plies(),
+                    verdict.played().outcome().sentence());
         }
         if (end != null) {
             Html.position(html, end.text());
@@ -325,7 +325,8 @@ public final class PaperReport {
     private static void head(StringBuilder html, Verdict verdict, String place) {
         html.append("<h3>").append(Html.escaped(name(verdict))).append("</h3>");
         StringBuilder where = new StringBuilder();
-        where.append(verdict.rules() == null ? "" : title(verdict.rules()) + " · ");
+        where.append(
+                verdict.played().rules() == null ? "" : title(verdict.played().rules()) + " · ");
         for (String tag : List.of("Event", "Site", "Date")) {
             String value = known(verdict, tag);
             where.append(value.isEmpty() ? "" : value + " · ");

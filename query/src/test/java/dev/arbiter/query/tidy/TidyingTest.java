@@ -112,13 +112,9 @@ class TidyingTest {
     void formats_with_properties_keep_their_dates_and_have_names() {
         GameRecord pgn = game("PW", " Anna", "*");
         GameRecord sgf = new GameRecord(
-                1,
-                Format.SGF,
-                pgn.place(),
+                new GameRecord.Origin(1, Format.SGF, pgn.place()),
                 List.of(new Tag("PW", " Anna"), new Tag("White", " Anna"), new Tag("Date", "2017-03-05")),
-                pgn.game(),
-                pgn.start(),
-                0,
+                pgn.beginning(),
                 pgn.line(),
                 true,
                 null);

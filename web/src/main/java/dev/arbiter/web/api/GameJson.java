@@ -98,7 +98,7 @@ final class GameJson {
     /** The verdict as {@code arbiter check --format jsonl} prints it, with the sides that can no longer win. */
     static JsonObject verdict(String file, Verdict verdict) {
         JsonObject json = JsonTree.of(new VerdictRow(new Row(file, verdict, Map.of())));
-        if (!verdict.cannotWin().isEmpty()) {
+        if (!verdict.played().cannotWin().isEmpty()) {
             json.add("cannotWin", cannotWin(verdict));
         }
         return json;
@@ -106,7 +106,8 @@ final class GameJson {
 
     /** The sides that can no longer win. */
     static JsonArray cannotWin(Verdict verdict) {
-        return JsonBody.array(verdict.cannotWin().stream().map(Color::title).toList());
+        return JsonBody.array(
+                verdict.played().cannotWin().stream().map(Color::title).toList());
     }
 
     /**

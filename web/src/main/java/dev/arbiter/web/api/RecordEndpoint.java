@@ -148,7 +148,7 @@ final class RecordEndpoint {
                 while (games.hasNext() && reading.games.size() < MOST_GAMES && found < MOST_FINDINGS) {
                     Problem.checkWanted();
                     CheckedGame game = games.nextGame();
-                    found += game.verdict().variations().size();
+                    found += game.verdict().findings().variations().size();
                     reading.games.add(game);
                 }
                 reading.more = games.hasNext();
@@ -175,7 +175,7 @@ final class RecordEndpoint {
             int reach = 0;
             for (CheckedGame game : games) {
                 GameRecord record = game.record();
-                reach += game.verdict().plies() + (record.start() == null ? 0 : 1);
+                reach += game.verdict().played().plies() + (record.start() == null ? 0 : 1);
             }
             return reach;
         }

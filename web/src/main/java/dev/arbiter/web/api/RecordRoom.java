@@ -34,17 +34,7 @@ final class RecordRoom {
     GameRecord fitting(GameRecord game) {
         Line line = fitting(game.line());
         return isFull()
-                ? new GameRecord(
-                        game.number(),
-                        game.format(),
-                        game.place(),
-                        game.tagList(),
-                        game.game(),
-                        game.start(),
-                        game.firstNumber(),
-                        line,
-                        false,
-                        game.claimed())
+                ? new GameRecord(game.origin(), game.tagList(), game.beginning(), line, false, game.claimed())
                 : game;
     }
 

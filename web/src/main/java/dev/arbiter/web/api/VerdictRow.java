@@ -49,10 +49,10 @@ record VerdictRow(Row row) implements Field.Fields {
         StringBuilder row = new StringBuilder(JsonRow.text(new VerdictRow(new Row(file, verdict, tags))));
         row.setLength(row.length() - 1);
         // What the command line lists by a command of its own is a number here.
-        if (verdict.claims() > 0) {
-            row.append(",\"claimCount\":").append(verdict.claims());
+        if (verdict.played().claims() > 0) {
+            row.append(",\"claimCount\":").append(verdict.played().claims());
         }
-        if (!verdict.cannotWin().isEmpty()) {
+        if (!verdict.played().cannotWin().isEmpty()) {
             row.append(",\"cannotWin\":").append(GameJson.cannotWin(verdict));
         }
         return row.append('}').toString();
