@@ -137,6 +137,7 @@ public final class Soak {
         URI wall = place(desk);
         Process server = begin("serve", "--port", "0");
         URI place = place(server);
+        Map<String, Process> both = Map.of("desk", desk, "server", server);
         List<Thread> threads = new ArrayList<>();
         threads.add(load(random -> change(live, random)));
         for (int number = 0; number < HELD; number++) {
@@ -151,11 +152,11 @@ public final class Soak {
         // The first tenth loads what is loaded once, and fills the desk's list of its last changes.
         long begun = System.nanoTime();
         do {
-            sleep((long) (minutes * 6_000));
+            load((long) (minutes * 6_000), both);
         } while (changes.get() < KEPT_CHANGES && System.nanoTime() - begun < minutes * 25e9);
-        Map<String, Long> before = rest(desk, server);
-        sleep((long) (minutes * 60_000 - (System.nanoTime() - begun) / 1e6));
-        Map<String, Long> after = rest(desk, server);
+        Map<String, Long> before = rest(both);
+        load((long) (minutes * 60_000 - (System.nanoTime() - begun) / 1e6), both);
+        Map<String, Long> after = rest(both);
         over = true;
         for (Thread each : threads) {
             // A check, whose events are read, ends after ten minutes.
@@ -177,7 +178,7 @@ public final class Soak {
                 asked.get(),
                 matches.get(),
                 broken.get());
-        for (Process each : List.of(desk, server)) {
+        for (Process each : both.values()) {
             each.destroy();
             each.waitFor();
         }
@@ -202,7 +203,9 @@ public final class Soak {
         ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
         builder.environment().put("ARBITER_JAVA_OPTIONS", "-Djava.io.tmpdir=" + temporary);
         builder.environment().put("XDG_CACHE_HOME", cache.toString());
-        return builder.start();
+        Process process = builder.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+        return process;
     }
 
     private static URI place(Process server) throws IOException {
@@ -220,18 +223,25 @@ public final class Soak {
         throw new IOException("the server does not say where it listens");
     }
 
-    /** What is held once nothing more comes, and the collector has run. */
-    private Map<String, Long> rest(Process desk, Process server) throws Exception {
-        loaded = false;
-        sleep(REST.toMillis());
-        Map<String, Long> held = new TreeMap<>();
-        for (Map.Entry<String, Process> each :
-                Map.of("desk", desk, "server", server).entrySet()) {
-            String name = each.getKey();
-            if (!each.getValue().isAlive()) {
-                throw new IOException(
-                        name + " has ended with exit code " + each.getValue().exitValue());
+    /** Goes on for some milliseconds, or until a process ends. */
+    private static void load(long millis, Map<String, Process> processes) throws IOException, InterruptedException {
+        for (long end = System.nanoTime() + millis * 1_000_000; System.nanoTime() < end; sleep(1000)) {
+            for (Map.Entry<String, Process> each : processes.entrySet()) {
+                if (!each.getValue().isAlive()) {
+                    throw new IOException(each.getKey() + " has ended with exit code "
+                            + each.getValue().exitValue());
+                }
             }
+        }
+    }
+
+    /** What is held once nothing more comes, and the collector has run. */
+    private Map<String, Long> rest(Map<String, Process> processes) throws Exception {
+        loaded = false;
+        load(REST.toMillis(), processes);
+        Map<String, Long> held = new TreeMap<>();
+        for (Map.Entry<String, Process> each : processes.entrySet()) {
+            String name = each.getKey();
             long process = each.getValue().pid();
             held.put(name + " heap in use, KB", heap(process));
             held.put(name + " descriptors", count(Path.of("/proc/" + process + "/fd")));

@@ -69,6 +69,7 @@ public final class Desk implements AutoCloseable {
     private final List<String> names;
     private final Settings settings;
     private final ChunkChecker checker;
+    private final DeskMemory memory;
     private final List<WatchedFolder> folders = new ArrayList<>();
     private final Map<Path, FileFeed> files = new LinkedHashMap<>();
     private final List<UrlFeed> addresses = new ArrayList<>();
@@ -143,6 +144,12 @@ public final class Desk implements AutoCloseable {
      * @throws IllegalArgumentException if a source is invalid, with a message for users
      */
     public Desk(List<String> sources, Settings settings) {
+        this(sources, settings, DeskMemory.ofHeap());
+    }
+
+    /** @param memory for what it holds */
+    Desk(List<String> sources, Settings settings, DeskMemory memory) {
+        this.memory = memory;
         this.names = List.copyOf(sources);
         this.settings = settings;
         this.watch = new FolderWatch(
@@ -155,6 +162,7 @@ public final class Desk implements AutoCloseable {
                         address(source),
                         settings.pause().toMillis(),
                         settings.encoding(),
+                        memory,
                         this::wake,
                         thrown -> failed("the thread that asks " + source, thrown)));
             } else {
@@ -191,7 +199,7 @@ public final class Desk implements AutoCloseable {
         if (Files.isDirectory(path)) {
             folders.add(new WatchedFolder(path));
         } else {
-            files.put(absolute(path), new FileFeed(path, true, settings.encoding()));
+            files.put(absolute(path), new FileFeed(path, true, settings.encoding(), memory));
         }
     }
 
@@ -356,7 +364,7 @@ public final class Desk implements AutoCloseable {
         for (WatchedFolder folder : folders) {
             for (Path file : folder.take()) {
                 if (!files.containsKey(absolute(file))) {
-                    FileFeed feed = new FileFeed(file, false, settings.encoding());
+                    FileFeed feed = new FileFeed(file, false, settings.encoding(), memory);
                     files.put(absolute(file), feed);
                     fresh.add(feed);
                 }
@@ -472,13 +480,14 @@ public final class Desk implements AutoCloseable {
     }
 
     private void look(LiveFile file, long now) {
+        boolean wasCrowded = DeskMemory.FULL.equals(file.problem());
         try {
             file.look(this, checker, now);
         } catch (RuntimeException | Error e) {
             file.fail(InternalFaultException.sentence(e));
         }
         String problem = file.problem();
-        if (problem != null) {
+        if (problem != null || wasCrowded) {
             say(now, file, problem);
         }
     }
@@ -509,14 +518,22 @@ public final class Desk implements AutoCloseable {
         int slotBefore = board.slot;
         board.slot = slot;
         boolean isNew = !board.isKnown();
+        long size = size(board);
         if (isTaken(board, game, now, written, since)) {
             board.version = ++version;
             membership = isNew ? version : membership;
+            memory.hold(size(board) - size);
             return NEVER;
         }
         board.source = isNew ? file : before;
         board.slot = isNew ? slot : slotBefore;
         return board.takenAt();
+    }
+
+    /** What a board takes of the memory, in bytes. */
+    private static long size(WatchedBoard board) {
+        CheckedGame game = board.game();
+        return game == null ? 0 : DeskMemory.ofBoard(game);
     }
 
     private boolean isTaken(WatchedBoard board, CheckedGame game, long now, long written, long since) {
@@ -558,6 +575,7 @@ public final class Desk implements AutoCloseable {
             if (other != null) {
                 board.source = other;
             } else if (board.plies() == 0 || board.state() == Attention.OVER) {
+                memory.hold(-size(board));
                 board.forget();
                 membership = ++version;
             } else {

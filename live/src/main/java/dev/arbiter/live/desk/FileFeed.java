@@ -30,6 +30,7 @@ final class FileFeed implements Feed, FileReads.Task {
     private final @Nullable Charset encoding;
     private final boolean named;
     private final LiveFile file;
+    private final DeskMemory memory;
 
     // What follows is of the thread that takes.
 
@@ -74,12 +75,14 @@ final class FileFeed implements Feed, FileReads.Task {
     /**
      * @param named whether the user named it; a file found in a directory may disappear
      * @param encoding of its text; null to go by its bytes
+     * @param memory from which its text is taken
      */
-    FileFeed(Path path, boolean named, @Nullable Charset encoding) {
+    FileFeed(Path path, boolean named, @Nullable Charset encoding, DeskMemory memory) {
+        this.memory = memory;
         this.encoding = encoding;
         this.path = path;
         this.named = named;
-        this.file = new LiveFile(path.toString());
+        this.file = new LiveFile(path.toString(), memory);
     }
 
     @Override
@@ -104,8 +107,19 @@ final class FileFeed implements Feed, FileReads.Task {
     @Override
     public void read(Runnable progress) {
         Found read = look(progress);
-        synchronized (this) {
-            found = read == null ? found : read;
+        if (read != null) {
+            Found before;
+            synchronized (this) {
+                before = found;
+                found = read;
+            }
+            drop(before);
+        }
+    }
+
+    private void drop(@Nullable Found read) {
+        if (read != null && read.bytes != null) {
+            memory.hold(-DeskMemory.ofText(read.bytes.length));
         }
     }
 
@@ -126,12 +140,14 @@ final class FileFeed implements Feed, FileReads.Task {
             if (attributes.size() > LiveBytes.MOST_OF_FILE) {
                 return new Found(null, false, written, Problems.sentence(LiveBytes.tooLong(LiveBytes.MOST_OF_FILE)));
             }
+            file.requireRoom(attributes.size());
             byte[] bytes;
             try (InputStream in = Files.newInputStream(path)) {
-                bytes = LiveBytes.read(in, LiveBytes.MOST_OF_FILE, attributes.size(), progress);
+                bytes = LiveBytes.read(in, LiveBytes.MOST_OF_FILE, attributes.size(), memory, progress);
             }
             boolean cut = bytes.length < attributes.size();
-            byte[] plain = LiveBytes.plain(bytes, encoding, progress);
+            byte[] plain = LiveBytes.plain(bytes, encoding, memory, progress);
+            file.requireRoom(plain);
             stamp(is, cut);
             return new Found(plain, cut, written, null);
         } catch (NoSuchFileException e) {
@@ -181,12 +197,15 @@ final class FileFeed implements Feed, FileReads.Task {
             return;
         }
         if (!read.cut && !file.beginsWith(bytes)) {
+            drop(doubted);
             doubted = null;
             problem = read.isGone() && named ? GONE : null;
             file.offer(bytes, at, Math.min(at, read.written));
+            drop(read);
             return;
         }
         doubtedSince = doubted == null ? at : doubtedSince;
+        drop(doubted);
         doubted = read;
         settle(at);
     }
@@ -201,6 +220,7 @@ final class FileFeed implements Feed, FileReads.Task {
         if (age >= LiveFile.CUT) {
             doubted = null;
             file.offer(read.bytes, at, at);
+            drop(read);
         }
         boolean isShorter = !read.isGone() && age >= LiveFile.PATIENCE && age < LiveFile.CUT;
         problem = read.isGone() && named ? GONE : isShorter ? "has become shorter" : null;

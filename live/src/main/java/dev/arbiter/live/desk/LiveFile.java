@@ -40,6 +40,9 @@ final class LiveFile {
     /** So long has to stay what may still be on its way: fewer moves than before, what cannot be read. */
     static final long PATIENCE = 1000;
 
+    /** So long what has no room waits for it. */
+    private static final long CROWDED = 5000;
+
     /** So long has to stay what may be cut off: the beginning of what was there, and a text with a hole. */
     static final long CUT = 4000;
 
@@ -54,11 +57,20 @@ final class LiveFile {
     /** The number of bytes by which a format is recognised; while they are unchanged, so is the format. */
     private static final int HEAD = 256;
 
+    private static final int LONGEST_RESULT = "1/2-1/2".length();
+
     private final String name;
     private final String number;
+    private final DeskMemory memory;
     private long troubledSince;
 
     private byte[] raw = {};
+    /** The length of {@link #raw}, for the thread that reads. */
+    private volatile int length;
+
+    /** What all its boards take, in bytes. */
+    private long boards;
+
     /** Whether part of the text is missing, even where nothing is read. */
     private boolean holed;
 
@@ -80,6 +92,14 @@ final class LiveFile {
         /** How many lines end in it. */
         final int lines;
 
+        /** What the boards of its games take, in bytes, and the most that they may. */
+        long size;
+
+        long room;
+
+        /** Whether there was no memory for all of its games. */
+        boolean crowded;
+
         boolean judged;
         long due;
 
@@ -88,6 +108,12 @@ final class LiveFile {
             this.since = since;
             this.lines = lines(text);
             this.due = since + QUIET;
+        }
+
+        /** Leaves it until there may be room. */
+        void crowd(long now) {
+            crowded = true;
+            due = now + CROWDED;
         }
     }
 
@@ -100,8 +126,15 @@ final class LiveFile {
         return lines;
     }
 
+    /** A file of which all that it holds is followed. */
     LiveFile(String name) {
+        this(name, DeskMemory.unbounded());
+    }
+
+    /** @param memory from which its text is taken */
+    LiveFile(String name, DeskMemory memory) {
         this.name = name;
+        this.memory = memory;
         int dot = name.lastIndexOf('.');
         int end = dot > Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) ? dot : name.length();
         int start = end;
@@ -171,8 +204,10 @@ final class LiveFile {
             return;
         }
         problem = null;
+        memory.hold(DeskMemory.ofText(bytes.length) - DeskMemory.ofText(raw.length));
         boolean sameHead = format == Format.PGN && isSameHead(bytes);
         raw = bytes;
+        length = bytes.length;
         holed = hasHole(bytes, HOLE);
         changed = now;
         modified = written;
@@ -199,9 +234,39 @@ final class LiveFile {
             Stretch part = next.get(at);
             if (!kept.contains(part) && at < parts.size() && !kept.contains(parts.get(at))) {
                 part.keys = parts.get(at).keys;
+                part.size = parts.get(at).size;
             }
         }
         parts = next;
+        boards = next.stream().mapToLong(part -> part.size).sum();
+        tellCrowd();
+    }
+
+    /**
+     * Requires that there is memory for another text of it; called on the thread that reads.
+     *
+     * @param bytes its length
+     */
+    void requireRoom(long bytes) throws IOException {
+        long own = DeskMemory.ofText(length);
+        if (bytes > length && DeskMemory.ofText(bytes) - own > memory.share(own)) {
+            throw new IOException(DeskMemory.FULL);
+        }
+    }
+
+    /** The same of a text that has been read: it takes what it will take as the file's, or nothing where there is no room. */
+    void requireRoom(byte[] text) throws IOException {
+        memory.hold(-text.length);
+        requireRoom(text.length);
+        memory.hold(DeskMemory.ofText(text.length));
+    }
+
+    private void tellCrowd() {
+        if (parts.stream().anyMatch(part -> part.crowded)) {
+            problem = DeskMemory.FULL;
+        } else if (DeskMemory.FULL.equals(problem)) {
+            problem = null;
+        }
     }
 
     /** Whether what it holds begins with some bytes and goes on after them. */
@@ -262,7 +327,9 @@ final class LiveFile {
         Map<String, Integer> seen = new HashMap<>();
         for (int at = 0; at < parts.size(); at++) {
             Stretch part = parts.get(at);
-            if (!part.judged && part.due <= now) {
+            if (!part.judged && part.due <= now && part.keys.isEmpty() && !memory.isRoomy(boards)) {
+                part.crowd(now);
+            } else if (!part.judged && part.due <= now) {
                 judge(part, at == parts.size() - 1, desk, checker, now, slot, lines, seen);
             } else {
                 part.keys.forEach(key -> seen.merge(plain(key), 1, Integer::sum));
@@ -271,6 +338,7 @@ final class LiveFile {
             lines += part.lines;
             all &= part.judged;
         }
+        tellCrowd();
         if (all && !lost && now >= changed + PATIENCE) {
             lost = true;
             desk.lost(this, now);
@@ -294,19 +362,23 @@ final class LiveFile {
         boolean isWhole = !isLast || format == null || !isText(format) || isBracketed || isWhole(part.text);
         boolean whole = isWhole || now >= part.since + TAIL;
         byte[] text = whole ? part.text : Arrays.copyOf(part.text, lastWord(part.text));
+        // Boards that are followed may go on beyond the file's part.
+        boolean goesOn = !part.keys.isEmpty() && !part.crowded;
+        part.room = part.size + (goesOn ? memory.left() : Math.max(0, memory.share(boards)));
+        part.crowded = false;
         List<CheckedGame> found =
-                checked(checker, isBracketed && format != null ? GrowingRecord.closed(format, text) : text);
+                checked(part, checker, isBracketed && format != null ? GrowingRecord.closed(format, text) : text);
         boolean isCommentOpen = false;
         if (isLast && !found.isEmpty() && (format == Format.PGN || format == Format.PDN)) {
             int comment = GrowingRecord.lengthBeforeComment(found.get(found.size() - 1));
             // A text that ends within a word is surely not all; one that ends with a line or a result is given up after
             // a while.
             isCommentOpen = comment >= 0 && (now < part.since + CUT || !isWhole);
-            found = isCommentOpen ? checked(checker, Arrays.copyOf(text, comment)) : found;
+            found = isCommentOpen ? checked(part, checker, Arrays.copyOf(text, comment)) : found;
         }
         if (!isWhole && whole && !found.isEmpty()) {
             int begun = GrowingRecord.lengthWithoutBegun(text, found.get(found.size() - 1));
-            found = begun < 0 ? found : checked(checker, Arrays.copyOf(text, begun));
+            found = begun < 0 ? found : checked(part, checker, Arrays.copyOf(text, begun));
         }
         List<CheckedGame> games = new ArrayList<>(1);
         List<String> keys = new ArrayList<>(1);
@@ -317,16 +389,28 @@ final class LiveFile {
             int times = seen.merge(plain, 1, Integer::sum);
             keys.add(times == 1 ? plain : plain + '\n' + times);
         }
+        if (part.crowded) {
+            // What it held before is not gone.
+            part.keys.stream().filter(key -> !keys.contains(key)).forEach(keys::add);
+        }
         part.keys = List.copyOf(keys);
+        long size = games.stream().mapToLong(DeskMemory::ofBoard).sum();
+        boards += size - part.size;
+        part.size = size;
         long next = !whole ? part.since + TAIL : isCommentOpen && isWhole ? part.since + CUT : NEVER;
         for (int at = 0; at < games.size(); at++) {
             next = Math.min(next, desk.offer(this, keys.get(at), slot + at, games.get(at), now, modified, part.since));
         }
-        part.judged = next == NEVER;
+        part.judged = next == NEVER && !part.crowded;
         part.due = next == NEVER ? NEVER : Math.max(next, now + 1);
+        if (part.crowded) {
+            part.crowd(now);
+        }
     }
 
-    private List<CheckedGame> checked(ChunkChecker checker, byte[] text) {
+    /** The games of a stretch for whose boards there is memory. */
+    private List<CheckedGame> checked(Stretch part, ChunkChecker checker, byte[] text) {
+        long left = part.room;
         List<CheckedGame> games = new ArrayList<>(1);
         Format known = format;
         if (known == null) {
@@ -336,7 +420,13 @@ final class LiveFile {
                 ? checker.check(known, evidence, ByteFeed.of(text), 0, null)
                 : checker.check(Source.of(name, new ByteArrayInputStream(text)))) {
             while (verdicts.hasNext()) {
-                games.add(verdicts.nextGame());
+                CheckedGame game = verdicts.nextGame();
+                left -= DeskMemory.ofBoard(game);
+                if (left < 0) {
+                    part.crowded = true;
+                    break;
+                }
+                games.add(game);
             }
             // In memory nothing else breaks off than Arbiter itself.
             problem = verdicts.problem() == null ? problem : verdicts.problem();
@@ -371,6 +461,9 @@ final class LiveFile {
             return end == 0 || text[end - 1] > 0;
         }
         int from = lastWord(text);
+        if (end - from > LONGEST_RESULT) {
+            return false;
+        }
         String word = new String(text, from, end - from, java.nio.charset.StandardCharsets.ISO_8859_1);
         return word.equals("*") || word.equals("1-0") || word.equals("0-1") || word.equals("1/2-1/2");
     }

@@ -37,6 +37,7 @@ final class UrlFeed implements Feed {
     private final @Nullable Charset encoding;
     private final long pause;
     private final LiveFile file;
+    private final DeskMemory memory;
     private final Runnable arrived;
     private final KeptThread thread;
 
@@ -50,8 +51,8 @@ final class UrlFeed implements Feed {
     /** The last response taken. */
     private byte[] last = {};
 
-    /** A later one that may be cut off, and since when it comes so; null where none may. */
-    private byte @Nullable [] doubted;
+    /** The length of a later one that is its beginning and may be cut off, and since when it comes so; -1 where none may. */
+    private int doubted = -1;
 
     private long doubtedSince;
 
@@ -62,15 +63,23 @@ final class UrlFeed implements Feed {
      * @param address http or https
      * @param pause between two requests, in milliseconds
      * @param encoding of the responses; null to go by their bytes
+     * @param memory from which the responses are taken
      * @param arrived run on another thread whenever something new has arrived
      * @param ended called when that thread has failed, and is restarted
      */
-    UrlFeed(URI address, long pause, @Nullable Charset encoding, Runnable arrived, Consumer<Throwable> ended) {
+    UrlFeed(
+            URI address,
+            long pause,
+            @Nullable Charset encoding,
+            DeskMemory memory,
+            Runnable arrived,
+            Consumer<Throwable> ended) {
+        this.memory = memory;
         this.address = address;
         this.encoding = encoding;
         this.pause = pause;
         this.arrived = arrived;
-        this.file = new LiveFile(address.toString());
+        this.file = new LiveFile(address.toString(), memory);
         this.thread = new KeptThread("arbiter-desk-address", this::poll, ended);
     }
 
@@ -99,6 +108,7 @@ final class UrlFeed implements Feed {
         }
         if (bytes != null) {
             file.offer(bytes, now, now);
+            memory.hold(-DeskMemory.ofText(bytes.length));
         }
     }
 
@@ -132,9 +142,12 @@ final class UrlFeed implements Feed {
             byte[] bytes = fetch();
             if (bytes != null) {
                 last = bytes;
+                byte[] before;
                 synchronized (this) {
+                    before = fresh;
                     fresh = bytes;
                 }
+                memory.hold(before == null ? 0 : -DeskMemory.ofText(before.length));
             }
         } catch (IOException | RuntimeException | Error e) {
             problem = "cannot be fetched now: " + sentence(InternalFaultException.of(e));
@@ -268,36 +281,39 @@ final class UrlFeed implements Feed {
         byte[] bytes;
         InputStream answer = connection.getInputStream();
         try (InputStream in = declared < 0 ? answer : endingWhereCutOff(answer)) {
-            bytes = LiveBytes.read(in, LiveBytes.MOST_OF_ANSWER, declared, inTime);
+            bytes = LiveBytes.read(in, LiveBytes.MOST_OF_ANSWER, declared, memory, inTime);
         }
         if (bytes.length < declared) {
+            memory.hold(-bytes.length);
             throw new IOException(
                     "the answer is cut off after " + Counts.of(bytes.length, "byte") + " of " + Counts.of(declared));
         }
-        byte[] plain = LiveBytes.plain(bytes, encoding, inTime);
-        boolean endsByClosing = declared < 0 && connection.getHeaderField("Transfer-Encoding") == null;
-        if (endsByClosing) {
+        byte[] plain = LiveBytes.plain(bytes, encoding, memory, inTime);
+        try {
             requireWhole(plain);
+        } catch (IOException e) {
+            memory.hold(-plain.length);
+            throw e;
         }
+        file.requireRoom(plain);
         return plain;
     }
 
-    /** Where the end of the connection is that of the answer, what may be cut off has to come again and again. */
+    /**
+     * Requires that an answer is not the beginning of the last one, or has come so for a while: it is, where the end of the connection is that
+     * of the answer, or a server sends what is being written.
+     */
     private void requireWhole(byte[] bytes) throws IOException {
         boolean isBeginning =
                 bytes.length < last.length && Arrays.equals(bytes, 0, bytes.length, last, 0, bytes.length);
         long now = System.nanoTime();
-        if (!isBeginning) {
-            doubted = null;
-            return;
-        }
-        if (!Arrays.equals(bytes, doubted)) {
-            doubted = bytes;
+        if (isBeginning && bytes.length != doubted) {
+            doubted = bytes.length;
             doubtedSince = now;
         }
-        if (now - doubtedSince < TimeUnit.MILLISECONDS.toNanos(LiveFile.CUT)) {
-            throw new IOException("the answer may be cut off: it has become shorter and does not say its length");
+        if (isBeginning && now - doubtedSince < TimeUnit.MILLISECONDS.toNanos(LiveFile.CUT)) {
+            throw new IOException("the answer may be cut off: it is the beginning of the one before");
         }
-        doubted = null;
+        doubted = -1;
     }
 }

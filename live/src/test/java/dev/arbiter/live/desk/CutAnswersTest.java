@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** An answer that is cut off is no answer: the boards stay as they are and say since when, and nothing is taken back. */
 class CutAnswersTest {
 
+    private static final DeskMemory UNBOUNDED = DeskMemory.unbounded();
+
     private static final String GAME =
             "[White \"Anna\"]\n[Black \"Boris\"]\n\n1. f3 e5 2. g4 d6 3. Ke3 d5 4. e4 *\n\n[White \"Carla\"]\n\n1. d4 *\n";
 
@@ -66,6 +68,14 @@ class CutAnswersTest {
             @Override
             void send(OutputStream out, byte[] body, int sent) throws IOException {
                 head(out, "HTTP/1.0 200 OK", "Content-Type: text/plain");
+                out.write(body, 0, sent);
+            }
+        },
+        /** What the server has is itself still being written. */
+        OF_A_FILE_THAT_IS_WRITTEN {
+            @Override
+            void send(OutputStream out, byte[] body, int sent) throws IOException {
+                head(out, "HTTP/1.1 200 OK", "Content-Length: " + sent);
                 out.write(body, 0, sent);
             }
         },
@@ -137,7 +147,7 @@ class CutAnswersTest {
         Desk desk = new Desk(List.of(), Desk.Settings.STANDARD);
         desk.listen((change, claim) ->
                 heard.add(change.kind().word() + " " + change.report().message()));
-        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, () -> {}, thrown -> {});
+        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, UNBOUNDED, () -> {}, thrown -> {});
         desk.follow(feed.file());
         assertThat(ask(desk, feed)).singleElement().asString().startsWith("alarm 3.Ke3: illegal");
         assertThat(desk.boards()).hasSize(2);
@@ -170,10 +180,11 @@ class CutAnswersTest {
     }
 
     @Tag("full")
-    @Test
-    void what_has_no_length_and_stays_shorter_is_taken_after_some_seconds() throws InterruptedException {
-        way = Way.CLOSING;
-        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, () -> {}, thrown -> {});
+    @ParameterizedTest
+    @EnumSource(names = {"CLOSING", "OF_A_FILE_THAT_IS_WRITTEN"})
+    void what_stays_shorter_is_taken_after_some_seconds(Way by) throws InterruptedException {
+        way = by;
+        UrlFeed feed = new UrlFeed(URI.create(address()), 1, null, UNBOUNDED, () -> {}, thrown -> {});
         assertThat(feed.ask()).isTrue();
         sent = 60;
         assertThat(feed.ask()).isFalse();
@@ -211,7 +222,7 @@ class CutAnswersTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 100})
     void what_has_no_end_is_not_read_to_it(int cut) throws IOException {
-        byte[] some = LiveBytes.read(new java.io.ByteArrayInputStream(new byte[cut]), 100, 3, () -> {});
+        byte[] some = LiveBytes.read(new java.io.ByteArrayInputStream(new byte[cut]), 100, 3, UNBOUNDED, () -> {});
         assertThat(some).hasSize(cut);
         java.io.InputStream endless = new java.io.InputStream() {
             @Override
@@ -220,7 +231,7 @@ class CutAnswersTest {
             }
         };
         org.assertj.core.api.Assertions.assertThatThrownBy(
-                        () -> LiveBytes.read(endless, LiveBytes.MOST_OF_FILE, cut, () -> {}))
+                        () -> LiveBytes.read(endless, LiveBytes.MOST_OF_FILE, cut, UNBOUNDED, () -> {}))
                 .hasMessage("it is longer than 32 MB");
     }
 }

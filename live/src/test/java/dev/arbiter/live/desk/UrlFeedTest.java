@@ -64,7 +64,7 @@ class UrlFeedTest {
 
     private UrlFeed feed(String path) {
         URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path);
-        return new UrlFeed(address, 1, null, () -> arrivals++, thrown -> {});
+        return new UrlFeed(address, 1, null, DeskMemory.unbounded(), () -> arrivals++, thrown -> {});
     }
 
     @Test

@@ -339,6 +339,13 @@ final class Exchange {
         }
     }
 
+    /** Ends what has been logged, or is no failure. */
+    private void cutOff(Throwable e) {
+        if (ended.compareAndSet(false, true)) {
+            done.failed(e);
+        }
+    }
+
     private Scheduler.Task schedule(Runnable task, Duration after) {
         return asked.getComponents().getScheduler().schedule(task, after);
     }
@@ -578,8 +585,7 @@ final class Exchange {
             try {
                 piece = stream.next();
             } catch (IOException | RuntimeException | Error e) {
-                front.log().fault(e);
-                failed(e);
+                lost(e);
                 return;
             }
             if (piece.isLast()) {
@@ -602,15 +608,25 @@ final class Exchange {
                 asked.getComponents().getExecutor().execute(this::next);
             } catch (RejectedExecutionException | OutOfMemoryError e) {
                 // No thread is free or can be started: the client is not left waiting.
-                front.log().fault(e);
-                failed(e);
+                lost(e);
             }
         }
 
+        private void lost(Throwable e) {
+            front.log().fault(e);
+            stream.close();
+            cutOff(e);
+        }
+
+        /** Most streams have no end of their own: a client that closes one has heard what it wanted. */
         @Override
         public void failed(Throwable e) {
             stream.close();
-            gone(e);
+            if (e instanceof IOException) {
+                cutOff(e);
+            } else {
+                gone(e);
+            }
         }
     }
 }

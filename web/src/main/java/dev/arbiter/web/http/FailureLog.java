@@ -1,5 +1,6 @@
 package dev.arbiter.web.http;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Request;
@@ -29,9 +30,11 @@ public final class FailureLog {
                 + problem.status().code() + " " + problem.detail());
     }
 
+    /** Logs that the connection was lost: what the system says of that differs, and is nothing at all where the stream ended. */
     void gone(Request asked, Throwable e) {
         line(Request.getRemoteAddr(asked) + " " + asked.getMethod() + " "
-                + asked.getHttpURI().getPath() + " aborted: " + e.getMessage());
+                + asked.getHttpURI().getPath() + " aborted: "
+                + (e instanceof IOException ? "the client has closed the connection" : e.getMessage()));
     }
 
     /** Logs an internal error. Its stack trace is kept for the operator and not shown to the client. */
