@@ -32,6 +32,7 @@ module dev.arbiter.archive {
             dev.arbiter.cli,
             dev.arbiter.live,
             dev.arbiter.query,
+            dev.arbiter.table,
             dev.arbiter.web;
     exports dev.arbiter.archive.response to
             dev.arbiter.cli,

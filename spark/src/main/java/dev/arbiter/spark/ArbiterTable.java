@@ -70,7 +70,7 @@ final class ArbiterTable implements SupportsRead, SupportsWrite, SupportsMetadat
     }
 
     /** A column that Spark makes where a query names it. */
-    private record Hidden(dev.arbiter.archive.table.Column column) implements MetadataColumn {
+    private record Hidden(dev.arbiter.archive.report.Column<?> column) implements MetadataColumn {
 
         @Override
         public String name() {

@@ -1,6 +1,6 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.Table;
 import java.util.List;
 import org.apache.spark.sql.types.DataType;
@@ -34,6 +34,7 @@ final class Columns {
             case DATE -> DataTypes.DateType;
             case TEXT -> DataTypes.StringType;
             case TEXTS -> DataTypes.createArrayType(DataTypes.StringType, false);
+            case ROWS, TAGS -> throw new IllegalArgumentException("a table has no column of " + type);
         };
     }
 }

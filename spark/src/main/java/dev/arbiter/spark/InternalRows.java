@@ -1,6 +1,6 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
 import java.time.LocalDate;
@@ -36,7 +36,7 @@ final class InternalRows implements RowSink {
 
     /** Converts the values of a column. */
     private static final class Target {
-        final Column column;
+        final Column<?> column;
         /** Where they go, or -1. */
         final int place;
         /** Which are asked for. */
@@ -47,7 +47,7 @@ final class InternalRows implements RowSink {
 
         private UTF8String encoded = UTF8String.EMPTY_UTF8;
 
-        Target(Column column, int place, List<Condition> conditions) {
+        Target(Column<?> column, int place, List<Condition> conditions) {
             this.column = column;
             this.place = place;
             this.conditions = conditions;

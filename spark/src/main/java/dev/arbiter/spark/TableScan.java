@@ -1,7 +1,7 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Serializable;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.arbiter.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.IOException;
 import java.io.PrintWriter;

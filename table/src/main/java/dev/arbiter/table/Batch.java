@@ -1,6 +1,6 @@
 package dev.arbiter.table;
 
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ final class Batch implements RowSink {
 
     /** The rows of a table: values between commas, a row a line. A value that is missing is empty, an empty text quoted. */
     static final class Rows {
-        private final List<Column> columns;
+        private final List<? extends Column<?>> columns;
         private int column;
         private byte[] text = new byte[1 << 10];
         private int length;
@@ -104,7 +104,7 @@ final class Batch implements RowSink {
         }
 
         /** Begins the next value, of at most this number of bytes. */
-        private Column next(int bytes) {
+        private Column<?> next(int bytes) {
             if (length + bytes + 2 > text.length) {
                 text = Arrays.copyOf(text, Math.max(2 * text.length, length + bytes + 2));
             }
@@ -124,7 +124,7 @@ final class Batch implements RowSink {
         }
 
         private void number(long value) {
-            Column of = next(LONGEST_NUMBER);
+            Column<?> of = next(LONGEST_NUMBER);
             if (of.counted() != Column.Counted.NOTHING) {
                 gaps.add(new Gap(length, before -> Long.toString(before + value), of.counted()));
                 return;

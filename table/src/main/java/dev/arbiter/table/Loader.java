@@ -16,6 +16,7 @@ import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.pipeline.GamePipeline;
 import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.table.FileRow;
 import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.Table;
@@ -450,24 +451,16 @@ public final class Loader {
                         file.name + ":" + file.reached + ": " + file.problem + "; the games before it are loaded");
             }
             Batch row = new Batch();
-            row.begin(Table.FILES);
-            row.number(file.number);
-            row.text(file.name);
-            row.text(file.digest);
-            row.number(file.length);
-            row.number(file.games);
-            if (file.problem == null) {
-                row.none();
-            } else {
-                row.text(file.problem);
-            }
-            if (file.path == null) {
-                row.none();
-            } else {
-                row.text(file.path);
-            }
-            row.number(file.first);
-            row.end();
+            new FileRow(
+                            file.number,
+                            file.name,
+                            file.digest,
+                            file.length,
+                            file.games,
+                            file.problem,
+                            file.path,
+                            file.first)
+                    .write(row);
             store.append(row, 0, 0);
         }
 

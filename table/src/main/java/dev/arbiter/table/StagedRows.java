@@ -1,7 +1,7 @@
 package dev.arbiter.table;
 
 import dev.arbiter.archive.files.Problems;
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -108,7 +108,7 @@ final class StagedRows implements Closeable {
     }
 
     /** DuckDB's type of a column. */
-    static String type(Column column) {
+    static String type(Column<?> column) {
         return switch (column.type()) {
             case LONG -> "BIGINT";
             case INTEGER -> "INTEGER";
@@ -117,6 +117,7 @@ final class StagedRows implements Closeable {
             case DATE -> "DATE";
             case TEXT -> "VARCHAR";
             case TEXTS -> "VARCHAR[]";
+            case ROWS, TAGS -> throw new IllegalArgumentException(column.name());
         };
     }
 

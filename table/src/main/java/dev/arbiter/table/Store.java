@@ -1,6 +1,6 @@
 package dev.arbiter.table;
 
-import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.Table;
 import java.io.Closeable;

@@ -6,25 +6,19 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** Writes one row a game under a header row. Alternatives are separated by blanks; fields that do not apply are empty. */
 public final class CsvReport implements CheckListener {
 
     /** The header row: all fields except notes and tags. */
     public static final List<String> COLUMNS =
-            Field.COLUMNS.stream().map(Field::title).toList();
+            Field.OF_CSV.stream().map(Field::title).toList();
 
     private final List<String> tags;
     private final List<Field> more;
     private final CsvTable csv;
-    private final Straight straight;
-    private final Cells cells = new Cells();
-    /** The row under construction. */
-    private final List<@Nullable String> row = new ArrayList<>();
+    private final Cells cells;
 
     /** @param out receives the rows; it is not closed */
     public CsvReport(Writer out) {
@@ -58,7 +52,7 @@ public final class CsvReport implements CheckListener {
         this.tags = List.copyOf(tags);
         this.more = List.copyOf(more);
         this.csv = new CsvTable(out);
-        this.straight = new Straight(csv);
+        this.cells = new Cells(csv);
         if (header) {
             List<String> columns = new ArrayList<>(COLUMNS);
             columns.addAll(tags);
@@ -69,168 +63,81 @@ public final class CsvReport implements CheckListener {
 
     @Override
     public void verdict(String file, Verdict verdict) {
-        verdict(file, verdict, sink -> {});
-    }
-
-    /**
-     * Writes a row.
-     *
-     * @param others the values of the fields whose columns follow those of the verdict and of tags
-     */
-    public void verdict(String file, Verdict verdict, Field.Fields others) {
-        Row all = Row.of(file, verdict);
-        if (tags.isEmpty() && more.isEmpty() && straight.row(all)) {
-            return;
-        }
-        begin(all);
-        for (String tag : tags) {
-            String value =
-                    tag.equals(GameRecord.RESULT) ? verdict.writtenResult() : Tag.value(tag, verdict.tags()::get);
-            row.add(value);
-        }
-        if (!more.isEmpty()) {
-            cells.take(others);
-            more.forEach(field -> row.add(cells.cell(field)));
-        }
-        csv.row(row);
+        write(Row.of(file, verdict));
     }
 
     @Override
     public void failure(String file, String problem) {
-        begin(Row.failure(file, problem));
-        tags.forEach(tag -> row.add(null));
-        more.forEach(field -> row.add(null));
-        csv.row(row);
+        write(Row.failure(file, problem));
     }
 
-    /** Writes the columns that all rows have. */
-    private void begin(Field.Fields fields) {
-        row.clear();
-        cells.take(fields);
-        for (Field field : Field.COLUMNS) {
-            row.add(cells.cell(field));
+    /** Writes a row. */
+    public void write(Row row) {
+        Verdict verdict = row.verdict();
+        csv.begin();
+        row.write(Field.OF_CSV, cells);
+        for (String tag : tags) {
+            csv.cell(
+                    verdict == null
+                            ? null
+                            : tag.equals(GameRecord.RESULT)
+                                    ? verdict.writtenResult()
+                                    : Tag.value(tag, verdict.tags()::get));
         }
+        row.write(more, cells);
+        csv.end();
     }
 
-    /** A row of plain cells, which are written directly; {@link Cells} handles all others. */
-    private static final class Straight implements Field.Sink {
+    /** Writes values as the cells of a row. */
+    private record Cells(CsvTable csv) implements Values {
 
-        /** For each field, the number of columns before its own. */
-        private static final int[] BEFORE = before();
-
-        private final CsvTable csv;
-
-        Straight(CsvTable csv) {
-            this.csv = csv;
-        }
-
-        private static int[] before() {
-            int[] before = new int[Field.values().length];
-            for (Field field : Field.values()) {
-                before[field.place()] = Math.max(0, Field.COLUMNS.indexOf(field));
-            }
-            return before;
-        }
-
-        /** Writes a row if it consists of plain cells; returns whether it does. */
-        boolean row(Field.Fields row) {
-            csv.begin();
-            row.write(this);
-            skipTo(Field.COLUMNS.size());
-            return csv.end();
-        }
-
-        private void skipTo(int column) {
-            while (csv.cells() < column) {
-                csv.cell(null);
-            }
-        }
+        private static final int NOTES = Field.OF_CSV.indexOf(Field.NOTES);
 
         @Override
-        public void text(Field field, String value) {
-            skipTo(BEFORE[field.place()]);
+        public void text(String value) {
             csv.cell(value);
         }
 
         @Override
-        public void number(Field field, long value) {
-            skipTo(BEFORE[field.place()]);
+        public void number(long value) {
             csv.cell(value);
         }
 
         @Override
-        public void decimal(Field field, double value) {
-            text(field, Field.decimal(value));
+        public void fraction(double value) {
+            csv.cell(Field.decimal(value));
         }
 
         @Override
-        public void bool(Field field, boolean value) {
-            text(field, value ? "true" : "false");
+        public void bool(boolean value) {
+            csv.cell(value ? "true" : "false");
         }
 
         @Override
-        public void texts(Field field, List<String> values) {
-            csv.markOdd();
-        }
-
-        @Override
-        public void rows(Field field, List<? extends Field.Fields> values) {
-            csv.markOdd();
-        }
-    }
-
-    /** The cells of a row, indexed by field, null for missing ones; reused for the next row. */
-    private static final class Cells implements Field.Sink {
-
-        private final @Nullable String[] cells = new String[Field.values().length];
-
-        Cells take(Field.Fields row) {
-            Arrays.fill(cells, null);
-            row.write(this);
-            return this;
-        }
-
-        @Nullable
-        String cell(Field field) {
-            return cells[field.place()];
-        }
-
-        @Override
-        public void text(Field field, String value) {
-            cells[field.place()] = value;
-        }
-
-        @Override
-        public void number(Field field, long value) {
-            text(field, String.valueOf(value));
-        }
-
-        @Override
-        public void decimal(Field field, double value) {
-            text(field, Field.decimal(value));
-        }
-
-        @Override
-        public void bool(Field field, boolean value) {
-            text(field, String.valueOf(value));
-        }
-
-        @Override
-        public void texts(Field field, List<String> values) {
-            text(field, String.join(field == Field.NOTES ? "; " : " ", values));
+        public void texts(List<String> values) {
+            csv.cell(String.join(csv.cells() == NOTES ? "; " : " ", values));
         }
 
         /** Each illegal move of a variation, or after the first, in the short form {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
         @Override
-        public void rows(Field field, List<? extends Field.Fields> values) {
-            text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));
+        public void rows(List<Row> values) {
+            StringBuilder cell = new StringBuilder();
+            for (Row row : values) {
+                cell.append(cell.isEmpty() ? "" : " ").append(row.place()).append(' ');
+                if (row.finding() instanceof Verdict.Illegal illegal) {
+                    cell.append(illegal.move())
+                            .append(' ')
+                            .append(illegal.ruling().rule().name());
+                } else {
+                    cell.append("unreadable");
+                }
+            }
+            csv.cell(cell.toString());
         }
 
-        private static String inShort(Field.Fields row) {
-            Cells cells = new Cells().take(row);
-            String place = cells.cell(Field.LINE) + ":" + cells.cell(Field.COLUMN) + " ";
-            String move = cells.cell(Field.MOVE);
-            return place + (move == null ? "unreadable" : move + " " + cells.cell(Field.RULE));
+        @Override
+        public void none() {
+            csv.cell(null);
         }
     }
 }

@@ -51,8 +51,8 @@ public final class CsvTable {
     private int length;
     /** The number of cells in the row. */
     private int cells;
-    /** Whether all cells so far are plain. */
-    private boolean plain;
+    /** The cells of the row so far, if not all of them are plain; else empty. */
+    private final List<@Nullable String> odd = new ArrayList<>();
 
     private final IntPredicate quoted;
 
@@ -116,18 +116,9 @@ public final class CsvTable {
     public void row(List<? extends @Nullable String> texts) {
         begin();
         for (String text : texts) {
-            plain &= cells != quotedName && !quoted.test(cells);
             cell(text);
         }
-        if (end()) {
-            return;
-        }
-        List<@Nullable String> harmless = new ArrayList<>(texts.size());
-        for (String text : texts) {
-            String shown = text == null ? null : TerminalText.cell(text);
-            harmless.add(shown != null && isFormula(shown) ? "'" + shown : shown);
-        }
-        csv.writeRecord(harmless);
+        end();
     }
 
     // ---- a row cell by cell
@@ -136,7 +127,7 @@ public final class CsvTable {
     void begin() {
         length = 0;
         cells = 0;
-        plain = true;
+        odd.clear();
     }
 
     /** The number of cells in the row so far. */
@@ -146,23 +137,23 @@ public final class CsvTable {
 
     /** Writes the next cell; null is a missing value. */
     void cell(@Nullable String text) {
-        if (text == null) {
+        if (!odd.isEmpty() || (text != null && !isPlain(text)) || isQuoted()) {
+            oddCell(text);
+        } else if (text == null) {
             length = room(0);
-            return;
+        } else {
+            int at = room(text.length());
+            text.getChars(0, text.length(), line, at);
+            length = at + text.length();
         }
-        int count = text.length();
-        int at = room(count);
-        text.getChars(0, count, line, at);
-        for (int i = at; i < at + count; i++) {
-            char c = line[i];
-            plain &= c < PLAIN.length && PLAIN[c];
-        }
-        plain &= count > 0 && FIRST_OF_OTHERS.indexOf(line[at]) < 0;
-        length = at + count;
     }
 
     /** Writes the next cell, a number of at least 0. */
     void cell(long number) {
+        if (!odd.isEmpty() || isQuoted()) {
+            oddCell(String.valueOf(number));
+            return;
+        }
         int digits = 1;
         for (long left = number; left > 9; left /= 10) {
             digits++;
@@ -174,15 +165,41 @@ public final class CsvTable {
         }
     }
 
-    /** Marks the row as not plain, whatever its cells are. */
-    void markOdd() {
-        plain = false;
+    private boolean isQuoted() {
+        return cells == quotedName || quoted.test(cells);
     }
 
-    /** Ends the row and writes it if it is plain; returns whether it was. */
-    boolean end() {
-        if (!plain) {
-            return false;
+    private static boolean isPlain(String text) {
+        boolean isPlain = !text.isEmpty() && FIRST_OF_OTHERS.indexOf(text.charAt(0)) < 0;
+        for (int i = 0; i < text.length() && isPlain; i++) {
+            char c = text.charAt(i);
+            isPlain = c < PLAIN.length && PLAIN[c];
+        }
+        return isPlain;
+    }
+
+    private void oddCell(@Nullable String text) {
+        if (odd.isEmpty()) {
+            // No cell so far contains a comma, and none that is there is empty.
+            for (int from = 1; from <= length; ) {
+                int to = from;
+                while (to < length && line[to] != ',') {
+                    to++;
+                }
+                odd.add(to == from ? null : new String(line, from, to - from));
+                from = to + 1;
+            }
+        }
+        cells++;
+        String shown = text == null ? null : TerminalText.cell(text);
+        odd.add(shown != null && isFormula(shown) ? "'" + shown : shown);
+    }
+
+    /** Ends the row. */
+    void end() {
+        if (!odd.isEmpty()) {
+            csv.writeRecord(odd);
+            return;
         }
         // The first cell has a comma before it as all have.
         int from = cells == 0 ? 0 : 1;
@@ -192,7 +209,6 @@ public final class CsvTable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return true;
     }
 
     /** Reserves space for a comma and a cell; returns the start of the cell. */

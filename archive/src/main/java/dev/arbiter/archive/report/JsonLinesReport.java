@@ -7,9 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/**
- * Writes one JSON object a game, one a line, in UTF-8. Fields that do not apply are omitted, or null if the fields are given.
- */
+/** Writes one JSON object a game, one a line, in UTF-8. */
 public final class JsonLinesReport implements CheckListener {
 
     private final OutputStream out;
@@ -17,17 +15,18 @@ public final class JsonLinesReport implements CheckListener {
 
     /** @param out receives whole lines; should be buffered, and is not closed */
     public JsonLinesReport(OutputStream out) {
-        this(out, List.of());
+        this(out, Field.OF_GAME, false);
     }
 
     /**
      * @param out receives whole lines; should be buffered, and is not closed
-     * @param fields the fields of every row, in the order of {@link Field}; null values where they do not apply. Nested rows
-     *     then have all of these that nested rows can have
+     * @param fields the fields of rows, in the order of {@link Field}
+     * @param whole whether every row has all of them, null if they do not apply; otherwise such fields are omitted. Nested rows
+     *     then have all that nested rows can have
      */
-    public JsonLinesReport(OutputStream out, List<Field> fields) {
+    public JsonLinesReport(OutputStream out, List<Field> fields, boolean whole) {
         this.out = out;
-        this.json = new JsonRow(fields);
+        this.json = new JsonRow(fields, whole);
     }
 
     @Override
@@ -41,7 +40,7 @@ public final class JsonLinesReport implements CheckListener {
     }
 
     /** Writes a row unchanged. */
-    public void write(Field.Fields row) {
+    public void write(Row row) {
         try {
             json.add(row);
         } catch (RuntimeException | Error e) {

@@ -11,7 +11,7 @@ import java.util.Map;
  * Prints rows as JSON objects in UTF-8, directly to bytes: with one row a game, conversion to characters by Gson costs more
  * than checking the game.
  */
-public final class JsonRow implements Field.Sink {
+public final class JsonRow implements Values {
 
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
@@ -25,36 +25,55 @@ public final class JsonRow implements Field.Sink {
     /** Indexed by characters below 128: the character after the backslash; 0 if it needs none, u if its number follows. */
     private static final byte[] ESCAPES = escapes();
 
-    /** Each name with its quotes and colon, after a comma. */
-    private static final byte[][] NAMES = names();
-
     private byte[] bytes = new byte[1 << 12];
     private int length;
 
     /** Whether the next field is the first of its object. */
     private boolean first;
 
-    /** The fields of every row, null if they do not apply; empty to omit such fields. */
-    private final List<Field> all;
+    private final List<Field> fields;
+    /** Whether rows have all their fields, null if they do not apply. */
+    private final boolean isWhole;
 
-    /** The fields of every nested row. */
-    private final List<Field> allWithin;
+    /** The names of the fields, each with its quotes and colon, after a comma. */
+    private final byte[][] names;
 
-    /** The fields that the current row must have. */
-    private List<Field> wanted = List.of();
-
+    /** The names of the fields of the row under construction. */
+    private byte[][] current;
+    /** The index of the next of them. */
     private int next;
 
-    /** @param all the fields of every row, in order; empty to omit fields that do not apply */
-    JsonRow(List<Field> all) {
-        this.all = all;
-        this.allWithin = all.isEmpty() ? all : Field.OF_VARIATION;
+    /**
+     * @param fields the fields of rows, in order
+     * @param whole whether every row has all of them, null if they do not apply; otherwise such fields are omitted
+     */
+    JsonRow(List<Field> fields, boolean whole) {
+        this(fields, whole, names(fields, false));
     }
 
-    private static byte[][] names() {
-        byte[][] names = new byte[Field.values().length][];
-        for (Field field : Field.values()) {
-            names[field.place()] = (",\"" + field.title() + "\":").getBytes(StandardCharsets.US_ASCII);
+    private JsonRow(List<Field> fields, boolean whole, byte[][] names) {
+        this.fields = fields;
+        this.isWhole = whole;
+        this.names = names;
+        this.current = names;
+    }
+
+    /** The names of the fields of nested rows; on first use, as most archives have none. */
+    private static final class Within {
+        static final byte[][] NAMES = names(Field.OF_FINDING, false);
+    }
+
+    /** The names in answers of the server. */
+    private static final class Served {
+        static final byte[][] NAMES = names(Field.OF_SERVED, true);
+    }
+
+    private static byte[][] names(List<Field> fields, boolean served) {
+        byte[][] names = new byte[fields.size()][];
+        for (int i = 0; i < names.length; i++) {
+            Field field = fields.get(i);
+            String name = served ? field.served() : field.title();
+            names[i] = (",\"" + name + "\":").getBytes(StandardCharsets.US_ASCII);
         }
         return names;
     }
@@ -73,31 +92,22 @@ public final class JsonRow implements Field.Sink {
     }
 
     /** Appends a row. */
-    void add(Field.Fields row) {
-        add(row, all);
+    void add(Row row) {
+        add(row, fields, names);
     }
 
-    private void add(Field.Fields row, List<Field> fields) {
-        List<Field> outer = wanted;
+    private void add(Row row, List<Field> of, byte[][] named) {
+        byte[][] outer = current;
         int reached = next;
-        wanted = fields;
+        current = named;
         next = 0;
         put((byte) '{');
         first = true;
-        row.write(this);
-        nulls(fields.size());
+        row.write(of, this);
         put((byte) '}');
         first = false;
-        wanted = outer;
+        current = outer;
         next = reached;
-    }
-
-    /** Writes null for the fields before a given one that the row does not have. */
-    private void nulls(int to) {
-        for (; next < to; next++) {
-            putName(wanted.get(next));
-            put(NULL, 0);
-        }
     }
 
     /** Gives up what was printed and not handed over. */
@@ -117,14 +127,14 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
-    public void text(Field field, String value) {
-        name(field);
+    public void text(String value) {
+        name();
         string(value);
     }
 
     @Override
-    public void number(Field field, long value) {
-        name(field);
+    public void number(long value) {
+        name();
         room(20);
         int at = length + digits(value);
         length = at;
@@ -145,24 +155,24 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
-    public void decimal(Field field, double value) {
+    public void fraction(double value) {
         if (value == Math.rint(value)) {
-            number(field, (long) value);
+            number((long) value);
         } else {
-            name(field);
+            name();
             put(Field.decimal(value).getBytes(StandardCharsets.US_ASCII), 0);
         }
     }
 
     @Override
-    public void bool(Field field, boolean value) {
-        name(field);
+    public void bool(boolean value) {
+        name();
         put(value ? TRUE : FALSE, 0);
     }
 
     @Override
-    public void texts(Field field, List<String> values) {
-        name(field);
+    public void texts(List<String> values) {
+        name();
         byte before = '[';
         for (String value : values) {
             put(before);
@@ -173,20 +183,20 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
-    public void rows(Field field, List<? extends Field.Fields> values) {
-        name(field);
+    public void rows(List<Row> values) {
+        name();
         byte before = '[';
-        for (Field.Fields value : values) {
+        for (Row value : values) {
             put(before);
-            add(value, allWithin);
+            add(value, Field.OF_FINDING, Within.NAMES);
             before = ',';
         }
         end(before, (byte) '[', (byte) ']');
     }
 
     @Override
-    public void tags(Field field, Map<String, String> values) {
-        name(field);
+    public void tags(Map<String, String> values) {
+        name();
         int open = length;
         put((byte) '{');
         values.forEach((tag, value) -> {
@@ -207,22 +217,20 @@ public final class JsonRow implements Field.Sink {
         put(close);
     }
 
-    private void name(Field field) {
-        if (!wanted.isEmpty()) {
-            int place = wanted.indexOf(field);
-            if (place >= 0) {
-                nulls(place);
-                next = place + 1;
-            }
+    @Override
+    public void none() {
+        if (isWhole) {
+            name();
+            put(NULL, 0);
+        } else {
+            next++;
         }
-        putName(field);
     }
 
-    private void putName(Field field) {
-        byte[] name = NAMES[field.place()];
+    private void name() {
         int from = first ? 1 : 0;
         first = false;
-        put(name, from);
+        put(current[next++], from);
     }
 
     private void put(byte[] text, int from) {
@@ -293,9 +301,9 @@ public final class JsonRow implements Field.Sink {
         }
     }
 
-    /** A row as text. */
-    public static String text(Field.Fields row) {
-        JsonRow json = new JsonRow(List.of());
+    /** A row in answers of the server, as text. */
+    public static String served(Row row) {
+        JsonRow json = new JsonRow(Field.OF_SERVED, false, Served.NAMES);
         json.add(row);
         return new String(json.bytes, 0, json.length, StandardCharsets.UTF_8);
     }

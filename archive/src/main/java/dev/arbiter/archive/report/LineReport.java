@@ -1,6 +1,5 @@
 package dev.arbiter.archive.report;
 
-import dev.arbiter.archive.Place;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
 import java.io.Writer;
@@ -19,27 +18,18 @@ public final class LineReport extends WrittenReport {
     @Override
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
-        line(text, file, Row.place(verdict), verdict, verdict.finding());
+        line(text, file, verdict, verdict.finding());
         for (PlacedNote note : verdict.notes()) {
-            TextReport.head(text, file, Row.place(verdict), verdict);
+            TextReport.head(text, file, Row.place(verdict, verdict.finding()), verdict);
             text.append("note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
-        for (Verdict.Finding finding : verdict.findings().further()) {
-            line(text, file, placeOf(verdict, finding), verdict, finding);
-        }
-        for (Verdict.Finding variation : verdict.findings().variations()) {
-            line(text, file, placeOf(verdict, variation), verdict, variation);
-        }
+        verdict.findings().further().forEach(finding -> line(text, file, verdict, finding));
+        verdict.findings().variations().forEach(finding -> line(text, file, verdict, finding));
         write(text);
     }
 
-    private static Place placeOf(Verdict verdict, Verdict.Finding finding) {
-        Place place = Row.place(finding);
-        return place == null ? verdict.place() : place;
-    }
-
-    private static void line(StringBuilder text, String file, Place place, Verdict verdict, Verdict.Finding finding) {
-        TextReport.head(text, file, place, verdict);
+    private static void line(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding) {
+        TextReport.head(text, file, Row.place(verdict, finding), verdict);
         if (finding instanceof Verdict.Illegal illegal) {
             text.append(TerminalText.plain(TextReport.numbered(illegal)))
                     .append(illegal.variation() ? ", in a variation: " : ": ");

@@ -1,164 +1,114 @@
 package dev.arbiter.archive.report;
 
-import dev.arbiter.Outcome;
-import dev.arbiter.Result;
-import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verdict as named fields, in an order common to JSON, CSV and tables.
+ * What is shown of a game in a line of JSON or a row of CSV or a table: its {@link Field}s are taken from here.
  *
  * @param file the file's name as given; null to omit it
- * @param verdict the verdict
+ * @param verdict null if the file could not be read to its end
+ * @param finding the verdict's first, or another of it
  * @param tags the game's tags to be reported
+ * @param at where the row stands in tables
+ * @param found the position by which the game was found; null if it was not found by one
  */
-public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Fields {
+public record Row(
+        @Nullable String file,
+        @Nullable Verdict verdict,
+        Verdict.Finding finding,
+        Map<String, String> tags,
+        At at,
+        @Nullable Found found) {
 
-    /** A row with everything known. */
+    /**
+     * Where a row stands in tables.
+     *
+     * @param id of the game
+     * @param variation the number of the variation that has the finding, from 1; 0 for the game itself
+     * @param games the number of games of the file that precede those counted by the verdict
+     * @param lines the number of such lines
+     */
+    public record At(long id, int variation, long games, long lines) {
+        private static final At ALONE = new At(0, 0, 0, 0);
+    }
+
+    /**
+     * A position by which a game was found.
+     *
+     * @param ply the number of plies before it
+     * @param position in the game's notation
+     */
+    public record Found(int ply, String position) {}
+
+    /** The row of a verdict, with all its tags. */
     public static Row of(String file, Verdict verdict) {
-        return new Row(file, verdict, verdict.tags());
+        return of(file, verdict, verdict.tags());
+    }
+
+    /** The row of a verdict, with some tags. */
+    public static Row of(@Nullable String file, Verdict verdict, Map<String, String> tags) {
+        return new Row(file, verdict, verdict.finding(), tags, At.ALONE, null);
     }
 
     /** The row of a file that could not be read to its end. */
-    public static Field.Fields failure(String file, String problem) {
-        return sink -> {
-            sink.text(Field.FILE, file);
-            sink.text(Field.MESSAGE, problem);
-        };
+    public static Row failure(String file, String problem) {
+        return new Row(file, null, new Verdict.Unsupported(problem), Map.of(), At.ALONE, null);
+    }
+
+    /** The row of another finding of the verdict. */
+    Row of(Verdict.Finding other) {
+        return new Row(file, verdict, other, tags, at, found);
     }
 
     /**
-     * Writes the fields that apply. Offset, line and column are those of the illegal move or unreadable text, else those of the
-     * game. {@code verdict} is {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}; {@code legal} is
-     * omitted if the game could not be judged. {@code variations} has a row for each variation with an illegal or unreadable
-     * move, {@code further} for each illegal move after the first.
-     */
-    @Override
-    public void write(Field.Sink sink) {
-        if (file != null) {
-            sink.text(Field.FILE, file);
-        }
-        for (Field field : Field.OF_VERDICT) {
-            write(field, verdict, verdict.finding(), sink);
-        }
-        if (!tags.isEmpty()) {
-            sink.tags(Field.TAGS, tags);
-        }
-    }
-
-    /**
-     * Writes one field of a verdict, if it applies.
+     * The row of a finding in a variation, in tables.
      *
-     * @param finding the verdict's own, or that of a variation
+     * @param number of the variation, from 1
      */
-    public static void write(Field field, Verdict verdict, Verdict.Finding finding, Field.Sink sink) {
-        Outcome outcome = verdict.played().outcome();
-        Verdict.Objection objection = verdict.result().objection();
-        switch (field) {
-            case GAME -> sink.number(field, verdict.number());
-            case OFFSET -> sink.number(field, place(verdict, finding).offset());
-            case LINE -> sink.number(field, place(verdict, finding).line());
-            case COLUMN -> sink.number(field, place(verdict, finding).column());
-            case RULES -> text(field, verdict.played().rules(), sink);
-            case PLIES -> sink.number(field, verdict.played().plies());
-            case VERDICT -> sink.text(field, finding.word());
-            case LEGAL -> {
-                if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
-                    sink.bool(field, finding instanceof Verdict.Legal);
-                }
-            }
-            case OUTCOME -> text(field, outcome == null ? null : outcome.sentence(), sink);
-            case CLAIMED -> text(field, verdict.result().text(), sink);
-            case WHITE_POINTS -> points(field, verdict.result().stated().white(), sink);
-            case BLACK_POINTS -> points(field, verdict.result().stated().black(), sink);
-            case PLAYED -> {
-                if (verdict.result().stated().kind() != Result.Kind.OPEN) {
-                    sink.bool(field, !verdict.result().stated().isUnplayed());
-                }
-            }
-            case AGREES -> {
-                if (verdict.result().agrees() != null) {
-                    sink.bool(field, verdict.result().agrees());
-                }
-            }
-            case OBJECTION -> text(field, objection == null ? null : objection.text(), sink);
-            case VARIATIONS -> rows(field, verdict, verdict.findings().variations(), sink);
-            case FURTHER -> rows(field, verdict, verdict.findings().further(), sink);
-            case NOTES -> {
-                if (!verdict.notes().isEmpty()) {
-                    sink.texts(field, PlacedNote.sentences(verdict.notes()));
-                }
-            }
-            default -> write(field, finding, sink);
+    public Row of(Verdict.Finding other, int number) {
+        return new Row(file, verdict, other, tags, new At(at.id, number, at.games, at.lines), found);
+    }
+
+    /**
+     * The row in tables.
+     *
+     * @param id of the game
+     * @param games the number of games of the file that precede those counted by the verdict
+     * @param lines the number of such lines
+     */
+    public Row in(long id, long games, long lines) {
+        return new Row(file, verdict, finding, tags, new At(id, 0, games, lines), found);
+    }
+
+    /** The row of a game found by a position. */
+    public Row by(Found position) {
+        return new Row(file, verdict, finding, tags, at, position);
+    }
+
+    /** Hands over the values of some fields. */
+    void write(List<Field> fields, Values to) {
+        for (int i = 0; i < fields.size(); i++) {
+            fields.get(i).write(this, to);
         }
     }
 
-    private static void write(Field field, Verdict.Finding finding, Field.Sink sink) {
-        if (finding instanceof Verdict.Illegal illegal) {
-            switch (field) {
-                case PLY -> sink.number(field, illegal.ply());
-                case MOVE -> sink.text(field, illegal.move());
-                case RULE -> sink.text(field, illegal.ruling().rule().name());
-                case CITATION -> sink.text(field, illegal.ruling().citation());
-                case MESSAGE -> sink.text(field, illegal.ruling().sentence());
-                case POSITION -> sink.text(field, illegal.position());
-                case ALTERNATIVES -> sink.texts(field, illegal.ruling().alternatives());
-                default -> throw new IllegalArgumentException(field + " is none of a verdict");
-            }
-        } else if (field == Field.MESSAGE && finding instanceof Verdict.Unreadable unreadable) {
-            sink.text(field, unreadable.fault().sentence());
-        } else if (field == Field.RULE && finding instanceof Verdict.Unreadable unreadable) {
-            Fault.Kind kind = unreadable.fault().kind();
-            text(field, kind == null ? null : kind.name(), sink);
-        } else if (field == Field.MESSAGE && finding instanceof Verdict.Unsupported unsupported) {
-            sink.text(field, unsupported.reason());
-        }
+    /** The place of the illegal move or unreadable text, else of the game; not of a file that could not be read. */
+    Place place() {
+        return place(Objects.requireNonNull(verdict), finding);
     }
 
-    private static void rows(Field field, Verdict verdict, List<Verdict.Finding> findings, Field.Sink sink) {
-        if (!findings.isEmpty()) {
-            List<Field.Fields> rows = new ArrayList<>();
-            findings.forEach(
-                    finding -> rows.add(row -> Field.OF_VARIATION.forEach(each -> write(each, verdict, finding, row))));
-            sink.rows(field, rows);
-        }
-    }
-
-    private static void points(Field field, double points, Field.Sink sink) {
-        if (!Double.isNaN(points)) {
-            sink.decimal(field, points);
-        }
-    }
-
-    private static void text(Field field, @Nullable String value, Field.Sink sink) {
-        if (value != null) {
-            sink.text(field, value);
-        }
-    }
-
-    /** Where a person should look. */
-    static Place place(Verdict verdict) {
-        return place(verdict, verdict.finding());
-    }
-
-    private static Place place(Verdict verdict, Verdict.Finding finding) {
-        Place place = place(finding);
+    /** The place of a finding, or of the game if it concerns the whole of it. */
+    public static Place place(Verdict verdict, Verdict.Finding finding) {
+        Place place = finding instanceof Verdict.Illegal illegal
+                ? illegal.place()
+                : finding instanceof Verdict.Unreadable unreadable
+                        ? unreadable.fault().place()
+                        : null;
         return place == null ? verdict.place() : place;
-    }
-
-    /** The place of a finding; null if it concerns the whole game. */
-    public static @Nullable Place place(Verdict.Finding finding) {
-        if (finding instanceof Verdict.Illegal illegal) {
-            return illegal.place();
-        }
-        return finding instanceof Verdict.Unreadable unreadable
-                ? unreadable.fault().place()
-                : null;
     }
 }

@@ -52,7 +52,7 @@ public final class TextReport extends WrittenReport {
     @Override
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
-        head(text, file, Row.place(verdict), verdict);
+        head(text, file, Row.place(verdict, verdict.finding()), verdict);
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (verdict.failure() != null) {
@@ -86,8 +86,7 @@ public final class TextReport extends WrittenReport {
     }
 
     private void more(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding, String what) {
-        Place place = Row.place(finding);
-        head(text, file, place == null ? verdict.place() : place, verdict);
+        head(text, file, Row.place(verdict, finding), verdict);
         if (finding instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (finding instanceof Verdict.Unreadable unreadable) {

@@ -17,12 +17,16 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.check.LineWatcher;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
+import dev.arbiter.archive.report.Column;
+import dev.arbiter.archive.report.Column.Type;
+import dev.arbiter.archive.report.Field;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +34,85 @@ import org.jspecify.annotations.Nullable;
  * notation they are played plainly; otherwise ply by ply.
  */
 final class GamePlies implements LineWatcher {
+
+    private static final Column<GamePlies> MOVE = Column.text(
+            "move",
+            "in the game's own notation; missing in the last position of a game",
+            plies -> plies.moves[plies.row]);
+
+    private static final Column<GamePlies> CAPTURED = Column.of(
+            "captured",
+            Type.INTEGER,
+            "how many pieces of the other side the move takes; in Othello, turns",
+            (plies, to) -> {
+                if (plies.captured[plies.row] < 0) {
+                    to.none();
+                } else {
+                    to.number(plies.captured[plies.row]);
+                }
+            });
+
+    private static final Column<GamePlies> KEY = Column.number(
+            "key", Type.LONG, "of the position; equal positions have equal keys", plies -> plies.keys[plies.row]);
+
+    private static final Column<GamePlies> MATERIAL =
+            Column.text("material", "what both sides have, White first: `KQP-KR`", plies -> plies.material[plies.row]);
+
+    /** The columns that are taken from the remarks on a move. */
+    private static final List<Column<GamePlies>> OF_REMARKS = List.of(
+            Column.of("clock", Type.DOUBLE, "seconds on the mover's clock after the move", (plies, to) -> {
+                if (plies.clock == null) {
+                    to.none();
+                } else {
+                    to.fraction(plies.clock.toMillis() / 1000.0);
+                }
+            }),
+            Column.of("eval", Type.DOUBLE, "a program's evaluation after the move, in pawns for White", (plies, to) -> {
+                if (plies.evaluation == null || plies.evaluation.mate()) {
+                    to.none();
+                } else {
+                    to.fraction(plies.evaluation.value());
+                }
+            }),
+            Column.of(
+                    "mate",
+                    Type.INTEGER,
+                    "the moves to mate, where it saw one: below 0 where White is mated",
+                    (plies, to) -> {
+                        if (plies.evaluation == null || !plies.evaluation.mate()) {
+                            to.none();
+                        } else {
+                            to.number(Math.round(plies.evaluation.value()));
+                        }
+                    }),
+            Column.text(
+                    "draw_offer",
+                    "who offered a draw after the move: `white` or `black`",
+                    plies -> plies.offerer == null ? null : word(plies.offerer)));
+
+    static final List<Column<GamePlies>> COLUMNS = Stream.of(
+                    List.of(
+                            Column.<GamePlies>number("id", Type.LONG, Field.ID.meaning(), plies -> plies.id),
+                            Column.<GamePlies>number(
+                                    "ply",
+                                    Type.INTEGER,
+                                    "the number of the move made in the position, from 1",
+                                    plies -> plies.row + 1),
+                            Column.<GamePlies>text(
+                                    "mover",
+                                    "who makes the move, or in the last row whose turn it is: `white` or `black`",
+                                    plies -> word(plies.movers[plies.row])),
+                            MOVE,
+                            CAPTURED,
+                            KEY,
+                            MATERIAL),
+                    OF_REMARKS)
+            .flatMap(List::stream)
+            .toList();
+
+    /** The columns that are written only if they are requested by name. */
+    static final List<Column<GamePlies>> HIDDEN = List.of(Column.text(
+            "position", "the position, in the game's notation: FEN in chess", plies -> plies.positions[plies.row]));
 
     private final RecordPlayer player = new RecordPlayer();
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
@@ -49,7 +132,7 @@ final class GamePlies implements LineWatcher {
     /** The plies of the current game; null until needed. */
     private @Nullable List<Ply> closely;
 
-    private final Predicate<String> asked;
+    private final RowWriter<GamePlies> rows;
     private final boolean movesAsked;
     private final boolean capturesAsked;
     private final boolean keysAsked;
@@ -60,16 +143,34 @@ final class GamePlies implements LineWatcher {
     private final boolean remarksAsked;
     private final boolean positionsAsked;
 
-    /** @param asked whether a column's values are needed, by its name; others are missing, and hidden ones not part of a row */
-    GamePlies(Predicate<String> asked) {
-        this.asked = asked;
-        movesAsked = asked.test("move");
-        capturesAsked = asked.test("captured");
-        keysAsked = asked.test("key");
-        materialAsked = asked.test("material");
+    /** The game and the row that are written. */
+    private long id;
+
+    private int row;
+    private @Nullable Duration clock;
+    private Comment.@Nullable Evaluation evaluation;
+    private @Nullable Color offerer;
+
+    /** @param wanted the names of the requested columns; null for all but hidden ones */
+    GamePlies(@Nullable Set<String> wanted, RowSink sink) {
+        movesAsked = isAsked(MOVE, wanted);
+        capturesAsked = isAsked(CAPTURED, wanted);
+        keysAsked = isAsked(KEY, wanted);
+        materialAsked = isAsked(MATERIAL, wanted);
         countsAsked = capturesAsked || materialAsked;
-        positionsAsked = asked.test("position");
-        remarksAsked = asked.test("clock") || asked.test("eval") || asked.test("mate") || asked.test("draw_offer");
+        positionsAsked = wanted != null && isAsked(HIDDEN.get(0), wanted);
+        remarksAsked = OF_REMARKS.stream().anyMatch(column -> isAsked(column, wanted));
+        rows = new RowWriter<>(
+                Table.PLIES,
+                positionsAsked
+                        ? Stream.concat(COLUMNS.stream(), HIDDEN.stream()).toList()
+                        : COLUMNS,
+                wanted,
+                sink);
+    }
+
+    private static boolean isAsked(Column<?> column, @Nullable Set<String> wanted) {
+        return wanted == null || wanted.contains(column.name());
     }
 
     /** The usual initial position of a game. */
@@ -180,48 +281,23 @@ final class GamePlies implements LineWatcher {
     }
 
     /** Writes the rows of the current game. */
-    void write(long id, RowSink sink) {
-        boolean ids = asked.test("id");
-        boolean plies = asked.test("ply");
-        boolean turns = asked.test("mover");
-        for (int ply = 0; ply < count; ply++) {
-            sink.begin(Table.PLIES);
-            number(ids, id, sink);
-            number(plies, ply + 1, sink);
-            text(turns, movers[ply] == Color.WHITE ? "white" : "black", sink);
-            text(true, moves[ply], sink);
-            number(capturesAsked && captured[ply] >= 0, captured[ply], sink);
-            number(keysAsked, keys[ply], sink);
-            text(materialAsked, material[ply], sink);
-            values(remarksAsked ? records[ply] : null, movers[ply], sink);
-            if (positionsAsked) {
-                text(true, positions[ply], sink);
-            }
-            sink.end();
+    void write(long gameId) {
+        id = gameId;
+        for (row = 0; row < count; row++) {
+            readRemarks(remarksAsked ? records[row] : null, movers[row]);
+            rows.write(this);
         }
     }
 
-    private static void number(boolean isKnown, long value, RowSink sink) {
-        if (isKnown) {
-            sink.number(value);
-        } else {
-            sink.none();
-        }
+    private static String word(Color color) {
+        return color == Color.WHITE ? "white" : "black";
     }
 
-    private static void text(boolean isKnown, @Nullable String value, RowSink sink) {
-        if (isKnown && value != null) {
-            sink.text(value);
-        } else {
-            sink.none();
-        }
-    }
-
-    /** Writes the clock, evaluation, mate and offer of a draw after a move. */
-    private static void values(@Nullable RecordedMove move, @Nullable Color mover, RowSink sink) {
-        Duration clock = null;
-        Comment.Evaluation evaluation = null;
-        Color offerer = null;
+    /** Reads the clock, evaluation, mate and offer of a draw after a move. */
+    private void readRemarks(@Nullable RecordedMove move, @Nullable Color mover) {
+        clock = null;
+        evaluation = null;
+        offerer = null;
         for (Remark remark : move == null ? List.<Remark>of() : move.remarks()) {
             offerer = offerer == null && mover != null ? DrawOffer.offerer(remark, mover) : offerer;
             if (remark instanceof Comment comment && comment.text().contains("[%")) {
@@ -229,22 +305,6 @@ final class GamePlies implements LineWatcher {
                 evaluation = evaluation == null ? comment.evaluation() : evaluation;
             }
         }
-        if (clock == null) {
-            sink.none();
-        } else {
-            sink.fraction(clock.toMillis() / 1000.0);
-        }
-        if (evaluation == null || evaluation.mate()) {
-            sink.none();
-        } else {
-            sink.fraction(evaluation.value());
-        }
-        if (evaluation == null || !evaluation.mate()) {
-            sink.none();
-        } else {
-            sink.number(Math.round(evaluation.value()));
-        }
-        text(offerer != null, offerer == Color.WHITE ? "white" : "black", sink);
     }
 
     /** The number of pieces on the current board, and its material as text. */

@@ -15,15 +15,22 @@ import org.jspecify.annotations.Nullable;
 /** Writes the rows of what stands beside a game's moves: comments, signs and variations, in the order of the record. */
 final class GameRemarks {
 
-    private final Set<Table> wanted;
-    private final RowSink sink;
+    private final @Nullable RowWriter<RemarkRow> commentRows;
+    private final @Nullable RowWriter<RemarkRow> signRows;
+    private final @Nullable RowWriter<RemarkRow> variationRows;
     private long id;
     private int comments;
     private int variations;
 
-    GameRemarks(Set<Table> wanted, RowSink sink) {
-        this.wanted = wanted;
-        this.sink = sink;
+    /** @param columns the names of the requested columns; null for all */
+    GameRemarks(Set<Table> wanted, @Nullable Set<String> columns, RowSink sink) {
+        commentRows = wanted.contains(Table.COMMENTS)
+                ? new RowWriter<>(Table.COMMENTS, RemarkRow.COMMENTS, columns, sink)
+                : null;
+        signRows = wanted.contains(Table.SIGNS) ? new RowWriter<>(Table.SIGNS, RemarkRow.SIGNS, columns, sink) : null;
+        variationRows = wanted.contains(Table.VARIATIONS)
+                ? new RowWriter<>(Table.VARIATIONS, RemarkRow.VARIATIONS, columns, sink)
+                : null;
     }
 
     /** Whether a table contains what stands beside moves. */
@@ -97,14 +104,8 @@ final class GameRemarks {
             write(sign, variation, after);
         } else if (remark instanceof Line line) {
             int number = ++variations;
-            if (wanted.contains(Table.VARIATIONS)) {
-                sink.begin(Table.VARIATIONS);
-                sink.number(id);
-                sink.number(number);
-                sink.number(variation);
-                sink.number(replaced);
-                sink.texts(line.moves().stream().map(RecordedMove::text).toList());
-                sink.end();
+            if (variationRows != null) {
+                variationRows.write(new RemarkRow(id, number, variation, replaced, "", line.moves()));
             }
             write(line, plies, number, replaced - 1);
         }
@@ -112,20 +113,13 @@ final class GameRemarks {
 
     private void write(Comment comment, int variation, int ply) {
         // Clocks and evaluations are columns of plies.
-        if (!wanted.contains(Table.COMMENTS) || comment.escaped() || isCommand(comment.text())) {
+        if (commentRows == null || comment.escaped() || isCommand(comment.text())) {
             return;
         }
         String words = comment.words();
-        if (words.isEmpty()) {
-            return;
+        if (!words.isEmpty()) {
+            commentRows.write(new RemarkRow(id, ++comments, variation, ply, words, List.of()));
         }
-        sink.begin(Table.COMMENTS);
-        sink.number(id);
-        sink.number(++comments);
-        sink.number(variation);
-        sink.number(ply);
-        sink.text(words);
-        sink.end();
     }
 
     /** Whether a comment is a single command, the usual case if there is one after each move. */
@@ -134,19 +128,8 @@ final class GameRemarks {
     }
 
     private void write(Nag sign, int variation, int ply) {
-        if (!wanted.contains(Table.SIGNS)) {
-            return;
+        if (signRows != null) {
+            signRows.write(new RemarkRow(id, sign.number(), variation, ply, sign.text(), List.of()));
         }
-        sink.begin(Table.SIGNS);
-        sink.number(id);
-        sink.number(variation);
-        sink.number(ply);
-        sink.text(sign.text());
-        if (sign.number() == Nag.UNKNOWN) {
-            sink.none();
-        } else {
-            sink.number(sign.number());
-        }
-        sink.end();
     }
 }

@@ -6,11 +6,18 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,10 +44,10 @@ class JsonRowTest {
             expected.addProperty("file", text);
             expected.add("notes", GSON.toJsonTree(texts));
             expected.add("tags", GSON.toJsonTree(tags));
-            assertThat(JsonRow.text(sink -> {
-                        sink.text(Field.FILE, text);
-                        sink.texts(Field.NOTES, texts);
-                        sink.tags(Field.TAGS, tags);
+            assertThat(printed(List.of(Field.FILE, Field.NOTES, Field.TAGS), json -> {
+                        json.text(text);
+                        json.texts(texts);
+                        json.tags(tags);
                     }))
                     .isEqualTo(GSON.toJson(expected));
         }
@@ -49,31 +56,47 @@ class JsonRowTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 7, 9, 10, 99, 100, 12_345_678_901L, Long.MAX_VALUE})
     void numbers_are_printed_in_full(long number) {
-        assertThat(JsonRow.text(sink -> {
-                    sink.number(Field.GAME, number);
-                    sink.bool(Field.LEGAL, true);
-                    sink.bool(Field.AGREES, false);
+        assertThat(printed(List.of(Field.GAME, Field.LEGAL, Field.AGREES), json -> {
+                    json.number(number);
+                    json.bool(true);
+                    json.bool(false);
                 }))
                 .isEqualTo("{\"game\":" + number + ",\"legal\":true,\"agrees\":false}");
     }
 
     @Test
     void rows_within_a_row_begin_without_a_comma() {
-        Field.Fields inner = sink -> sink.number(Field.LINE, 3);
-        assertThat(JsonRow.text(sink -> {
-                    sink.rows(Field.VARIATIONS, List.of(inner, inner));
-                    sink.rows(Field.VARIATIONS, List.of());
-                    sink.number(Field.PLY, 1);
+        Verdict verdict = Verdict.of(1, new Place(5, 3, 1), new Verdict.Legal()).build();
+        Row row = Row.of("a.pgn", verdict);
+        String inner = "{\"offset\":5,\"line\":3,\"column\":1,\"verdict\":\"legal\"}";
+        assertThat(printed(List.of(Field.VARIATIONS, Field.FURTHER, Field.PLY, Field.PLIES), json -> {
+                    json.rows(List.of(row, row));
+                    json.rows(List.of());
+                    json.none();
+                    json.number(1);
                 }))
-                .isEqualTo("{\"variations\":[{\"line\":3},{\"line\":3}],\"variations\":[],\"ply\":1}");
-        assertThat(JsonRow.text(sink -> {})).isEqualTo("{}");
+                .isEqualTo("{\"variations\":[" + inner + "," + inner + "],\"further\":[],\"plies\":1}");
     }
 
     @Test
     void half_a_pair_of_surrogates_is_printed_as_something_that_can_be_read() {
-        String row = JsonRow.text(sink -> sink.text(Field.FILE, "a\ud83db"));
+        String row = printed(List.of(Field.FILE), json -> json.text("a\ud83db"));
         assertThat(JsonParser.parseString(row).getAsJsonObject().get("file").getAsString())
                 .isEqualTo("a?b");
+    }
+
+    /** The values of some fields as one object. */
+    private static String printed(List<Field> fields, Consumer<JsonRow> values) {
+        JsonRow json = new JsonRow(fields, false);
+        values.accept(json);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            json.drainTo(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        // Outside an object each name has its comma.
+        return "{" + out.toString(StandardCharsets.UTF_8).substring(1) + "}";
     }
 
     private static String text(Random random) {

@@ -14,6 +14,7 @@ import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.RandomGames;
+import dev.arbiter.archive.report.Column;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.othello.Othello;
 import java.io.ByteArrayInputStream;
@@ -355,7 +356,7 @@ class GameRowsTest {
         StringBuilder page = new StringBuilder();
         for (Table table : Table.values()) {
             page.append("## ").append(table.title()).append("\n");
-            for (Column column : table.columns()) {
+            for (Column<?> column : table.columns()) {
                 page.append("| `")
                         .append(column.name())
                         .append("` | ")

@@ -92,7 +92,7 @@ public final class CheckOutput implements Closeable {
         return switch (format) {
             case "text" -> new TextReport(writer, boards, !begun);
             case "line" -> new LineReport(writer);
-            case "jsonl" -> new JsonLinesReport(bytes, allFields ? Field.OF_GAME : List.of());
+            case "jsonl" -> new JsonLinesReport(bytes, Field.OF_GAME, allFields);
             case "csv" -> new CsvReport(writer, !begun);
             default -> throw new IllegalArgumentException(format);
         };

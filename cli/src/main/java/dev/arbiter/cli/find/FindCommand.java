@@ -51,7 +51,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter find}: finds the recorded games that meet a query. */
@@ -62,9 +61,6 @@ public final class FindCommand implements Command {
 
     /** Tags that have columns of their own in CSV, where all the others have none. */
     private static final List<String> TAG_COLUMNS = List.of("White", "Black", "Date", "Result");
-
-    private static final List<Field> ALL_FIELDS =
-            Stream.of(Field.OF_GAME, Field.OF_FOUND).flatMap(List::stream).toList();
 
     /** The comment that stands where the query was met. */
     private static final String MARK = "found";
@@ -283,7 +279,7 @@ public final class FindCommand implements Command {
             this.file = file;
             this.out = file == null ? console.data() : file.openCompressed();
             if (form.equals("jsonl")) {
-                json = new JsonLinesReport(line, allFields.isSet() ? ALL_FIELDS : List.of());
+                json = new JsonLinesReport(line, Field.OF_FOUND_GAME, allFields.isSet());
             } else if (form.equals("csv")) {
                 csv = new CsvReport(text, true, TAG_COLUMNS, Field.OF_FOUND);
                 release();
@@ -379,13 +375,8 @@ public final class FindCommand implements Command {
                     text.write(TerminalText.plain(
                                     name + ":" + match.place().line() + ": " + title(match.verdict()) + where(match))
                             + "\n");
-                case "jsonl" ->
-                    Objects.requireNonNull(json).write(sink -> {
-                        Row.of(name, match.verdict()).write(sink);
-                        writeWhere(match, sink);
-                    });
-                case "csv" ->
-                    Objects.requireNonNull(csv).verdict(name, match.verdict(), sink -> writeWhere(match, sink));
+                case "jsonl" -> Objects.requireNonNull(json).write(row(name, match));
+                case "csv" -> Objects.requireNonNull(csv).write(row(name, match));
                 case "fen", "epd" -> position(match);
                 default -> {
                     IllegalGames.write(Objects.requireNonNull(match.text()), match.format(), line);
@@ -400,12 +391,10 @@ public final class FindCommand implements Command {
             return position == null ? "" : ", after ply " + match.metAfter() + ": " + position.text();
         }
 
-        private void writeWhere(Found match, Field.Sink sink) {
+        private static Row row(String name, Found match) {
+            Row row = Row.of(name, match.verdict());
             Position<?> position = match.metPosition();
-            if (position != null) {
-                sink.number(Field.FOUND_PLY, match.metAfter());
-                sink.text(Field.FOUND_POSITION, position.text());
-            }
+            return position == null ? row : row.by(new Row.Found(match.metAfter(), position.text()));
         }
 
         /** The position at which the query was met, alone or as EPD that says which game it is from. */

@@ -354,8 +354,8 @@ public final class PaperReport {
     }
 
     private static String place(String file, Verdict verdict, Verdict.@Nullable Finding finding) {
-        var place = finding == null ? null : Row.place(finding);
-        return file + ":" + (place == null ? verdict.place() : place) + ", game " + verdict.number();
+        var place = finding == null ? verdict.place() : Row.place(verdict, finding);
+        return file + ":" + place + ", game " + verdict.number();
     }
 
     // ---- the page

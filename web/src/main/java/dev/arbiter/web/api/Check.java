@@ -243,7 +243,7 @@ final class Check implements CheckListener {
             }
             verdicts++;
             if (rows.length() + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
-                store(() -> rows.add(row));
+                store(() -> rows.add(row, verdict.finding().word()));
             }
         }
     }

@@ -51,9 +51,6 @@ final class Checks implements AutoCloseable {
 
     private static final int MOST_ROWS = 1000;
 
-    /** The values of a verdict in a row. */
-    private static final List<String> VERDICTS = List.of("legal", "illegal", "unreadable", "unsupported");
-
     /** The most bytes on disk, of uploads, verdicts and the places of games, beyond which no new check starts. */
     private static final long MOST_ROOM = 2L << 30;
 
@@ -239,11 +236,11 @@ final class Checks implements AutoCloseable {
         int from = request.number("from", 0, 0, Integer.MAX_VALUE);
         int count = request.number("count", 100, 0, MOST_ROWS);
         String wanted = request.query("verdict");
-        if (wanted != null && !VERDICTS.contains(wanted)) {
+        if (wanted != null && !VerdictRows.VERDICTS.contains(wanted)) {
             throw new Problem(
                     Status.BAD_REQUEST,
                     ProblemType.UNREADABLE_PARAMETER,
-                    "the parameter 'verdict' must be one of " + String.join(", ", VERDICTS));
+                    "the parameter 'verdict' must be one of " + String.join(", ", VerdictRows.VERDICTS));
         }
         Check.News news = check.news();
         JsonArray page = new JsonArray();
@@ -252,7 +249,7 @@ final class Checks implements AutoCloseable {
             for (; next < news.rows() && page.size() < count; next++) {
                 Problem.checkWanted();
                 String row = rows.next(1).get(0);
-                if (wanted == null || VerdictRow.isOf(row, wanted)) {
+                if (wanted == null || check.rows().isOf(next, wanted)) {
                     page.add(JsonParser.parseString(row));
                 }
             }

@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Position;
@@ -22,7 +23,8 @@ import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Openings;
-import dev.arbiter.archive.report.JsonTree;
+import dev.arbiter.archive.report.Field;
+import dev.arbiter.archive.report.JsonRow;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.ResponseJson;
@@ -97,17 +99,11 @@ final class GameJson {
 
     /** The verdict as {@code arbiter check --format jsonl} prints it, with the sides that can no longer win. */
     static JsonObject verdict(String file, Verdict verdict) {
-        JsonObject json = JsonTree.of(new VerdictRow(new Row(file, verdict, Map.of())));
-        if (!verdict.played().cannotWin().isEmpty()) {
-            json.add("cannotWin", cannotWin(verdict));
-        }
+        JsonObject json = JsonParser.parseString(JsonRow.served(Row.of(file, verdict, Map.of())))
+                .getAsJsonObject();
+        // The claims are beside it, one by one.
+        json.remove(Field.CLAIM_COUNT.served());
         return json;
-    }
-
-    /** The sides that can no longer win. */
-    static JsonArray cannotWin(Verdict verdict) {
-        return JsonBody.array(
-                verdict.played().cannotWin().stream().map(Color::title).toList());
     }
 
     /**

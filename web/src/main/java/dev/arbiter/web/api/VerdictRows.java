@@ -25,6 +25,9 @@ final class VerdictRows implements Closeable {
 
     private static final int STEP = 256;
 
+    /** The verdicts that rows have. */
+    static final List<String> VERDICTS = List.of("legal", "illegal", "unreadable", "unsupported");
+
     private final Path file;
     private final OutputStream out;
     /** Rows not yet in the file. Only whole rows are written, so that readers never see part of one. */
@@ -32,6 +35,9 @@ final class VerdictRows implements Closeable {
 
     /** Where every {@link #STEP}th row begins, so that a page of rows is found without reading all before it. */
     private long[] starts = new long[16];
+
+    /** For each row, the index of its verdict in {@link #VERDICTS}. */
+    private byte[] verdicts = new byte[STEP];
 
     private int count;
     private int written;
@@ -44,9 +50,18 @@ final class VerdictRows implements Closeable {
         this.out = new FileOutputStream(file.toFile());
     }
 
-    /** @param row a text without line ends */
-    synchronized void add(String row) throws IOException {
+    /**
+     * Adds a row.
+     *
+     * @param row a text without line ends
+     * @param verdict one of {@link #VERDICTS}
+     */
+    synchronized void add(String row, String verdict) throws IOException {
         byte[] bytes = row.getBytes(StandardCharsets.UTF_8);
+        if (count == verdicts.length) {
+            verdicts = Arrays.copyOf(verdicts, 2 * count);
+        }
+        verdicts[count] = (byte) VERDICTS.indexOf(verdict);
         if (count % STEP == 0) {
             if (count / STEP == starts.length) {
                 starts = Arrays.copyOf(starts, 2 * starts.length);
@@ -70,6 +85,11 @@ final class VerdictRows implements Closeable {
     /** Whether they still lie on the disk. */
     boolean isKept() {
         return Files.exists(file);
+    }
+
+    /** Whether a row, from 0, has a verdict. */
+    synchronized boolean isOf(int row, String verdict) {
+        return verdicts[row] == VERDICTS.indexOf(verdict);
     }
 
     /** How many rows there are. */

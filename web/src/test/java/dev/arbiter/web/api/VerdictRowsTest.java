@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,12 +23,12 @@ class VerdictRowsTest {
     void each_reader_has_all_rows_while_more_are_added() throws IOException {
         try (VerdictRows rows = new VerdictRows(folder.resolve("rows"))) {
             String wide = "ž".repeat(30_000);
-            rows.add("first");
-            rows.add(wide);
+            rows.add("first", "legal");
+            rows.add(wide, "legal");
             try (VerdictRows.Reader early = rows.open(0);
                     VerdictRows.Reader late = rows.open(1)) {
                 assertThat(early.next(1)).containsExactly("first");
-                rows.add("third");
+                rows.add("third", "legal");
                 rows.flush();
                 assertThat(rows.count()).isEqualTo(3);
                 assertThat(early.next(2)).containsExactly(wide, "third");
@@ -38,13 +39,25 @@ class VerdictRowsTest {
     }
 
     @Test
+    void rows_are_known_by_their_verdicts() throws IOException {
+        try (VerdictRows rows = new VerdictRows(folder.resolve("rows"))) {
+            for (int row = 0; row < 1000; row++) {
+                rows.add("{}", row % 7 == 0 ? "illegal" : "legal");
+            }
+            assertThat(IntStream.range(0, 1000).filter(row -> rows.isOf(row, "illegal")))
+                    .hasSize(143)
+                    .allMatch(row -> row % 7 == 0);
+        }
+    }
+
+    @Test
     void somebody_who_is_interrupted_while_writing_spoils_it_for_nobody() throws IOException {
         try (VerdictRows rows = new VerdictRows(folder.resolve("rows"))) {
-            rows.add("first");
+            rows.add("first", "legal");
             Thread.currentThread().interrupt();
             rows.flush();
             assertThat(Thread.interrupted()).isTrue();
-            rows.add("second");
+            rows.add("second", "legal");
             rows.flush();
             try (VerdictRows.Reader reader = rows.open(0)) {
                 assertThat(reader.next(2)).isEqualTo(List.of("first", "second"));
@@ -57,7 +70,7 @@ class VerdictRowsTest {
         Path full = Path.of("/dev/full");
         Assumptions.assumeTrue(Files.exists(full));
         VerdictRows rows = new VerdictRows(full);
-        rows.add("lost");
+        rows.add("lost", "legal");
         assertThatThrownBy(rows::flush).isInstanceOf(IOException.class);
         assertThat(rows.count()).isZero();
         rows.close();
