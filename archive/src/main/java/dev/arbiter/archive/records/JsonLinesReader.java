@@ -358,7 +358,11 @@ public final class JsonLinesReader extends RecordTokens {
         return new ArrayList<>();
     }
 
-    private RecordedMove move(RecordedMove.Kind kind, String text, @Nullable Color mover) {
+    /** A move; one without text would be lost in every other format. */
+    private RecordedMove move(RecordedMove.Kind kind, String text, @Nullable Color mover) throws IOException {
+        if (kind != RecordedMove.Kind.SETUP && text.isBlank()) {
+            throw new NoGameException("a move without text", "a move, as 'arbiter convert --to jsonl' writes it");
+        }
         return new RecordedMove(kind, text, place, mover, List.of());
     }
 

@@ -159,6 +159,16 @@ class JsonLinesReaderTest {
                         "1:1: found the unknown format 'pgm', expected one of pgn, pdn"),
                 arguments("{\"arbiter\":1,\"line\":[]} x", "1:26: found malformed JSON" + object),
                 arguments("{\"arbiter\":1,\"line\":[]} {}", "1:"),
+                arguments("{\"arbiter\":1,\"line\":[\"e4\",\"\"]}", "1:1: found a move without text, expected a move"),
+                arguments(
+                        "{\"arbiter\":1,\"line\":[{\"move\":\" \"}]}",
+                        "1:1: found a move without text, expected a move"),
+                arguments(
+                        "{\"arbiter\":1,\"line\":[{\"none\":\"\"}]}",
+                        "1:1: found a move without text, expected a move"),
+                arguments(
+                        "{\"arbiter\":1,\"line\":[\"e4\",{\"line\":[\"\"]}]}",
+                        "1:1: found a move without text, expected a move"),
                 arguments("{\"arbiter\":1,\"line\":[", "1:22: found in JSON, End of input" + object),
                 arguments(
                         "{\"arbiter\":1,\"x\":\"é\",\"line\":5}",
