@@ -12,6 +12,7 @@ module dev.arbiter.core {
     exports dev.arbiter.chess;
     exports dev.arbiter.diagram;
     exports dev.arbiter.draughts;
+    exports dev.arbiter.laws;
     exports dev.arbiter.othello;
     exports dev.arbiter.diagram.svg to
             dev.arbiter.query;

@@ -56,10 +56,14 @@ interface Winnable { game: string; position: string; white: Prospect; black: Pro
 interface SettleQuestion {
   flag?: string; claim?: string; written?: string; by?: string; illegal?: string; kind?: string; made?: string; completed?: boolean;
   touched?: string[]; resigned?: string; agreed?: boolean; offered?: string; rate?: string; supervised?: boolean; increment?: boolean; laws?: string;
+  facts?: string[]; timeControl?: string;
 }
+/** A fact that can be told, as the server lists them. */
+interface Fact { name: string; form: string; sentence: string; hasSide: boolean; particulars: string[] }
 /** How it is settled: its sentence is the decision, a colon and the reason. */
 interface Settlement {
   result: string; decision: string; citation?: string; reason: string; sentence: string; consequences: string[]; moves?: string[]; line?: string[];
+  articles?: string[]; before?: { decision: string; reason: string; citation?: string }[]; timeControl?: string;
 }
 
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     standard chess
  * @param hasIncrement whether time is added with each move
  * @param isLastPeriod whether all remaining moves have to be completed in the current time period
+ * @param movesInPeriod the number of moves that each player must have made by the end of the current period; 0 for all that remain
  * @param day the day by whose Laws the incident is settled; null for the latest Laws
  * @param offerer the side whose offer of a draw the opponent has neither accepted nor rejected; null if there is none
  */
@@ -20,18 +21,40 @@ public record Conditions(
         boolean isSupervised,
         boolean hasIncrement,
         boolean isLastPeriod,
+        int movesInPeriod,
         @Nullable LocalDate day,
         @Nullable Color offerer) {
 
     /** Conditions without an open offer of a draw. */
     public Conditions(
             Rate rate, boolean isSupervised, boolean hasIncrement, boolean isLastPeriod, @Nullable LocalDate day) {
-        this(rate, isSupervised, hasIncrement, isLastPeriod, day, null);
+        this(rate, isSupervised, hasIncrement, isLastPeriod, 0, day, null);
     }
 
     /** The same with an offer of a draw that stands, or without one. */
     public Conditions withOfferBy(@Nullable Color offerer) {
-        return new Conditions(rate, isSupervised, hasIncrement, isLastPeriod, day, offerer);
+        return new Conditions(rate, isSupervised, hasIncrement, isLastPeriod, movesInPeriod, day, offerer);
+    }
+
+    /** The same in a period by whose end a number of moves must have been made. */
+    public Conditions withMovesInPeriod(int moves) {
+        return new Conditions(rate, isSupervised, hasIncrement, isLastPeriod, moves, day, offerer);
+    }
+
+    /** The same under adequate supervision, or without it. */
+    public Conditions withSupervision(boolean supervised) {
+        return new Conditions(
+                rate, supervised || rate == Rate.STANDARD, hasIncrement, isLastPeriod, movesInPeriod, day, offerer);
+    }
+
+    /** The same without an increment. */
+    public Conditions withoutIncrement() {
+        return new Conditions(rate, isSupervised, false, isLastPeriod, movesInPeriod, day, offerer);
+    }
+
+    /** The same in a period that is not the last one. */
+    public Conditions inEarlierPeriod() {
+        return new Conditions(rate, isSupervised, hasIncrement, false, movesInPeriod, day, offerer);
     }
 
     /** A standard game with an increment, in its last period, under the latest Laws. */

@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -220,6 +221,24 @@ public interface Game<M> {
      */
     default @Nullable Law lawAgainst(Law.Win win) {
         return null;
+    }
+
+    /**
+     * The law by which the players cannot yet agree to a draw in a position.
+     *
+     * @return null if they can, or nothing is known of it
+     */
+    default @Nullable Law lawAgainstAgreement(Position<?> position) {
+        return null;
+    }
+
+    /**
+     * A draw with the article of the laws of a day.
+     *
+     * @param day null for the latest laws
+     */
+    default DrawClaim cited(DrawClaim claim, @Nullable LocalDate day) {
+        return claim;
     }
 
     /** The result of a position as records of this game write it: {@code 1-0}; {@code *} while the game goes on. */

@@ -266,6 +266,22 @@ public interface Position<M> extends BoardState {
         return Settlement.byCustom(this, incident);
     }
 
+    /** How many moves a side has made, by the number of the move; 0 where positions of the game do not count them. */
+    default int movesMade(Color side) {
+        return 0;
+    }
+
+    /**
+     * Settles incidents in the order in which they happened and came to notice. An illegal move is the next of its player, unless a
+     * higher number is given; a move that was made in between is played; an offer of a draw stands until it is answered; and once the
+     * game has ended, nothing changes that.
+     *
+     * @return a settlement for each incident; the last one holds
+     */
+    default List<Settlement> settle(List<Incident> incidents, Conditions conditions) {
+        return Settlement.inOrder(this, incidents, conditions);
+    }
+
     // ---- how it came about
 
     /** The position before the last move; null if the history begins here. */

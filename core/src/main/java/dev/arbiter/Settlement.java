@@ -3,10 +3,11 @@ package dev.arbiter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An arbiter's decision on an {@link Incident}: the result, the articles, the reason, and what the arbiter does.
+ * An arbiter's decision on an {@link Incident}: the result, the articles, the reason, and what the arbiter does and says.
  *
  * <pre>{@code
  * Settlement settlement = Chess.STANDARD
@@ -18,22 +19,84 @@ import org.jspecify.annotations.Nullable;
  * @param decision the decision
  * @param citation the articles, such as {@code FIDE 7.5.5, A.3}; empty if none is known
  * @param reason the reason, in one sentence without the final full stop
- * @param actions what the arbiter does, a sentence each, without final full stops
- * @param moves the moves of which the player has to make one, in canonical notation; empty where any may be made, or none
+ * @param duties what has to be done beside it
  * @param line moves of both sides by which the winner could still win, where that decides; else empty
  */
-public record Settlement(
-        Decision decision,
-        String citation,
-        String reason,
-        List<String> actions,
-        List<String> moves,
-        List<String> line) {
+public record Settlement(Decision decision, String citation, String reason, Duties duties, List<String> line) {
 
     public Settlement {
-        actions = List.copyOf(actions);
-        moves = List.copyOf(moves);
         line = List.copyOf(line);
+    }
+
+    /**
+     * What a decision brings with it. Sentences have no final full stops.
+     *
+     * @param clocks what is added to clocks or taken from them
+     * @param actions what the arbiter does
+     * @param moves the moves of which the player has to make one, in canonical notation; empty where any may be made, or none. The
+     *     arbiter may say that touch-move applies, not which piece it binds
+     * @param taught what courses and the arbiters' manual add or do otherwise, where the text of the Laws does not have it
+     * @param questions what to ask the players where the answer depends on it
+     */
+    public record Duties(
+            List<ClockChange> clocks,
+            List<String> actions,
+            List<String> moves,
+            List<String> taught,
+            List<String> questions) {
+
+        /** Nothing. */
+        public static final Duties NONE = new Duties(List.of(), List.of(), List.of(), List.of(), List.of());
+
+        public Duties {
+            clocks = List.copyOf(clocks);
+            actions = List.copyOf(actions);
+            moves = List.copyOf(moves);
+            taught = List.copyOf(taught);
+            questions = List.copyOf(questions);
+        }
+
+        /** These duties and others. */
+        public Duties and(Duties more) {
+            return new Duties(
+                    both(clocks, more.clocks),
+                    both(actions, more.actions),
+                    moves.isEmpty() ? more.moves : moves,
+                    both(taught, more.taught),
+                    both(questions, more.questions));
+        }
+
+        private static <T> List<T> both(List<T> first, List<T> second) {
+            List<T> all = new ArrayList<>(first);
+            all.addAll(second);
+            return all;
+        }
+    }
+
+    /**
+     * A change of a side's clock.
+     *
+     * @param seconds added; 0 for the increment of the last press, which is taken back
+     */
+    public record ClockChange(Color side, int seconds) {
+
+        /** In figures: {@code Black +2:00}, {@code White -increment}. */
+        public String text() {
+            return side.title()
+                    + (seconds == 0
+                            ? " -increment"
+                            : " +" + seconds / 60 + (seconds % 60 < 10 ? ":0" : ":") + seconds % 60);
+        }
+    }
+
+    /** What the arbiter does. */
+    public List<String> actions() {
+        return duties.actions();
+    }
+
+    /** The moves of which the player has to make one; see {@link Duties#moves}. */
+    public List<String> moves() {
+        return duties.moves();
     }
 
     /** The possible decisions. */
@@ -41,7 +104,11 @@ public record Settlement(
         WHITE_WINS("1-0", "White wins"),
         BLACK_WINS("0-1", "Black wins"),
         DRAWN("1/2-1/2", "the game is drawn"),
+        /** Neither side scores. */
+        BOTH_LOSE("0-0", "both players lose"),
         PLAY_GOES_ON("*", "play goes on"),
+        /** The game is cancelled, and another is played in its place. */
+        NEW_GAME("*", "the game is cancelled and a new one is played"),
         /** No known source says what follows, or it is unknown whether a side can still win. */
         NOT_KNOWN("?", "not known");
 
@@ -53,7 +120,7 @@ public record Settlement(
             this.words = words;
         }
 
-        /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}; {@code *} if play goes on, {@code ?} if it is not known. */
+        /** {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code 0-0}; {@code *} if play goes on, {@code ?} if it is not known. */
         public String result() {
             return result;
         }
@@ -61,6 +128,11 @@ public record Settlement(
         /** The decision in words: {@code White wins}. */
         public String words() {
             return words;
+        }
+
+        /** Whether it ends the game. */
+        public boolean isEnd() {
+            return this != PLAY_GOES_ON && this != NOT_KNOWN;
         }
 
         /** The decision that a side wins. */
@@ -71,7 +143,7 @@ public record Settlement(
 
     /** A decision without actions, moves or a line. */
     public static Settlement of(Decision decision, String citation, String reason) {
-        return new Settlement(decision, citation, reason, List.of(), List.of(), List.of());
+        return new Settlement(decision, citation, reason, Duties.NONE, List.of());
     }
 
     /** A settlement that no known source decides. */
@@ -91,14 +163,17 @@ public record Settlement(
 
     /** This settlement with more actions of the arbiter. */
     public Settlement with(Collection<String> more) {
-        List<String> all = new ArrayList<>(actions);
-        all.addAll(more);
-        return new Settlement(decision, citation, reason, all, moves, line);
+        return with(new Duties(List.of(), List.copyOf(more), List.of(), List.of(), List.of()));
+    }
+
+    /** This settlement with more duties. */
+    public Settlement with(Duties more) {
+        return new Settlement(decision, citation, reason, duties.and(more), line);
     }
 
     /** This settlement with the moves of which the player has to make one. */
     public Settlement withMoves(List<String> allowed) {
-        return new Settlement(decision, citation, reason, actions, allowed, line);
+        return with(new Duties(List.of(), List.of(), allowed, List.of(), List.of()));
     }
 
     /**
@@ -117,8 +192,7 @@ public record Settlement(
                     Decision.winFor(loser.opposite()),
                     citation,
                     what + ", and " + winner + " could still " + how,
-                    List.of(),
-                    List.of(),
+                    Duties.NONE,
                     yes.line());
         }
         if (winnable instanceof Winnable.No no) {
@@ -132,6 +206,67 @@ public record Settlement(
                 citation,
                 what + ", and it is not known whether " + winner + " could still " + how + ": if so, " + winner
                         + " wins, else the game is drawn");
+    }
+
+    /** See {@link Position#settle(List, Conditions)}. */
+    static List<Settlement> inOrder(Position<?> start, List<Incident> incidents, Conditions conditions) {
+        List<Settlement> settled = new ArrayList<>();
+        int[] illegal = new int[2];
+        Position<?> position = start;
+        Conditions now = conditions;
+        Settlement end = null;
+        boolean unnoticed = false;
+        for (Incident each : incidents) {
+            Color turn = position.turn();
+            if (each instanceof Incident.IllegalMove move && move.by() != null && move.by() != turn) {
+                throw new Incident.UnclearException(
+                        "it is " + turn.title()
+                                + "'s move: which legal move came before? 'played MOVE' says it, or 'answered' that the opponent has replied");
+            }
+            if (end != null) {
+                settled.add(new Settlement(
+                        end.decision, end.citation, "the game had ended before: " + end.reason, Duties.NONE, end.line));
+                continue;
+            }
+            Incident noticed = each instanceof Incident.Unnoticed hidden ? hidden.incident() : each;
+            Incident asked = each;
+            if (each instanceof Incident.IllegalMove move) {
+                asked = move.withNumber(Math.max(move.number(), illegal[turn.ordinal()] + 1));
+            }
+            Settlement ruling = position.settle(asked, now);
+            if (each instanceof Incident.Played played) {
+                Ruling<?> made = position.ruling(played.move());
+                if (!(made instanceof Ruling.Legal<?> legal)) {
+                    throw new Incident.UnclearException(played.move() + " is not a legal move of " + turn.title()
+                            + " here: was it an illegal move? 'illegal "
+                            + turn.title().toLowerCase(Locale.ROOT) + " "
+                            + played.move() + "' says so");
+                }
+                position = legal.after();
+                now = now.offerer() == turn ? now : now.withOfferBy(null);
+            } else if (noticed instanceof Incident.IllegalMove move) {
+                Position<?> after = each == noticed || move.move() == null ? null : position.afterIllegal(move.move());
+                position = after == null ? position : after;
+                boolean counts = each == noticed && move.isCompleted() && !move.isAnswered();
+                illegal[turn.ordinal()] = counts ? ((Incident.IllegalMove) asked).number() : illegal[turn.ordinal()];
+            } else if (each instanceof Incident.DrawOffered offer) {
+                now = now.withOfferBy(offer.isRejected() ? null : offer.by());
+            }
+            if (unnoticed && ruling.decision.isEnd()) {
+                ruling = ruling.with(
+                        new Duties(
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                List.of(
+                                        "Had what went before been seen or claimed earlier? What is found first is settled first")));
+            }
+            unnoticed |= each != noticed;
+            end = ruling.decision.isEnd() ? ruling : null;
+            settled.add(ruling);
+        }
+        return settled;
     }
 
     /**

@@ -129,7 +129,7 @@ class NoteTest {
         assertThat(position.claims())
                 .extracting(DrawClaim::sentence)
                 .contains("White can claim a draw: the same position has appeared three times, after plies 0, 4 and 8"
-                        + " [FIDE 9.2.1.2]");
+                        + " [FIDE 9.2.2]");
         DrawClaim claim = position.claims().get(0);
         for (int count : IntStream.rangeClosed(1, 4).toArray()) {
             List<String> written = Arrays.asList("Nf3", "Nc3", "e4", "d4").subList(0, count);

@@ -8,14 +8,22 @@ import dev.arbiter.Incident.Ground;
 import dev.arbiter.Incident.IllegalMove.Kind;
 import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.chess.Chess;
+import dev.arbiter.laws.Fact;
+import dev.arbiter.laws.Irregularities;
+import dev.arbiter.laws.LawsEdition;
+import dev.arbiter.laws.Topic;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +34,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SettlementTest {
 
     static List<String> cases() throws IOException {
-        try (InputStream in = Objects.requireNonNull(SettlementTest.class.getResourceAsStream("settlements.tsv"))) {
+        return lines("settlements.tsv");
+    }
+
+    private static List<String> lines(String name) throws IOException {
+        try (InputStream in = Objects.requireNonNull(SettlementTest.class.getResourceAsStream(name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
@@ -46,9 +58,79 @@ class SettlementTest {
                 .as(settled.toString())
                 .isEqualTo(row[5] + " [" + row[6] + "]");
         assertThat(settled.moves()).containsExactlyInAnyOrder(words(row[7]));
-        assertThat(String.join(". ", settled.actions())).contains(row[8]);
+        assertThat(done(settled)).contains(row[8]);
         assertThat(settled.reason()).isNotBlank().doesNotEndWith(".");
         playThrough(position, settled);
+    }
+
+    static List<String> facts() throws IOException {
+        return lines("facts.tsv");
+    }
+
+    @ParameterizedTest
+    @MethodSource("facts")
+    void facts_are_settled_in_their_order_as_the_laws_say(String line) {
+        String[] row = line.split(" *\\| *", -1);
+        boolean isBoard = row[1].contains("/");
+        Position<?> position = reached("chess", isBoard ? row[1] : "start", isBoard ? "" : row[1]);
+
+        List<Settlement> settled =
+                position.settle(Fact.read(List.of(row[0].split("; *", -1)), List.of()), conditions(row[2]));
+        Settlement last = settled.get(settled.size() - 1);
+
+        assertThat(last.decision().result() + " [" + last.citation() + "]")
+                .as(last.toString())
+                .isEqualTo(row[3] + " [" + row[4] + "]");
+        String said = last.decision().words() + " " + last.reason() + " " + done(last) + " " + last.moves()
+                + last.duties().taught() + last.duties().questions();
+        assertThat(said).contains(row[5]).doesNotContain("{", "}");
+        assertThat(row[6]).matches("[TNMC]( C| M| N)*");
+    }
+
+    @Test
+    void there_are_more_than_four_hundred_cases_and_every_fact_is_among_them() throws IOException {
+        Set<String> named = new TreeSet<>();
+        for (String line : facts()) {
+            for (String fact : line.substring(0, line.indexOf('|')).split(";", -1)) {
+                named.add(fact.strip().split(" ", -1)[0]);
+            }
+        }
+
+        assertThat(cases().size() + facts().size()).isGreaterThanOrEqualTo(400);
+        assertThat(named)
+                .containsExactlyInAnyOrderElementsOf(
+                        Arrays.stream(Fact.values()).map(Fact::word).toList());
+    }
+
+    @Test
+    void every_row_of_the_table_has_a_fact() {
+        Set<String> words = Arrays.stream(Fact.values()).map(Fact::word).collect(Collectors.toCollection(TreeSet::new));
+        words.add("offer");
+
+        assertThat(words).containsAll(Irregularities.facts());
+    }
+
+    @Test
+    void articles_have_a_number_in_each_edition_or_none() {
+        for (LawsEdition laws : LawsEdition.values()) {
+            for (Topic topic : Topic.values()) {
+                assertThat(laws.article(topic)).as(topic + " " + laws).doesNotContain("~", "=", "_", "+");
+                assertThat(topic.sentence()).isNotBlank().doesNotEndWith(".");
+                if (laws.has(topic)) {
+                    assertThat(laws.sentences(laws.cite(topic)).toString()).contains(topic.sentence());
+                }
+            }
+        }
+        assertThat(LawsEdition.latest().unread("FIDE 7.5.5, 11.3.2.2")).isEmpty();
+        assertThat(LawsEdition.JULY_2014.unread("FIDE 7.5b, 11.3b (2014)")).containsExactly("11.3b");
+    }
+
+    /** What the arbiter does, clocks first. */
+    private static String done(Settlement settled) {
+        List<String> all = new ArrayList<>();
+        settled.duties().clocks().forEach(each -> all.add(each.text()));
+        all.addAll(settled.actions());
+        return String.join(". ", all);
     }
 
     /** A line that shows how a side could still win does so. */
@@ -261,7 +343,7 @@ class SettlementTest {
                 .settle(incident("illegal move " + number + " completed Ke3"), conditions(day));
 
         String reason = number == 1
-                ? "it is illegal move number 1 of White, and number 2 loses"
+                ? "this is White's first illegal move; a second loses the game"
                 : "White has completed the " + word + " illegal move";
         assertThat(settled.reason()).startsWith(reason);
     }

@@ -161,6 +161,7 @@ class WallsTest {
                         "dev.arbiter.record",
                         "dev.arbiter.text",
                         home,
+                        game.equals("chess") ? "dev.arbiter.laws" : home,
                         home + ".kernel",
                         home + ".text"))
                 .check(module("core"));
@@ -171,6 +172,7 @@ class WallsTest {
         String kernel = "dev.arbiter.chess.kernel";
         knowsOnly(kernel, "dev.arbiter");
         knowsOnly("dev.arbiter.chess.text", "dev.arbiter", "dev.arbiter.text", kernel);
+        knowsOnly("dev.arbiter.laws", "dev.arbiter");
     }
 
     @Test

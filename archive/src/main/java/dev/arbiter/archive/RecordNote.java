@@ -122,6 +122,7 @@ public enum RecordNote implements Note.Kind {
     /** Arguments: the winner and the rule. */
     WON_ON_BOARD(Topic.RESULT, "{0} has won: {1}"),
     DRAWN_ON_BOARD(Topic.RESULT, "the game is drawn: {0}"),
+    NO_AGREEMENT_YET(Topic.RESULT, "a draw cannot be agreed before each player has made a move"),
     /** Arguments: the winner and the reason. */
     NO_WIN_ON_TIME(Topic.RESULT, "{0} cannot have won on time, as no legal moves could have led to checkmate: {1}"),
     /** Arguments: the player who resigned and the reason. */

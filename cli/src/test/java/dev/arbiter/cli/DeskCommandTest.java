@@ -40,7 +40,7 @@ class DeskCommandTest {
                 .contains("illegal  board 3  Anna 3 – Boris  1...e5  2.Ke3: illegal")
                 .contains("[FIDE 3.8]")
                 .contains("White can claim a draw")
-                .contains("FIDE 9.2.1.2")
+                .contains("FIDE 9.2.2")
                 .contains("the game goes on");
         assertThat(Run.of("desk", "--once", "--json", live.toString()).out().lines())
                 .hasSize(4)

@@ -61,7 +61,7 @@ class SettleCommandTest {
 
     @Test
     void a_flag_at_the_end_of_a_record() throws IOException {
-        Run run = settle(games(), "--game", "3", "--flag", "black");
+        Run run = settle(games(), "--game", "3", "--flag", "black", "--line");
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(run.out())
@@ -112,7 +112,7 @@ class SettleCommandTest {
                 .contains("[FIDE 9.2.1, 9.5.2]");
         assertThat(settle(games(), "--game", "2", "--claim", "threefold", "--by", "black", "--move", "2")
                         .out())
-                .contains("the claim is not correct", "three minutes to White");
+                .contains("the claim is not correct", "White +3:00");
     }
 
     @Test
@@ -121,7 +121,7 @@ class SettleCommandTest {
         Run answered = settle(games(), "--illegal", "first", "--rate", "blitz");
         Run supervised = settle(games(), "--illegal", "second", "--rate", "rapid", "--supervised");
 
-        assertThat(first.out()).startsWith("*  play goes on").contains("This move must be made: Ke2.");
+        assertThat(first.out()).startsWith("*  play goes on").contains("this move must be made: Ke2.");
         assertThat(answered.out()).contains("the illegal move stands", "[FIDE B.3, A.5.2]");
         assertThat(supervised.out()).startsWith("0-1").contains("[FIDE 7.5.1, 7.5.5, A.4]");
     }
@@ -180,7 +180,7 @@ class SettleCommandTest {
                 "e4 --agreed --made e5",
                 "e4 --agreed --kind flips",
                 "e4 --agreed --move 2",
-                "--agreed",
+                "e4 --agreed --period 2",
                 "e4 --agreed --laws soon",
                 "e4 --agreed -g nothing"
             })
@@ -188,6 +188,78 @@ class SettleCommandTest {
         Run run = settle(arguments.split(" ", -1));
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            2/5400:1800 | 1. e4 e5 2. Nf3 Nc6 * | --flag white            | *   | has made 2 moves, and the period asks for 2 | FIDE 6.3.1, 6.4
+            2/5400:1800 | 1. e4 e5 2. Nf3 Nc6 * | --flag white --period 2 | 0-1 | White's flag has fallen                     | FIDE 6.9
+            2/5400:1800 | 1. e4 e5 *            | --flag white            | 0-1 | To ask: How many moves had White completed? | FIDE 6.9
+            180+2       | 1. e4 e5 *            | --illegal first --made Ke3 | * | Black +1:00; White -increment             | FIDE 7.5.1, 7.5.5, B.3, A.5.2, A.3
+            180+2       | 1. e4 e5 *            | --illegal first --made Ke3 --rate standard | * | Black +2:00; White -increment | FIDE 7.5.1, 7.5.5
+            180+2       | 1. e4 e5 *            | --illegal first --made Ke3 | * | Time control 3 + 2: 5 minutes, blitz      | A.3
+            1200+10     | 1. e4 e5 *            | --agreed                | 1/2-1/2 | Time control 20 + 10: 30 minutes, rapid | FIDE 5.2.3
+            7200        | 1. e4 e5 *            | --flag both             | 1/2-1/2 | both flags have fallen                  | FIDE Guidelines III.3.1.2
+            40/7200:3600 | 1. e4 e5 *           | --flag both             | *   | in a period that is not the last            | FIDE Guidelines III.3.1.1
+            5400+30     | 1. e4 e5 *            | --flag both             | ?   | looks at the clock                          | FIDE Guidelines III.2.2
+            """)
+    void rate_increment_and_period_follow_from_the_time_control_of_the_record(
+            String control, String moves, String asked, String result, String said, String citation)
+            throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("timed.pgn"),
+                "[Date \"2025.01.01\"]\n[TimeControl \"" + control + "\"]\n\n" + moves + "\n");
+        List<String> line = new ArrayList<>(List.of(file.toString()));
+        line.addAll(List.of(asked.split(" ", -1)));
+
+        Run run = settle(line.toArray(String[]::new));
+
+        assertThat(run.out()).startsWith(result + "  ").contains(said, citation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            device                   | which side: 'device white' or 'device black'?
+            late white               | how late? 'late white minutes=20' says it
+            takes-back white         | what is taken back? 'resigned SIDE' or 'agreed' comes before
+            rocket white             | what has happened? 'rocket white' begins with none of the facts
+            device white tall        | what is 'tall' in 'device white tall'? It is written: device SIDE [bag]
+            device white off rang    | which of the two was it, off or rang?
+            agreed white             | whom is 'agreed white' about? It is written: agreed
+            late white minutes=soon  | which number is meant by 'minutes=soon'?
+            played Ke3               | Ke3 is not a legal move of White here: was it an illegal move? 'illegal white Ke3' says so
+            illegal black e5         | it is White's move: which legal move came before?
+            moves-again white        | by which move was the piece released first?
+            promotes white           | what was odd about the promotion?
+            """)
+    void a_fact_that_lacks_something_or_cannot_be_is_answered_with_the_question_that_is_missing(
+            String fact, String question) {
+        Run run = settle("--then", fact);
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).contains(question);
+    }
+
+    @Test
+    void facts_are_settled_in_their_order_after_the_option_that_stands_for_the_first() {
+        Run unnoticed = settle("--then", "illegal white Ke3 unnoticed", "--then", "resigned black", "--json");
+        Run seen = settle("--illegal", "first", "--made", "Ke3", "--then", "played e4", "--then", "illegal black Ke6");
+        Run second = settle("e4", "e5", "--then", "illegal white Ke3", "--then", "no-move white");
+
+        assertThat(unnoticed.out())
+                .contains(
+                        "\"result\":\"1-0\"", "\"before\":[{\"result\":\"*\"", "\"questions\":[\"Had what went before");
+        assertThat(seen.out()).contains("White has played e4", "this is Black's first illegal move", "White +2:00");
+        assertThat(second.out())
+                .contains("this is White's first illegal move", "0-1  Black wins: White has completed the second");
+    }
+
+    @Test
+    void articles_are_said_in_our_words_and_those_that_were_not_read_are_named() {
+        assertThat(settle("--flag", "white", "--articles").out()).contains("    6.9: too few moves in the time loses");
+        assertThat(settle("--then", "device white", "--laws", "2015-05-05").out())
+                .contains("Not read in the text of 2014, and to be looked up: 11.3b.");
+        assertThat(settle("--then", "device white").out()).doesNotContain("Not read");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
@@ -15,7 +16,9 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.text.PieceLetters;
 import dev.arbiter.chess.text.PositionNote;
 import dev.arbiter.chess.text.WrittenMove;
+import dev.arbiter.laws.LawsEdition;
 import dev.arbiter.record.RecordGame;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -478,6 +481,24 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public Law lawAgainst(Law.Win win) {
         return ChessLaw.against(win);
+    }
+
+    /** {@inheritDoc} Each player must have made a move: after the first move of a whole game they cannot. */
+    @Override
+    public @Nullable Law lawAgainstAgreement(Position<?> position) {
+        boolean isAfterFirst = rules.claimsByWriting()
+                && position instanceof ChessPosition here
+                && here.moveNumber() == 1
+                && here.turn() == Color.BLACK
+                && here.total(Color.WHITE) == 16
+                && here.total(Color.BLACK) == 16;
+        return isAfterFirst ? ChessLaw.AGREEMENT : null;
+    }
+
+    @Override
+    public DrawClaim cited(DrawClaim claim, @Nullable LocalDate day) {
+        LawsEdition laws = LawsEdition.of(day);
+        return laws == null || !rules.claimsByWriting() ? claim : ChessRule.cited(claim, laws);
     }
 
     @Override

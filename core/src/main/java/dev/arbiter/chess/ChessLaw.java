@@ -27,6 +27,9 @@ final class ChessLaw {
     /** A draw by a flag fall, if the opponent cannot checkmate. */
     private static final Law TIME = law("6.9", day(1997, 7), day(2005, 7));
 
+    /** A draw is agreed when each player has made a move. */
+    static final Law AGREEMENT = law("5.2.3", day(2017, 7), day(2017, 7));
+
     private static final Law CHECKMATE = Law.always(new Article("FIDE", "5.1.1"));
 
     /** A position in which neither side can checkmate ends the game. */

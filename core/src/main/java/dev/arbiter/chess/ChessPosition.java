@@ -506,6 +506,11 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return DrawClaims.of(this, counted == CountedDraws.AUTOMATIC);
     }
 
+    @Override
+    public int movesMade(Color side) {
+        return moveNumber() - (side == Color.WHITE && turn() == Color.BLACK ? 0 : 1);
+    }
+
     /** {@inheritDoc} Chess is settled by the FIDE Laws of the given day, variants by analogy. */
     @Override
     public Settlement settle(Incident incident, Conditions conditions) {

@@ -1,8 +1,12 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Rule;
 import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.laws.LawsEdition;
+import dev.arbiter.laws.Topic;
+import java.util.List;
 
 /**
  * The rules of chess that a move can break, that a position can contradict, or that end a game.
@@ -92,13 +96,17 @@ public enum ChessRule implements Rule {
     FIVEFOLD_REPETITION(Nature.END, "the same position has appeared five times", "FIDE 9.6.1"),
     SEVENTY_FIVE_MOVES(Nature.END, "75 moves by each side without a capture or a pawn's move", "FIDE 9.6.2"),
     THREEFOLD_REPETITION(
-            Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2", "FIDE 9.2.1.2", "FIDE 9.2.1.1"),
+            Nature.CLAIM,
+            "the same position has appeared three times",
+            Topic.REPETITION,
+            Topic.REPETITION_STANDS,
+            Topic.REPETITION_WRITTEN),
     FIFTY_MOVES(
             Nature.CLAIM,
             "50 moves by each side without a capture or a pawn's move",
-            "FIDE 9.3",
-            "FIDE 9.3.2",
-            "FIDE 9.3.1"),
+            Topic.FIFTY,
+            Topic.FIFTY_STANDS,
+            Topic.FIFTY_WRITTEN),
 
     // Positions that cannot be played on
     NOT_ONE_KING_EACH(Nature.IMPOSSIBLE, "each side has exactly one king", "FIDE 2.2"),
@@ -142,25 +150,27 @@ public enum ChessRule implements Rule {
     private final Nature nature;
     private final String sentence;
     private final String citation;
-    private final String standing;
-    private final String written;
+    /** How a draw is claimed, in general, where it stands on the board, and in writing; empty for all other rules. */
+    private final List<Topic> claimed;
 
     ChessRule(Nature nature, String sentence, String citation) {
-        this(nature, sentence, citation, citation, citation);
+        this.nature = nature;
+        this.sentence = sentence;
+        this.citation = citation.isEmpty() ? "Lichess" : citation;
+        this.claimed = List.of();
     }
 
     /**
-     * A rule.
+     * A rule by which a draw is claimed. Its articles are looked up when they are asked for, as programs start faster so.
      *
      * @param standing the article by which it is claimed where it stands on the board
      * @param written the one by which it is claimed with a move that is written down and not played
      */
-    ChessRule(Nature nature, String sentence, String citation, String standing, String written) {
+    ChessRule(Nature nature, String sentence, Topic topic, Topic standing, Topic written) {
         this.nature = nature;
         this.sentence = sentence;
-        this.citation = citation.isEmpty() ? "Lichess" : citation;
-        this.standing = standing;
-        this.written = written;
+        this.citation = "";
+        this.claimed = List.of(topic, standing, written);
     }
 
     /** What the rule is about. */
@@ -193,21 +203,42 @@ public enum ChessRule implements Rule {
 
     /** The article of the Laws; {@code Lichess} for rules of variants, each of which has its own page. */
     public String citation() {
-        return citation;
+        return claimed.isEmpty() ? citation : article(0);
+    }
+
+    private String article(int way) {
+        return LawsEdition.latest().cite(claimed.get(way));
     }
 
     /** The rule with its article. */
     Cited cited() {
-        return new Cited(this, citation);
+        return new Cited(this, citation());
     }
 
     /** The rule with the article by which a player claims it where it stands on the board. */
     Cited claimedStanding() {
-        return new Cited(this, standing);
+        return new Cited(this, article(1));
     }
 
     /** The rule with the article by which a player claims it with a move that is written down and not played. */
     Cited claimedInWriting() {
-        return new Cited(this, written);
+        return new Cited(this, article(2));
+    }
+
+    /** The same draw with its article in an edition. */
+    static DrawClaim cited(DrawClaim claim, LawsEdition laws) {
+        Topic topic = switch ((ChessRule) claim.by().rule()) {
+            case FIVEFOLD_REPETITION -> Topic.FIVEFOLD;
+            case SEVENTY_FIVE_MOVES -> Topic.SEVENTY_FIVE;
+            case THREEFOLD_REPETITION, FIFTY_MOVES -> {
+                ChessRule rule = (ChessRule) claim.by().rule();
+                yield rule.claimed.get(claim.moves().isEmpty() ? 1 : 2);
+            }
+            default -> null;
+        };
+        return topic == null || !laws.has(topic)
+                ? claim
+                : new DrawClaim(
+                        new Cited(claim.by().rule(), laws.cite(topic)), claim.claimant(), claim.moves(), claim.plies());
     }
 }

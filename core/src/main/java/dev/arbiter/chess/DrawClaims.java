@@ -141,7 +141,7 @@ final class DrawClaims {
     }
 
     /**
-     * The draw that a written move gives, by 9.2.1.1 or 9.3.1. The move is not made, so that it does not matter what it would
+     * The draw that a written move gives, by 9.2.1 or 9.3.1. The move is not made, so that it does not matter what it would
      * end: one that would mate gives a draw as well.
      *
      * @return null where it gives none

@@ -11,9 +11,14 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position.CountedDraws;
 import dev.arbiter.Ruling;
 import dev.arbiter.Settlement;
+import dev.arbiter.Settlement.ClockChange;
 import dev.arbiter.Settlement.Decision;
+import dev.arbiter.Settlement.Duties;
 import dev.arbiter.Winnable;
-import dev.arbiter.chess.LawsEdition.Topic;
+import dev.arbiter.laws.Irregularities;
+import dev.arbiter.laws.LawsEdition;
+import dev.arbiter.laws.LawsEdition.Provision;
+import dev.arbiter.laws.Topic;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +34,19 @@ final class FideSettlement {
 
     private static final String MATE = "checkmate";
 
+    private static final String QUEEN = "The arbiter replaces the pawn by a queen of its colour";
+
+    private static final String TOUCH_MOVE = "The arbiter says that touch-move applies";
+
+    private static final String[] ORDINALS = {"first", "second", "third"};
+
     private final ChessPosition position;
     private final Conditions conditions;
     private final LawsEdition laws;
+    private final List<ClockChange> clocks = new ArrayList<>();
     private final List<String> actions = new ArrayList<>();
+    private final List<String> taught = new ArrayList<>();
+    private final List<String> questions = new ArrayList<>();
 
     private FideSettlement(ChessPosition position, Conditions conditions, LawsEdition laws) {
         this.position = position;
@@ -56,11 +70,13 @@ final class FideSettlement {
             return over;
         }
         Settlement settled = decide(incident);
-        Color offerer = conditions.offerer();
+        Color offerer = incident instanceof Incident.DrawOffered ? null : conditions.offerer();
         if (offerer != null && settled.decision() != Decision.NOT_KNOWN) {
             actions.add(offer(offerer, incident, settled.decision() == Decision.PLAY_GOES_ON));
         }
-        return settled.with(actions);
+        Duties own = new Duties(clocks, actions, List.of(), taught, questions);
+        return new Settlement(
+                settled.decision(), settled.citation(), settled.reason(), own.and(settled.duties()), settled.line());
     }
 
     private Settlement decide(Incident incident) {
@@ -77,7 +93,32 @@ final class FideSettlement {
         if (incident instanceof Incident.Resigned resigned) {
             return resigned(resigned.side());
         }
-        return incident instanceof Incident.Touched touched ? touched(touched.squares()) : agreed();
+        if (incident instanceof Incident.Touched touched) {
+            return touched(touched.squares());
+        }
+        if (incident instanceof Incident.Unnoticed unnoticed) {
+            return unnoticed(unnoticed.incident());
+        }
+        return incident instanceof Incident.DrawAgreed
+                ? agreed()
+                : Irregularities.settle(laws, conditions, incident, position, position.moveNumber() - 1);
+    }
+
+    /** What has happened and has neither been seen nor claimed. */
+    private Settlement unnoticed(Incident incident) {
+        boolean isFlag = incident instanceof Incident.FlagFell;
+        actions.add(
+                isFlag
+                        ? "The arbiter who sees it calls it at once"
+                        : "The arbiter who sees it steps in at once, unless the opponent has replied in rapid or blitz without"
+                                + " supervision");
+        return Settlement.of(
+                Decision.PLAY_GOES_ON,
+                laws.cite(isFlag ? Topic.FLAG_NOTICED : Topic.ILLEGAL),
+                isFlag
+                        ? "a flag has fallen only when the arbiter has seen it or a player has claimed it; a result before that"
+                                + " stands"
+                        : "nothing follows from an irregularity before it is found; a result before that stands");
     }
 
     // ---- the end on the board
@@ -88,7 +129,7 @@ final class FideSettlement {
         Topic topic = topic(outcome);
         boolean counts = topic == Topic.FIVEFOLD || topic == Topic.SEVENTY_FIVE;
         boolean holds = topic == null || !counts || laws.has(topic);
-        if (topic == Topic.FIVEFOLD && laws.fiveInARow()) {
+        if (topic == Topic.FIVEFOLD && laws.has(Provision.FIVE_IN_A_ROW)) {
             holds = position.claims().stream().anyMatch(DrawClaim::isInARow);
         }
         if (!holds) {
@@ -116,12 +157,24 @@ final class FideSettlement {
     // ---- flags
 
     private Settlement flag(Color side) {
+        int made = position.movesMade(side);
+        if (conditions.movesInPeriod() > 0 && made >= conditions.movesInPeriod()) {
+            return Settlement.of(
+                    Decision.PLAY_GOES_ON,
+                    laws.cite(Topic.MOVES_IN_PERIOD, Topic.CHECK_OF_MOVES),
+                    side.title() + " has made " + made + " moves, and the period asks for "
+                            + conditions.movesInPeriod());
+        }
+        if (conditions.movesInPeriod() > 0) {
+            questions.add("How many moves had " + side.title() + " completed? The period asks for "
+                    + conditions.movesInPeriod() + ", the record has " + made);
+        }
         actions.add("The arbiter stops the clocks, and looks at whether " + side.title()
                 + " has completed the moves of the period, and at the position");
-        if (conditions.isUnsupervised() && laws == LawsEdition.JULY_2009) {
+        if (conditions.isUnsupervised() && laws.has(Provision.FLAG_IS_NOT_SIGNALLED)) {
             actions.add("The arbiter does not signal the fall; "
                     + side.opposite().title() + " has to claim it, with the own flag still up");
-        } else if (conditions.isUnsupervised() && laws.claimantNeedsTime()) {
+        } else if (conditions.isUnsupervised() && laws.has(Provision.CLAIMANT_NEEDS_TIME)) {
             actions.add("A claim by " + side.opposite().title() + " needs time left on the own clock");
         }
         String citation =
@@ -142,12 +195,12 @@ final class FideSettlement {
         if (!laws.has(Topic.BOTH_FLAGS_LAST)) {
             return Settlement.notKnown(both + "; what the Laws of this day say of that is not known here");
         }
-        boolean isGuideline = laws.compareTo(LawsEdition.JULY_2017) >= 0;
+        boolean isGuideline = laws.has(Provision.BOTH_FLAGS_BY_GUIDELINE);
         if (isGuideline && (conditions.hasIncrement() || conditions.rate() == Conditions.Rate.BLITZ)) {
             actions.add("The arbiter looks at the clock, which shows which flag fell first, and settles that one");
             return Settlement.of(
                     Decision.NOT_KNOWN,
-                    "FIDE Guidelines III.2.2",
+                    laws.cite(Topic.NO_INCREMENT_ONLY),
                     "both flags have fallen, and the guideline for that is for standard and rapid games without an"
                             + " increment");
         }
@@ -170,14 +223,14 @@ final class FideSettlement {
 
     private Settlement resigned(Color side) {
         String what = side.title() + " has resigned";
-        return laws.resignationAlwaysLoses()
+        return laws.has(Provision.RESIGNATION_ALWAYS_LOSES)
                 ? Settlement.of(Decision.winFor(side.opposite()), laws.cite(Topic.RESIGNATION), what)
                 : Settlement.against(
                         side, winnable(position, side.opposite()), laws.cite(Topic.RESIGNATION), what, MATE);
     }
 
     private Settlement agreed() {
-        if (laws.agreementNeedsMoves() && !haveBothMoved()) {
+        if (laws.has(Provision.AGREEMENT_NEEDS_MOVES) && !haveBothMoved()) {
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.AGREEMENT),
@@ -254,6 +307,9 @@ final class FideSettlement {
         String side = claim.by().title();
         if (claim.by() != position.turn()) {
             actions.add("The arbiter rejects the claim");
+            taught.add(
+                    "Courses add two minutes to " + claim.by().opposite().title()
+                            + "'s time, as for an unreasonable claim (11.5, 12.9) or by analogy with 9.5.3; the text names no penalty");
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(Topic.REPETITION, Topic.FIFTY),
@@ -262,11 +318,13 @@ final class FideSettlement {
         }
         actions.add("The arbiter stops the clocks and checks the claim with both players");
         if (claim.hasTouched()) {
-            return wrong(
+            Settlement late = wrong(
                     claim,
                     "a player who has touched a piece to move or take it can no longer claim a draw on that move",
                     Topic.CLAIM_AFTER_TOUCH,
                     Topic.CLAIM_WRONG);
+            TouchedPieces touched = TouchedPieces.of(position, claim.touched());
+            return claim.touched().isEmpty() ? late.with(List.of(TOUCH_MOVE)) : touch(late, touched);
         }
         String written = claim.written();
         if (written == null) {
@@ -275,9 +333,12 @@ final class FideSettlement {
         }
         Ruling<ChessMove> ruling = position.ruling(written);
         if (!(ruling instanceof Ruling.Legal<ChessMove> legal)) {
-            Settlement wrong = wrong(
-                    claim, "the move that " + side + " has written, " + written + ", is not legal", Topic.CLAIM_WRONG);
-            return wrong.withMoves(replacing(written));
+            return bound(
+                    wrong(
+                            claim,
+                            "the move that " + side + " has written, " + written + ", is not legal",
+                            Topic.CLAIM_WRONG),
+                    written);
         }
         DrawClaim good = DrawClaims.inWriting(position, legal.move(), claim.ground());
         if (good != null) {
@@ -333,7 +394,7 @@ final class FideSettlement {
 
     private Settlement wrong(DrawClaimed claim, String why, Topic... topics) {
         Color opponent = claim.by().opposite();
-        actions.add(extraTime(opponent, laws == LawsEdition.JULY_2009 ? 3 : 2));
+        extraTime(opponent, laws.minutesForWrongClaim());
         if (laws.has(Topic.OFFER)) {
             actions.add("The claim counts as an offer of a draw, which " + opponent.title() + " may accept");
         }
@@ -355,16 +416,17 @@ final class FideSettlement {
             return Topic.ONE_MINUTE_RAPID;
         }
         boolean blitz = conditions.rate() == Conditions.Rate.BLITZ && laws.has(Topic.ONE_MINUTE_BLITZ);
-        // In 2023 the one minute of rapid comes to blitz by B.3, which does not hold where blitz is supervised.
-        boolean comes = laws != LawsEdition.JANUARY_2023 || !conditions.isSupervised();
+        boolean comes = !laws.has(Provision.MINUTE_UNSUPERVISED_ONLY) || !conditions.isSupervised();
+        if (blitz && !comes) {
+            taught.add(
+                    "Courses teach one minute in supervised blitz too; by the text B.3 alone brings A.3, and B.2 does not");
+        }
         return blitz && comes ? Topic.ONE_MINUTE_BLITZ : null;
     }
 
     /** @param minutes of standard chess */
-    private String extraTime(Color side, int minutes) {
-        int added = oneMinute() == null ? minutes : 1;
-        return "The arbiter adds " + (added == 1 ? "one minute" : added == 2 ? "two minutes" : "three minutes") + " to "
-                + side.title() + "'s time";
+    private void extraTime(Color side, int minutes) {
+        clocks.add(new ClockChange(side, 60 * (oneMinute() == null ? minutes : 1)));
     }
 
     // ---- illegal moves
@@ -383,6 +445,10 @@ final class FideSettlement {
         if (!illegal.isCompleted()) {
             return notCompleted(illegal);
         }
+        Settlement ended = endedByQueen(illegal, topic);
+        if (ended != null) {
+            return ended;
+        }
         if (conditions.isUnsupervised()) {
             Settlement special = unsupervised(illegal, side, topic);
             if (special != null) {
@@ -390,6 +456,34 @@ final class FideSettlement {
             }
         }
         return punished(illegal, side, topic);
+    }
+
+    /** The end of the game by the queen that the arbiter puts in the place of a pawn; null where the game goes on after it. */
+    private @Nullable Settlement endedByQueen(IllegalMove illegal, Topic topic) {
+        List<String> put = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.has(Provision.BECOMES_QUEEN)
+                ? promoted(illegal.move())
+                : List.of();
+        if (put.size() != 1 || illegal.isAnswered()) {
+            return null;
+        }
+        ChessPosition after = position.play(put.get(0));
+        Topic end = topic(after.outcome(CountedDraws.CLAIMED));
+        if (end == null) {
+            return null;
+        }
+        actions.add(QUEEN);
+        taught.add(
+                "Opinions on the penalty differ: some give it as well, and hold that a second illegal move loses, as 5.1.1 and 5.2.1"
+                        + " ask for a legal move; the text puts the queen on first, and that ends the game");
+        return Settlement.of(
+                end == Topic.CHECKMATE ? Decision.winFor(position.turn()) : Decision.DRAWN,
+                laws.cite(topic, end),
+                "the pawn becomes a queen, and with it "
+                        + (end == Topic.CHECKMATE
+                                ? position.turn().opposite().title() + " is checkmated"
+                                : end == Topic.STALEMATE
+                                        ? position.turn().opposite().title() + " is stalemated"
+                                        : "neither side can checkmate"));
     }
 
     private static @Nullable Topic topic(IllegalMove.Kind kind) {
@@ -409,28 +503,38 @@ final class FideSettlement {
                         ? " replaces the pawn by a piece of choice"
                         : " makes a legal move");
         String move = illegal.move();
-        boolean binds = illegal.kind() == IllegalMove.Kind.MOVE && move != null;
+        boolean binds = illegal.kind() != IllegalMove.Kind.PAWN_NOT_REPLACED && move != null;
         if (illegal.kind() == IllegalMove.Kind.NO_MOVE) {
             return Settlement.of(
                     Decision.PLAY_GOES_ON, laws.cite(Topic.NO_MOVE), "no clock was pressed and no move made");
         }
-        return Settlement.of(Decision.PLAY_GOES_ON, laws.cite(Topic.NOT_COMPLETED, Topic.TOUCH), reason)
-                .withMoves(binds && move != null ? replacing(move) : List.of());
+        Settlement open = Settlement.of(Decision.PLAY_GOES_ON, laws.cite(Topic.NOT_COMPLETED, Topic.TOUCH), reason);
+        return binds ? bound(open, move) : open;
     }
 
     /** What differs in rapid and blitz without adequate supervision; null where nothing does. */
     private @Nullable Settlement unsupervised(IllegalMove illegal, Color side, Topic topic) {
         boolean blitz = conditions.rate() == Conditions.Rate.BLITZ;
         Topic special = underWhichRules();
+        if (illegal.isAnswered()
+                && illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED
+                && laws.has(Topic.ILLEGAL_POSITION)) {
+            actions.add(
+                    "The arbiter waits until the next move is completed, and declares the game drawn if the pawn is still there");
+            return Settlement.of(
+                    Decision.PLAY_GOES_ON,
+                    laws.cite(Topic.ILLEGAL_POSITION),
+                    "a pawn stands on the last rank, and the opponent has made the next move");
+        }
         if (illegal.isAnswered()) {
             return Settlement.of(
                     Decision.PLAY_GOES_ON,
                     laws.cite(special),
                     "the opponent has made the next move, so the illegal move stands"
-                            + (laws == LawsEdition.JULY_2014 ? "" : " unless the players agree to correct it"));
+                            + (laws.has(Provision.ANSWERED_STANDS) ? "" : " unless the players agree to correct it"));
         }
-        boolean claimedWin = laws == LawsEdition.JULY_2009 && blitz;
-        if (!laws.losesAtOnce() && !claimedWin) {
+        boolean claimedWin = laws.has(Provision.FIRST_LOSES_IN_BLITZ) && blitz;
+        if (!laws.has(Provision.FIRST_LOSES) && !claimedWin) {
             return null;
         }
         actions.add(
@@ -442,19 +546,19 @@ final class FideSettlement {
     }
 
     private Settlement punished(IllegalMove illegal, Color side, Topic topic) {
-        boolean queens = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.becomesQueen();
-        Topic penalty = topic == Topic.TWO_HANDS
-                ? Topic.PENALTY_TWO_HANDS
-                : topic == Topic.NO_MOVE ? Topic.PENALTY_NO_MOVE : Topic.PENALTY;
-        List<Topic> cited = new ArrayList<>(List.of(topic, penalty));
+        boolean queens = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.has(Provision.BECOMES_QUEEN);
+        boolean ofTwoHands = topic == Topic.TWO_HANDS && laws.has(Topic.PENALTY_TWO_HANDS);
+        List<Topic> cited = new ArrayList<>(List.of(topic, ofTwoHands ? Topic.PENALTY_TWO_HANDS : Topic.PENALTY));
         if (conditions.rate() != Conditions.Rate.STANDARD) {
             cited.add(underWhichRules());
         }
         actions.add(
                 queens
-                        ? "The arbiter replaces the pawn by a queen of its colour"
-                        : "The arbiter puts back the position before the illegal move");
-        if (conditions.isUnsupervised() && laws == LawsEdition.JULY_2009) {
+                        ? QUEEN
+                        : illegal.kind() == IllegalMove.Kind.NO_MOVE
+                                ? "Nothing is put back: " + side.title() + " has yet to move"
+                                : "The arbiter puts back the position before the illegal move");
+        if (conditions.isUnsupervised() && laws.has(Provision.ILLEGAL_MOVE_IS_CLAIMED)) {
             actions.add(side.opposite().title() + " has to claim it before making a move");
         }
         if (illegal.number() >= laws.losing()) {
@@ -462,28 +566,26 @@ final class FideSettlement {
                     illegal,
                     side,
                     laws.cite(cited),
-                    side.title() + " has completed the " + (laws.losing() == 2 ? "second" : "third") + " illegal move");
+                    side.title() + " has completed the " + ORDINALS[laws.losing() - 1] + " illegal move");
         }
         Topic minute = oneMinute();
         if (minute != null) {
             cited.add(minute);
         }
-        actions.add(extraTime(side.opposite(), 2));
+        extraTime(side.opposite(), 2);
         if (conditions.hasIncrement()) {
-            actions.add("The arbiter takes back the increment that " + side.title() + " got by pressing the clock");
+            clocks.add(new ClockChange(side, 0));
         }
-        String move = illegal.move();
-        return Settlement.of(
-                        Decision.PLAY_GOES_ON,
-                        laws.cite(cited),
-                        "it is illegal move number " + illegal.number() + " of " + side.title() + ", and number "
-                                + laws.losing() + " loses")
-                .withMoves(
-                        illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED
-                                ? promoted(move)
-                                : illegal.kind() == IllegalMove.Kind.MOVE && move != null
-                                        ? replacing(move)
-                                        : List.of());
+        Settlement goesOn = Settlement.of(
+                Decision.PLAY_GOES_ON,
+                laws.cite(cited),
+                "this is " + side.title() + "'s " + ORDINALS[illegal.number() - 1] + " illegal move; a "
+                        + ORDINALS[laws.losing() - 1] + " loses the game");
+        return switch (illegal.kind()) {
+            case PAWN_NOT_REPLACED -> goesOn.withMoves(promoted(illegal.move()));
+            case MOVE, TWO_HANDS -> bound(goesOn, illegal.move());
+            default -> goesOn;
+        };
     }
 
     /** The article by which the rules of competition hold in rapid or blitz, or do not. */
@@ -496,7 +598,7 @@ final class FideSettlement {
 
     /** Judged as it stands when the arbiter has put it right: before the move, or with a queen in the place of the pawn. */
     private Settlement lost(IllegalMove illegal, Color side, String citation, String what) {
-        boolean queens = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.becomesQueen();
+        boolean queens = illegal.kind() == IllegalMove.Kind.PAWN_NOT_REPLACED && laws.has(Provision.BECOMES_QUEEN);
         List<String> put = queens ? promoted(illegal.move()) : List.of();
         Color winner = side.opposite();
         if (put.size() != 1) {
@@ -521,20 +623,42 @@ final class FideSettlement {
         ChessMove made = ruling instanceof Ruling.Legal<ChessMove> legal ? legal.move() : null;
         return position.legalMoves().stream()
                 .filter(each -> each.promotion() != null)
-                .filter(each -> !laws.becomesQueen() || each.promotion() == Piece.Kind.QUEEN)
+                .filter(each -> !laws.has(Provision.BECOMES_QUEEN) || each.promotion() == Piece.Kind.QUEEN)
                 .filter(each -> made == null
                         || (each.from().equals(made.from()) && each.to().equals(made.to())))
                 .map(position::text)
                 .toList();
     }
 
-    /** The moves of which one has to be made in place of an illegal one; empty where any may, or the move is not plain. */
-    private List<String> replacing(String move) {
+    /** A ruling with the moves of which one has to be made in place of an illegal one, as far as the touched pieces are known. */
+    private Settlement bound(Settlement ruling, @Nullable String move) {
+        List<String> squares = move == null ? List.of() : touchedBy(move);
+        if (squares.isEmpty()) {
+            questions.add("Which piece was touched first?");
+            return ruling.with(List.of(TOUCH_MOVE));
+        }
+        return touch(ruling, TouchedPieces.of(position, squares));
+    }
+
+    private Settlement touch(Settlement ruling, TouchedPieces touched) {
+        return touched.isBound()
+                ? ruling.with(List.of(TOUCH_MOVE)).withMoves(texts(touched.moves()))
+                : ruling.with(List.of("No touched piece can move or be taken, so any legal move may be made"));
+    }
+
+    /** The squares of the pieces that a move has touched, legal or not, the opponent's too; empty where that is not plain. */
+    private List<String> touchedBy(String move) {
+        int promotion = move.indexOf('=');
+        String plain = promotion < 0 ? move : move.substring(0, promotion) + "=Q";
         ChessPosition after = position.afterIllegal(move);
         if (after == null) {
-            return List.of();
+            after = position.afterIllegal(plain);
         }
-        TouchedPieces touched = TouchedPieces.of(position, TouchedPieces.by(position, after));
-        return touched.isBound() ? texts(touched.moves()) : List.of();
+        if (after != null) {
+            return TouchedPieces.by(position, after);
+        }
+        String squares = move.replaceAll("[^a-h1-8]", "");
+        String from = squares.length() == 4 ? squares.substring(0, 2) : "";
+        return position.piecesBySquare().containsKey(from) ? List.of(from) : List.of();
     }
 }

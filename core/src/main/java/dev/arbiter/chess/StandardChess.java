@@ -40,7 +40,7 @@ final class StandardChess extends VariantRules {
         return isChess960;
     }
 
-    /** By writing a move down that is not yet played (9.2.1.1, 9.3.1). */
+    /** By writing a move down that is not yet played (9.2.1, 9.3.1). */
     @Override
     boolean claimsByWriting() {
         return true;

@@ -2,7 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
-import dev.arbiter.chess.LawsEdition.Topic;
+import dev.arbiter.laws.Topic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

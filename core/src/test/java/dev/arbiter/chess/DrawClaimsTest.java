@@ -27,10 +27,10 @@ class DrawClaimsTest {
 
         assertThat(sentences(position))
                 .containsExactly("Black can claim a draw by writing Ng8: the same position has appeared three times,"
-                        + " after plies 0, 4 and 8 [FIDE 9.2.1.1]");
+                        + " after plies 0, 4 and 8 [FIDE 9.2.1]");
         assertThat(sentences(position.play("Ng8")))
                 .contains("White can claim a draw: the same position has appeared three times, after plies 0, 4 and 8"
-                        + " [FIDE 9.2.1.2]");
+                        + " [FIDE 9.2.2]");
     }
 
     @Test
@@ -42,9 +42,9 @@ class DrawClaimsTest {
         assertThat(sentences(play(twice, "Ra8 Rb1 Rb8 Ra1")))
                 .containsExactly(
                         "Black can claim a draw: the same position has appeared three times, after plies 3, 7 and"
-                                + " 11 [FIDE 9.2.1.2]",
+                                + " 11 [FIDE 9.2.2]",
                         "Black can claim a draw by writing Ra8: the same position has appeared"
-                                + " three times, after plies 4, 8 and 12 [FIDE 9.2.1.1]");
+                                + " three times, after plies 4, 8 and 12 [FIDE 9.2.1]");
     }
 
     @Test
@@ -55,10 +55,10 @@ class DrawClaimsTest {
                 Chess.STANDARD.position("rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "d4 " + shuffle);
 
         assertThat(apparent.claims()).anySatisfy(claim -> {
-            assertThat(claim.by().citation()).isEqualTo("FIDE 9.2.1.2");
+            assertThat(claim.by().citation()).isEqualTo("FIDE 9.2.2");
             assertThat(claim.plies()).containsExactly(1, 5, 9);
         });
-        assertThat(real.claims()).noneMatch(claim -> claim.by().citation().equals("FIDE 9.2.1.2"));
+        assertThat(real.claims()).noneMatch(claim -> claim.by().citation().equals("FIDE 9.2.2"));
         assertThat(real.play("Nf6").play("Nf3").play("Ng8").play("Ng1").claims())
                 .anyMatch(claim -> claim.plies().equals(List.of(5, 9, 13)));
     }
@@ -153,7 +153,7 @@ class DrawClaimsTest {
         }
         return same.size() >= 5
                 ? Set.of("FIDE 9.6.1 null " + lastFive(same))
-                : same.size() >= 3 ? Set.of("FIDE 9.2.1.2 " + now.turn() + " " + same) : Set.of();
+                : same.size() >= 3 ? Set.of("FIDE 9.2.2 " + now.turn() + " " + same) : Set.of();
     }
 
     private static List<Integer> lastFive(List<Integer> plies) {
@@ -295,7 +295,7 @@ class DrawClaimsTest {
             return claims;
         }
         if (same.size() >= 3) {
-            claims.add("FIDE 9.2.1.2 " + now.turn() + " " + lastFive(same));
+            claims.add("FIDE 9.2.2 " + now.turn() + " " + lastFive(same));
         }
         if (still >= 100) {
             claims.add("FIDE 9.3.2 " + now.turn() + " []");
@@ -305,7 +305,7 @@ class DrawClaimsTest {
             with.add(now.play(move));
             List<Integer> again = same(with);
             if (again.size() >= 3) {
-                claims.add("FIDE 9.2.1.1 " + now.turn() + " " + lastFive(again) + now.text(move));
+                claims.add("FIDE 9.2.1 " + now.turn() + " " + lastFive(again) + now.text(move));
             }
             if (still < 100 && stillPlies(with) >= 100) {
                 claims.add("FIDE 9.3.1 " + now.turn() + " []" + now.text(move));

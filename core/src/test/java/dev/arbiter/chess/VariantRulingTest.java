@@ -219,7 +219,7 @@ class VariantRulingTest {
                         .singleElement()
                         .extracting(DrawClaim::sentence)
                         .isEqualTo("White can claim a draw: the same position has appeared three times,"
-                                + " after plies 0, 6 and 12 [FIDE 9.2.1.2]");
+                                + " after plies 0, 6 and 12 [FIDE 9.2.2]");
             }
         }
         assertThat(position.outcome().sentence())

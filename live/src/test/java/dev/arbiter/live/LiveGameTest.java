@@ -98,7 +98,7 @@ final class LiveGameTest {
         LiveGame game = game("chess");
         String[] round = {"Nf3", "Nf6", "Ng1", "Ng8"};
         played(played(game, round), round);
-        assertThat(game.claims().get(0).by().citation()).isEqualTo("FIDE 9.2.1.2");
+        assertThat(game.claims().get(0).by().citation()).isEqualTo("FIDE 9.2.2");
         assertThat(game.end()).isNull();
         played(played(game, round), round);
         assertThat(end(game).decision()).isEqualTo(Decision.DRAWN);

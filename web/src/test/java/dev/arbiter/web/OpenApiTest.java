@@ -65,6 +65,7 @@ class OpenApiTest {
     @Test
     void every_documented_status_of_every_operation_is_answered_in_the_documented_shape() throws IOException {
         meet("GET /api/v1/games", SERVER.get("/api/v1/games"));
+        meet("GET /api/v1/facts", SERVER.get("/api/v1/facts"));
         meet("GET /api/v1/tree", SERVER.get("/api/v1/tree"));
         meet("GET /health", SERVER.get("/health"));
         meet("GET /api/v1/version", SERVER.get("/api/v1/version"));
@@ -98,6 +99,10 @@ class OpenApiTest {
                 List.of("\"flag\":\"white\"", "\"touched\":[\"e2\"]", "\"resigned\":\"red\"", "\"agreed\":true")) {
             json("POST /api/v1/settle", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]," + happened + "}");
         }
+        json(
+                "POST /api/v1/settle",
+                "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"],\"timeControl\":\"180+2\",\"laws\":\"2015-01-01\","
+                        + "\"facts\":[\"illegal white Ke3\",\"claim white\",\"device white\"]}");
         json("POST /api/v1/settle", "{\"game\":\"nine\",\"agreed\":true}");
         json("POST /api/v1/winnable", "{\"game\":\"othello\"}");
         json("POST /api/v1/winnable", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]}");

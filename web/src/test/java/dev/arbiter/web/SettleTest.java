@@ -3,6 +3,7 @@ package dev.arbiter.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
+import dev.arbiter.laws.Fact;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -60,11 +61,40 @@ class SettleTest {
     void what_must_be_played_is_listed() {
         JsonObject settled = ask("chess", "\"moves\":[\"e4\",\"e5\"],\"touched\":[\"g1\"]");
         assertThat(settled.getAsJsonArray("moves").toString()).contains("Nf3", "Nh3", "Ne2");
-        assertThat(settled.getAsJsonArray("consequences").toString()).contains("One of these moves must be made: ");
+        assertThat(settled.getAsJsonArray("consequences").toString()).contains("one of these moves must be made: ");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            "facts":["device white"]                                       | 0-1     | white           | FIDE 11.3.2.2
+            "facts":["late both minutes=1"]                                | 0-0     | default time    | FIDE 6.7.1
+            "facts":["flag black unnoticed","agreed"],"moves":["e4","e5"]  | 1/2-1/2 | agreed          | FIDE 5.2.3
+            "flag":"black","facts":["agreed"],"moves":["e4","e5"]          | 1-0     | ended before    | FIDE 6.9
+            "flag":"white","moves":["e4","e5","Nf3","Nc6"],"timeControl":"2/5400:1800" | * | asks for 2  | FIDE 6.3.1, 6.4
+            "flag":"white","moves":["e4","e5"],"timeControl":"2/5400:1800","period":"2" | 0-1 | fallen    | FIDE 6.9
+            "illegal":"first","made":"Ke3","moves":["e4","e5"],"timeControl":"180+2" | * | first illegal | B.3, A.5.2, A.3
+            """)
+    void facts_and_time_controls_are_taken_as_by_the_command_line(
+            String question, String result, String said, String citation) {
+        JsonObject settled = ask("chess", question);
+        assertThat(settled.get("result").getAsString()).isEqualTo(result);
+        assertThat(settled.get("reason").getAsString()).containsIgnoringCase(said);
+        assertThat(settled.get("citation").getAsString()).contains(citation);
+        assertThat(settled.getAsJsonArray("articles")).isNotEmpty();
+    }
+
+    @Test
+    void the_facts_are_listed() {
+        JsonObject facts = Server.json(SERVER.get("/api/v1/facts"));
+        assertThat(facts.getAsJsonArray("facts")).hasSameSizeAs(Fact.values());
+        assertThat(facts.toString()).contains("\"form\":\"flag SIDE|both [unnoticed]\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            "facts":["device"]                             | which side: 'device white' or 'device black'?
+            "facts":["illegal black e5"]                   | which legal move came before?
+            "facts":["agreed"],"period":"first"            | the field 'period' must be a number
             "moves":["e4"]                                 | one is required of the fields flag, claim, illegal
             "agreed":true,"flag":"white"                   | only one is possible of the fields flag
             "resigned":"red"                               | the field 'resigned' must be one of white, black

@@ -56,7 +56,7 @@ class SettlingTest extends BrowserTest {
                 .hasValue("Ke3");
         settle(visitor);
         assertThat(visitor.card()).containsText("Play goes on");
-        assertThat(visitor.card()).containsText("two minutes");
+        assertThat(visitor.card()).containsText("Black +2:00");
         form(visitor).getByLabel("Which illegal move").selectOption("second");
         form(visitor).getByLabel("Rate").selectOption("blitz");
         form(visitor).getByLabel("Supervised").check();
@@ -71,7 +71,7 @@ class SettlingTest extends BrowserTest {
         form(visitor).getByLabel("What has happened").selectOption("touched");
         form(visitor).getByLabel("Squares").fill("g1");
         visitor.key("Enter");
-        assertThat(visitor.card()).containsText("One of these moves must be made: ");
+        assertThat(visitor.card()).containsText("one of these moves must be made: ");
         visitor.visit("game=international");
         open(visitor);
         form(visitor).getByLabel("What has happened").selectOption("agreed");
@@ -102,6 +102,8 @@ class SettlingTest extends BrowserTest {
     }
 
     private static void settle(Visitor visitor) {
-        form(visitor).getByRole(AriaRole.BUTTON).click();
+        form(visitor)
+                .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Settle"))
+                .click();
     }
 }

@@ -498,8 +498,10 @@ final class RecordChecker {
                         ? !score
                         : claimed != null
                                 && replay != null
-                                && !ResultAudit.isPlain(claimed, replay)
-                                && !ResultAudit.isPlain(settings, ruleSets.results(), claimed, replay));
+                                && (ResultAudit.isEarlyDraw(claimed, replay, current.plies())
+                                        || (!ResultAudit.isPlain(claimed, replay)
+                                                && !ResultAudit.isPlain(
+                                                        settings, ruleSets.results(), claimed, replay))));
     }
 
     /** Notes that the tags have another result than the end of the moves, unless they contradict each other. */

@@ -76,11 +76,13 @@ public final class RecordJudge {
      * @param reader its current game is read to the end
      * @param closing the result after the moves; null if there is none
      * @param end the game at its last position
+     * @param plies that were made
      */
-    public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end) {
+    public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end, int plies) {
         String claimed = Claim.of(reader, closing);
         return claimed == null
                 || (ResultAudit.isPlain(claimed, end)
+                        && !ResultAudit.isEarlyDraw(claimed, end, plies)
                         && Contradiction.of(reader, end.game(), closing, claimed) == null);
     }
 

@@ -112,6 +112,7 @@ final class ResultAudit {
         } else {
             audit.outcome = end.outcome();
             audit.lookAtWinner();
+            audit.lookAtAgreement();
             audit.lookAtTermination();
         }
         return audit;
@@ -284,6 +285,34 @@ final class ResultAudit {
                 && !site.contains("/broadcast/")
                 && !tags.has("BroadcastName")
                 && !tags.has("BroadcastURL");
+    }
+
+    // ---- a draw that could not be agreed
+
+    /**
+     * Whether a draw was claimed before it could be agreed.
+     *
+     * @param plies that were made
+     */
+    static boolean isEarlyDraw(String claimed, Replay<?> end, int plies) {
+        return plies == 1 && claimed.equals("1/2-1/2") && end.game().lawAgainstAgreement(end.position()) != null;
+    }
+
+    private void lookAtAgreement() {
+        Law law = claimed.equals("1/2-1/2") && termination().isEmpty() && end.previous() != null
+                ? end.game().lawAgainstAgreement(end.position())
+                : null;
+        if (law == null) {
+            return;
+        }
+        Force force = force(law);
+        Note against = Note.of(RecordNote.NO_AGREEMENT_YET);
+        if (force == Force.HOLDS && !hasOwnRules()) {
+            agrees = false;
+            objection = new Verdict.Objection(against, law.article(), List.of());
+        } else if (force != Force.NOT_YET) {
+            note(whyItStands(law, force, against, law.article()));
+        }
     }
 
     // ---- how it is said to have ended

@@ -12,6 +12,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Players;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
@@ -336,7 +337,15 @@ public final class GameClaims {
         List<DrawClaim> held = claims.stream()
                 .filter(claim -> claim.claimant() != null || RecordJudge.isDrawn(position, claim, record, laws))
                 .toList();
-        return held.isEmpty() && !claims.isEmpty() ? position.claims(CountedDraws.CLAIMED) : held;
+        List<DrawClaim> found = held.isEmpty() && !claims.isEmpty() ? position.claims(CountedDraws.CLAIMED) : held;
+        return found.isEmpty() ? found : cited(position, found);
+    }
+
+    /** Claims with the articles of the day; of a date that is known in part, of the last day that it leaves open. */
+    private List<DrawClaim> cited(Position<?> position, List<DrawClaim> found) {
+        PossibleDays days = laws == null ? PossibleDays.ofGame(record::tag) : null;
+        LocalDate day = days == null ? laws : days.last();
+        return found.stream().map(claim -> position.game().cited(claim, day)).toList();
     }
 
     /** The range that continues at a ply; null if there is none. */

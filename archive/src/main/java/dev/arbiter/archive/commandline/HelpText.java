@@ -16,9 +16,16 @@ public final class HelpText {
         text.append(line).append('\n');
     }
 
-    /** Adds a paragraph, wrapped. */
+    /** Adds a paragraph, wrapped; a line of it that is indented by two blanks stays a line, and goes on further in. */
     public void paragraph(String words) {
-        wrap(words, 0, 0);
+        for (String line : words.split("\n", -1)) {
+            if (line.startsWith("  ")) {
+                text.append("  ");
+                wrap(line.substring(2), 4, 2);
+            } else {
+                wrap(line, 0, 0);
+            }
+        }
     }
 
     /** Adds a name and its meaning, wrapped. */

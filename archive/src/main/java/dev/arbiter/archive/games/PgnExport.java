@@ -109,7 +109,7 @@ final class PgnExport {
                 return false;
             }
         }
-        if (depth > 0 || !RecordJudge.isResultPlain(reader, results[0], replay)) {
+        if (depth > 0 || !RecordJudge.isResultPlain(reader, results[0], replay, plies)) {
             return false;
         }
         String claimed = results[0] == null ? reader.taggedResult() : results[0];

@@ -4,6 +4,8 @@ import dev.arbiter.Color;
 import dev.arbiter.Conditions;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.Position;
+import dev.arbiter.archive.result.TimePeriods;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -60,8 +62,9 @@ public final class IncidentWords {
      *
      * @param ground {@code threefold}, {@code fifty} or the move that is written
      * @param written the move that is written if a ground is named; null for none
+     * @param touched the squares of pieces that the claimant had touched before
      */
-    public static Incident claim(Color by, String ground, @Nullable String written, boolean hasTouched) {
+    public static Incident claim(Color by, String ground, @Nullable String written, List<String> touched) {
         return new Incident.DrawClaimed(
                 by,
                 switch (ground) {
@@ -70,7 +73,8 @@ public final class IncidentWords {
                     default -> Incident.Ground.ANY;
                 },
                 isGround(ground) ? written : ground,
-                hasTouched);
+                !touched.isEmpty(),
+                touched);
     }
 
     /**
@@ -105,5 +109,34 @@ public final class IncidentWords {
             String rate, boolean supervised, boolean increment, boolean lastPeriod, @Nullable LocalDate laws) {
         Conditions.Rate pace = Conditions.Rate.valueOf(rate.toUpperCase(Locale.ROOT));
         return new Conditions(pace, supervised || pace == Conditions.Rate.STANDARD, increment, lastPeriod, laws);
+    }
+
+    /**
+     * The conditions of play, where a time control says how fast the game is and in which period a flag falls.
+     *
+     * @param control null if it is not known
+     * @param rate null for that of the control, or standard
+     * @param period from 1; 0 for the one that the number of moves shows
+     * @param made the moves that the side had made whose flag fell
+     */
+    public static Conditions conditions(
+            @Nullable TimePeriods control, @Nullable String rate, int period, int made, @Nullable LocalDate laws) {
+        boolean isKnown = control != null && !control.isSandclock();
+        String pace = rate != null ? rate : isKnown ? control.rate().name().toLowerCase(Locale.ROOT) : RATES.get(0);
+        int at = period > 0 || !isKnown ? Math.max(1, period) : control.periodAt(made);
+        return conditions(pace, false, !isKnown || control.hasIncrement(), !isKnown || control.isLast(at), laws)
+                .withMovesInPeriod(isKnown ? control.movesBy(at) : 0);
+    }
+
+    /** How many moves the side has made whose flag has fallen by these incidents; of both sides, the fewer. */
+    public static int movesMade(Position<?> position, List<Incident> incidents) {
+        Color side = null;
+        for (Incident each : incidents) {
+            Incident told = each instanceof Incident.Unnoticed hidden ? hidden.incident() : each;
+            side = told instanceof Incident.FlagFell flag ? flag.side() : side;
+        }
+        return side != null
+                ? position.movesMade(side)
+                : Math.min(position.movesMade(Color.WHITE), position.movesMade(Color.BLACK));
     }
 }

@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,9 +35,6 @@ public final class ClockAudit {
     private static final int MOST_CONTROLS = 5;
 
     private static final int MOST_PLIES = 2_000;
-
-    /** A period in PGN's tag {@code TimeControl} (9.6.1): moves, seconds, an increment. */
-    private static final Pattern PERIOD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:\\+(\\d{1,4}))?");
 
     private int[] plies = new int[128];
     private int[] clocks = new int[128];
@@ -166,24 +161,21 @@ public final class ClockAudit {
         }
 
         static Control of(@Nullable String tag) {
-            String text = tag == null ? "" : tag.strip();
-            if (text.startsWith("*")) {
+            TimePeriods periods = TimePeriods.of(tag);
+            if (periods == null) {
+                return UNKNOWN;
+            }
+            if (periods.isSandclock()) {
                 return new Control(true, 0, 0, true);
             }
             int increment = 0;
             int added = 0;
-            String[] periods = text.split(":", -1);
-            for (int at = 0; at < periods.length; at++) {
-                Matcher period = PERIOD.matcher(periods[at].strip());
-                if (!period.matches()) {
-                    return UNKNOWN;
-                }
-                int seconds = Integer.parseInt(period.group(2));
-                String each = period.group(3);
-                increment = Math.max(increment, each == null ? 0 : Integer.parseInt(each));
+            for (int at = 0; at < periods.periods().size(); at++) {
+                TimePeriods.Period each = periods.periods().get(at);
+                increment = Math.max(increment, each.increment());
                 // A last period with a number of moves begins again.
-                boolean again = at == periods.length - 1 && period.group(1) != null;
-                added = Math.max(added, at > 0 || again ? seconds : 0);
+                boolean again = at == periods.periods().size() - 1 && each.moves() > 0;
+                added = Math.max(added, at > 0 || again ? each.seconds() : 0);
             }
             return new Control(
                     true, increment * SECOND, (int) Math.min(Integer.MAX_VALUE / 4, (long) added * SECOND), false);

@@ -81,6 +81,37 @@ class ResultAuditTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Riga        | 2025.01.20 |               | 1. e4 1/2-1/2           | cannot stand
+            Riga        | 2017.07.01 |               | 1. e4 1/2-1/2           | cannot stand
+            Riga        | 2017.06.30 |               | 1. e4 1/2-1/2           |
+            Riga        |            |               | 1. e4 1/2-1/2           | note: stands only by the Laws before 1 July 2017
+            Lichess     | 2025.01.20 |               | 1. e4 1/2-1/2           | note: the site has its own rule
+            Riga        | 2025.01.20 | adjudication  | 1. e4 1/2-1/2           |
+            Riga        | 2025.01.20 |               | 1. e4 e5 1/2-1/2        |
+            Riga        | 2025.01.20 |               | 1/2-1/2                 |
+            Riga        | 2025.01.20 |               | 1. e4 1-0               |
+            Riga        | 2025.01.20 |               | 1. e4 *                 |
+            """)
+    void a_draw_is_not_agreed_before_each_player_has_made_a_move(
+            String site, @Nullable String date, @Nullable String termination, String moves, @Nullable String said) {
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        Verdict verdict = verdict(site, date, termination, start, moves, null);
+
+        if (said == null) {
+            assertThat(verdict.result().agrees()).isNull();
+            assertThat(verdict.notes()).isEmpty();
+        } else if (said.startsWith("note: ")) {
+            assertThat(verdict.result().agrees()).isNull();
+            assertThat(verdict.notes()).singleElement().asString().contains(said.substring(6));
+        } else {
+            assertThat(verdict.result().agrees()).isFalse();
+            assertThat(objection(verdict).text())
+                    .isEqualTo("a draw cannot be agreed before each player has made a move [FIDE 5.2.3]");
+        }
+    }
+
     @Test
     void the_reason_and_the_article_are_named() {
         Verdict verdict = verdict("Riga", "2024.01.20", "time forfeit", LONE, "a4 0-1", null);

@@ -52,7 +52,7 @@ class GameClaimsTest {
                 .containsExactly(
                         "a.pgn:5:37: game 1 (Anna – Boris, 2026.10.02): after 4.Ng1: Black can claim a draw by"
                                 + " writing Ng8: the same position has appeared three times, after plies 0, 4 and 8 [FIDE"
-                                + " 9.2.1.1]",
+                                + " 9.2.1]",
                         "a.pgn:5:47: game 1 (Anna – Boris, 2026.10.02): 5.Ke3: illegal: the king on e1 cannot go to"
                                 + " e3: a king moves to an adjoining square, or castles [FIDE 3.8]");
     }
@@ -80,9 +80,9 @@ class GameClaimsTest {
         assertThat(texts("a.pgn", old))
                 .containsExactly(
                         "a.pgn:3:37: game 1: from 4.Ng1 to 100...Ng8: " + claim
-                                + "the same position has appeared three times [FIDE 9.2.1.1, FIDE 9.2.1.2]",
+                                + "the same position has appeared three times [FIDE 9.2.a (2009), FIDE 9.2.b (2009)]",
                         "a.pgn:3:584: game 1: from 50.Ng1 to 100...Ng8: " + claim
-                                + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
+                                + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.a (2009), FIDE 9.3.b (2009)]");
         assertThat(claims("a.pgn", old.replace("2010", "2020")))
                 .extracting(each -> each.claim().kind())
                 .containsExactly(ClaimKind.CLAIM, ClaimKind.DRAWN, ClaimKind.DRAWN);
@@ -217,5 +217,20 @@ class GameClaimsTest {
                 .hasSize(ResponseJson.columns(ClaimResponse.class).size());
         assertThat(lines.get(1)).startsWith("\"a, b.pgn\",1,1,37,").contains(",claim,black,Ng8,0 4 8,");
         assertThat(lines.get(2)).contains("\"ply\":7,\"move\":\"Ng1\",\"where\":\"after 4.Ng1\",\"kind\":\"claim\"");
+    }
+
+    /** One table has the articles for all commands; where no date is known, they are those in force. */
+    @Test
+    void claims_cite_the_articles_of_the_day() {
+        String moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+
+        assertThat(texts("a.pgn", "[Date \"2024.01.01\"]\n\n" + moves)).allMatch(each -> each.contains("FIDE 9.2.2"));
+        assertThat(texts("a.pgn", "[Date \"2018.02.??\"]\n\n" + moves))
+                .allMatch(each -> each.contains("FIDE 9.2.1.2 (2018)"));
+        assertThat(texts("a.pgn", "[Date \"2015.02.03\"]\n\n" + moves))
+                .allMatch(each -> each.contains("FIDE 9.2b (2014)"));
+        assertThat(texts("a.pgn", "[Date \"2010.02.03\"]\n\n" + moves))
+                .allMatch(each -> each.contains("FIDE 9.2.b (2009)"));
+        assertThat(texts("a.pgn", moves)).allMatch(each -> each.contains("FIDE 9.2.2"));
     }
 }

@@ -206,7 +206,7 @@ class GameRowsTest {
         assertThat(rows(game).of(Table.CLAIMS))
                 .singleElement()
                 .asString()
-                .startsWith("7|a.pgn|1|7|Ng1|claim|black|[Ng8]|THREEFOLD_REPETITION|FIDE 9.2.1.1|");
+                .startsWith("7|a.pgn|1|7|Ng1|claim|black|[Ng8]|THREEFOLD_REPETITION|FIDE 9.2.1|");
     }
 
     @Test

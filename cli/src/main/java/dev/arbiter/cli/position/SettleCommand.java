@@ -25,11 +25,14 @@ import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.SettlementText;
+import dev.arbiter.archive.result.TimePeriods;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
+import dev.arbiter.laws.Fact;
 import java.io.IOException;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -61,6 +64,10 @@ public final class SettleCommand implements Command {
     private final Option supervised;
     private final Option noIncrement;
     private final Option notLast;
+    private final Option period;
+    private final Option then;
+    private final Option articles;
+    private final Option line;
     private final LawsOption laws;
     private final EncodingOption encoding;
     private final Option json;
@@ -126,11 +133,26 @@ public final class SettleCommand implements Command {
                                 + " the record has it, by (=) after a move.",
                         "--offered")
                 .choices(IncidentWords.SIDES);
-        rate = syntax.option("RATE", "standard (the default), rapid or blitz.", "--rate")
+        rate = syntax.option(
+                        "RATE",
+                        "standard, rapid or blitz. Default: as the record's time control has it, or standard.",
+                        "--rate")
                 .choices(IncidentWords.RATES);
         supervised = syntax.flag("Rapid or blitz is adequately supervised.", "--supervised");
         noIncrement = syntax.flag("No time is added with each move.", "--no-increment");
         notLast = syntax.flag("The period is not the last one.", "--not-last-period");
+        period = syntax.option(
+                "N",
+                "The period of the record's time control in which it happened. Default: as the number of moves shows.",
+                "--period");
+        then = syntax.option(
+                        "FACT",
+                        "A fact in words, such as \"device white\" or \"illegal black Ke3 second\"; repeated, all in the order in"
+                                + " which they happened, after the option that stands for a first one. The facts are listed below.",
+                        "--then")
+                .repeatable();
+        articles = syntax.flag("Also say what each article says, as facts in our words.", "--articles");
+        line = syntax.flag("Also print the moves by which the game could still be won.", "--line");
         laws = new LawsOption(syntax);
         encoding = new EncodingOption(syntax);
         json = syntax.flag("Print JSON.", "--json");
@@ -139,8 +161,10 @@ public final class SettleCommand implements Command {
                 "arbiter settle club.pgn --game 3 --claim threefold --by black --move 45",
                 "arbiter settle club.pgn --illegal second --rate blitz",
                 "arbiter settle -p \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 30\" --touched e1,h1",
-                "arbiter settle e4 e5 --illegal first --made Ke3");
-        syntax.footer("Exit codes: 0 answered, whichever way; 1 a move before is illegal, so that nothing can be"
+                "arbiter settle e4 e5 --illegal first --made Ke3",
+                "arbiter settle club.pgn --then \"illegal white Ke3\" --then \"flag black\"");
+        syntax.footer("Facts of --then (SIDE is white or black, N a number):\n" + facts()
+                + "\n\nExit codes: 0 answered, whichever way; 1 a move before is illegal, so that nothing can be"
                 + " settled; 2 wrong usage; 3 input could not be read.");
     }
 
@@ -152,18 +176,23 @@ public final class SettleCommand implements Command {
         if (isFile) {
             return settleRecord(words.get(0));
         }
-        if (words.isEmpty() && !position.isSet()) {
-            throw new WrongUsageException("FILE is required");
+        RuledLine played = RuledLine.of(start(), MoveWords.of(words));
+        if (ExitCode.of(played) == ExitCode.UNREADABLE) {
+            return console.refuse(played);
         }
-        RuledLine line = RuledLine.of(start(), MoveWords.of(words));
-        if (ExitCode.of(line) == ExitCode.UNREADABLE) {
-            return console.refuse(line);
+        SettledMoment moment = SettledMoment.of(played);
+        if (moment.illegal() != null && !isAboutIllegal() && !agreed.isSet() && !then.isSet()) {
+            return console.refuse(played);
         }
-        SettledMoment moment = SettledMoment.of(line);
-        if (moment.illegal() != null && !isAboutIllegal() && !agreed.isSet()) {
-            return console.refuse(line);
+        return answer(null, moment, null);
+    }
+
+    private static String facts() {
+        StringBuilder facts = new StringBuilder();
+        for (Fact each : Fact.values()) {
+            facts.append(facts.length() == 0 ? "" : "\n").append("  ").append(each.form());
         }
-        return answer(null, moment);
+        return facts.toString();
     }
 
     private static boolean namesFile(String word) {
@@ -177,9 +206,10 @@ public final class SettleCommand implements Command {
         }
         asked += isAboutIllegal() ? 1 : 0;
         asked += touched.isSet() && !claim.isSet() ? 1 : 0;
-        if (asked != 1) {
+        if (asked > 1 || (asked == 0 && !then.isSet())) {
             throw new WrongUsageException((asked == 0 ? "one is required of" : "only one is possible of")
-                    + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed and --touched");
+                    + " --flag, --claim, --illegal, --promoted-without-replacing, --resigned, --agreed and --touched"
+                    + (asked == 0 ? ", or --then" : "; more is said by --then"));
         }
         require(!by.isSet() || claim.isSet() || move.isSet(), "--by needs --claim or --move");
         require(
@@ -255,12 +285,12 @@ public final class SettleCommand implements Command {
             console.remark(place + moment.problem());
             return ExitCode.UNREADABLE;
         }
-        if (moment.illegal() != null && !isAboutIllegal() && !move.isSet() && !agreed.isSet()) {
+        if (moment.illegal() != null && !isAboutIllegal() && !move.isSet() && !agreed.isSet() && !then.isSet()) {
             console.remark(place + "ply " + (moment.ply() + 1) + ", " + moment.illegal()
                     + ", is illegal, so the position after it cannot be settled; ask with --illegal or --move");
             return ExitCode.ILLEGAL;
         }
-        return answer(name, moment);
+        return answer(name, moment, TimePeriods.of(checked.record().tag("TimeControl")));
     }
 
     /** The game of the number asked for; null where the file has fewer. */
@@ -284,42 +314,94 @@ public final class SettleCommand implements Command {
 
     // ---- what happened
 
-    private int answer(@Nullable String file, SettledMoment moment) {
+    private int answer(@Nullable String file, SettledMoment moment, @Nullable TimePeriods control) {
         Position<?> at = moment.position();
         LocalDate named = laws.day();
         PossibleDays days = named == null ? moment.days() : new PossibleDays(named, named);
         LocalDate day = days == null ? null : days.last();
-        Incident incident = incident(moment);
-        Settlement settled = at.settle(incident, conditions(day, moment));
+        List<Incident> incidents = incidents(moment);
+        List<Settlement> settled;
+        try {
+            settled = at.settle(incidents, conditions(day, moment, control, incidents));
+        } catch (Incident.UnclearException e) {
+            throw new WrongUsageException(e.getMessage());
+        }
         if (agreed.isSet() && moment.illegal() != null) {
             console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
                     + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
         }
         if (days != null
                 && !days.first().equals(day)
-                && !at.settle(incident, conditions(days.first(), moment)).equals(settled)) {
+                && !at.settle(incidents, conditions(days.first(), moment, control, incidents))
+                        .equals(settled)) {
             console.remark("the game was played between " + days.first() + " and " + day
                     + ", and the Laws changed in between; --laws names a day");
         }
+        String words = control == null || control.isSandclock() ? null : control.words();
         if (json.isSet()) {
-            console.line(
-                    ResponseJson.text(SettlementResponse.of(file, moment.number(), moment.ply(), at, day, settled)));
-        } else {
-            print(at, settled);
+            console.line(ResponseJson.text(SettlementResponse.of(
+                    SettlementResponse.moment(file, moment.number(), moment.ply(), at, day)
+                            .with(words),
+                    day,
+                    settled)));
+            return ExitCode.FINE;
+        }
+        for (Settlement each : settled) {
+            print(at, each, day);
+        }
+        if (words != null) {
+            console.text("  Time control " + words + ".");
         }
         return ExitCode.FINE;
     }
 
-    private void print(Position<?> at, Settlement settled) {
+    private void print(Position<?> at, Settlement settled, @Nullable LocalDate day) {
         String citation = settled.citation().isEmpty() ? "" : "  [" + settled.citation() + "]";
         console.text(settled.decision().result() + "  " + SettlementText.decision(settled) + citation);
         SettlementText.consequences(at, settled).forEach(sentence -> console.text("  " + sentence));
+        if (line.isSet() && !settled.line().isEmpty()) {
+            console.text("  " + SettlementText.line(at, settled));
+        }
+        String unread = SettlementText.unread(settled, day);
+        if (!unread.isEmpty()) {
+            console.text("  " + unread);
+        }
+        if (articles.isSet()) {
+            SettlementText.articles(settled, day).forEach(each -> console.text("    " + each));
+        }
     }
 
-    private Conditions conditions(@Nullable LocalDate day, SettledMoment moment) {
-        return IncidentWords.conditions(
-                        rate.or("standard"), supervised.isSet(), !noIncrement.isSet(), !notLast.isSet(), day)
+    private Conditions conditions(
+            @Nullable LocalDate day, SettledMoment moment, @Nullable TimePeriods control, List<Incident> incidents) {
+        int number = period.isSet() ? (int) period.number(1, 20, 1) : 0;
+        require(
+                number == 0 || (control != null && !control.isSandclock()),
+                "--period needs a record with a time control");
+        Conditions asked = IncidentWords.conditions(
+                        control, rate.value(), number, IncidentWords.movesMade(moment.position(), incidents), day)
+                .withSupervision(supervised.isSet());
+        asked = noIncrement.isSet() ? asked.withoutIncrement() : asked;
+        return (notLast.isSet() ? asked.inEarlierPeriod() : asked)
                 .withOfferBy(offered.isSet() ? side(offered) : moment.offerer());
+    }
+
+    /** What the options say, and then the facts. */
+    private List<Incident> incidents(SettledMoment moment) {
+        List<Incident> incidents = new ArrayList<>();
+        if (flag.isSet()
+                || claim.isSet()
+                || resigned.isSet()
+                || isAboutIllegal()
+                || touched.isSet()
+                || agreed.isSet()) {
+            incidents.add(incident(moment));
+        }
+        try {
+            incidents.addAll(Fact.read(then.values(), incidents));
+        } catch (Incident.UnclearException e) {
+            throw new WrongUsageException(e.getMessage());
+        }
+        return incidents;
     }
 
     private Incident incident(SettledMoment moment) {
@@ -328,7 +410,7 @@ public final class SettleCommand implements Command {
         }
         if (claim.isSet()) {
             Color claimant = by.isSet() ? side(by) : moment.position().turn();
-            return IncidentWords.claim(claimant, claim.or(""), written.value(), touched.isSet());
+            return IncidentWords.claim(claimant, claim.or(""), written.value(), touched.values());
         }
         if (resigned.isSet()) {
             return new Incident.Resigned(side(resigned));

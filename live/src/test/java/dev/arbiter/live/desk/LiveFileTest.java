@@ -54,7 +54,7 @@ class LiveFileTest {
         assertThat(write(HEAD + TWICE + "4. Ng1 ", 100))
                 .singleElement()
                 .asString()
-                .contains("9.2.1.1");
+                .contains("9.2.1");
         assertThat(state()).isEqualTo("near");
         assertThat(pass(3000)).isEmpty();
         assertThat(write(HEAD + TWICE + "4. Ng1 Ng8 ", 100))
@@ -62,7 +62,7 @@ class LiveFileTest {
                 .first()
                 .asString()
                 .startsWith("alarm after 4...Ng8: White can claim a draw")
-                .contains("9.2.1.2");
+                .contains("9.2.2");
         assertThat(state()).isEqualTo("claim");
         assertThat(write(HEAD + TWICE + "4. Ng1 Ng8 5. e4 ", 100)).containsExactly("state the game goes on");
     }

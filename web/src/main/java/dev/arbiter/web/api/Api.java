@@ -107,6 +107,7 @@ public final class Api implements AutoCloseable {
                         request -> turns.take(() -> many(request, "rulings", Api::ruling)),
                         FIELDS)
                 .addLong("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
+                .add("GET", SettleEndpoint.FACTS_PATH, request -> SettleEndpoint.facts())
                 .addLong("POST", SettleEndpoint.PATH, request -> turns.take(() -> SettleEndpoint.answer(request)))
                 .addLong("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
                 .addLong("POST", "/api/v1/record/text", RecordText::write)

@@ -1,5 +1,6 @@
 package dev.arbiter.web.api;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Conditions;
 import dev.arbiter.Incident;
@@ -9,6 +10,8 @@ import dev.arbiter.archive.response.IncidentWords;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.SettlementText;
+import dev.arbiter.archive.result.TimePeriods;
+import dev.arbiter.laws.Fact;
 import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -30,8 +33,13 @@ final class SettleEndpoint {
     /** Where it is asked for. */
     static final String PATH = "/api/v1/settle";
 
+    /** Where the list of facts is. */
+    static final String FACTS_PATH = "/api/v1/facts";
+
     /** The members that name incidents; a request has exactly one. */
     private static final List<String> INCIDENTS = List.of("flag", "claim", "illegal", "resigned", "agreed", "touched");
+
+    private static final String FACTS = "facts";
 
     private static final Set<String> BESIDES = Set.of(
             "written",
@@ -45,9 +53,29 @@ final class SettleEndpoint {
             "supervised",
             "increment",
             "lastPeriod",
-            "laws");
+            "timeControl",
+            "period",
+            "laws",
+            FACTS);
 
     private SettleEndpoint() {}
+
+    /** The facts that can be told, in words. */
+    static Response facts() {
+        JsonArray facts = new JsonArray();
+        for (Fact each : Fact.values()) {
+            JsonObject fact = new JsonObject();
+            fact.addProperty("name", each.word());
+            fact.addProperty("form", each.form());
+            fact.addProperty("sentence", each.sentence());
+            fact.addProperty("hasSide", each.who() != Fact.Who.NONE);
+            fact.add("particulars", JsonBody.array(each.particulars()));
+            facts.add(fact);
+        }
+        JsonObject json = new JsonObject();
+        json.add(FACTS, facts);
+        return Response.json(json);
+    }
 
     static Response answer(Request request) {
         JsonFields fields = request.json();
@@ -60,24 +88,83 @@ final class SettleEndpoint {
         Position<?> position = asked.position();
         LocalDate laws = laws(fields);
         String offered = word(fields, "offered", IncidentWords.SIDES, "");
-        Conditions conditions = IncidentWords.conditions(
-                        word(fields, "rate", IncidentWords.RATES, "standard"),
-                        fields.bool("supervised", false),
-                        fields.bool("increment", true),
-                        fields.bool("lastPeriod", true),
-                        laws)
+        TimePeriods control = TimePeriods.of(fields.optionalText("timeControl"));
+        List<Incident> incidents = incidents(fields, position);
+        Conditions conditions = conditions(fields, control, position, incidents)
                 .withOfferBy(offered.isEmpty() ? null : IncidentWords.side(offered));
-        Settlement settled = position.settle(incident(fields, position), conditions);
-        JsonObject answer = ResponseJson.tree(SettlementResponse.of(null, null, asked.plies(), position, laws, settled))
+        List<Settlement> settled;
+        try {
+            settled = position.settle(incidents, conditions);
+        } catch (Incident.UnclearException e) {
+            throw unclear(e);
+        }
+        Settlement last = settled.get(settled.size() - 1);
+        JsonObject answer = ResponseJson.tree(SettlementResponse.of(
+                        SettlementResponse.moment(null, null, asked.plies(), position, laws)
+                                .with(control == null || control.isSandclock() ? null : control.words()),
+                        laws,
+                        settled))
                 .getAsJsonObject();
-        answer.addProperty("sentence", SettlementText.decision(settled));
-        answer.add("consequences", JsonBody.array(SettlementText.consequences(position, settled)));
+        answer.addProperty("sentence", SettlementText.decision(last));
+        List<String> consequences = new ArrayList<>(SettlementText.consequences(position, last));
+        String unread = SettlementText.unread(last, laws);
+        if (!unread.isEmpty()) {
+            consequences.add(unread);
+        }
+        answer.add("consequences", JsonBody.array(consequences));
         asked.addNotes(answer);
         return Response.json(answer);
     }
 
-    /** Checks that there is exactly one incident; a piece touched before a claim of a draw belongs to the claim. */
-    private static void requireOne(JsonFields fields) {
+    private static Conditions conditions(
+            JsonFields fields, @Nullable TimePeriods control, Position<?> position, List<Incident> incidents) {
+        String rate = word(fields, "rate", IncidentWords.RATES, "");
+        Conditions conditions = IncidentWords.conditions(
+                        control,
+                        rate.isEmpty() ? null : rate,
+                        period(fields),
+                        IncidentWords.movesMade(position, incidents),
+                        laws(fields))
+                .withSupervision(fields.bool("supervised", false));
+        conditions = fields.bool("increment", true) ? conditions : conditions.withoutIncrement();
+        return fields.bool("lastPeriod", true) ? conditions : conditions.inEarlierPeriod();
+    }
+
+    /** The period that is asked about, from 1; 0 where the number of moves shows it. */
+    private static int period(JsonFields fields) {
+        String text = fields.optionalText("period");
+        if (text == null || text.isEmpty()) {
+            return 0;
+        }
+        if (!text.matches("[1-9][0-9]?")) {
+            throw new Problem(
+                    Status.BAD_REQUEST,
+                    ProblemType.UNEXPECTED_TYPE,
+                    "the field 'period' must be a number such as \"2\"");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static Problem unclear(Incident.UnclearException question) {
+        return new Problem(Status.BAD_REQUEST, ProblemType.MISSING_FIELD, String.valueOf(question.getMessage()));
+    }
+
+    /** The incident of the other fields, if there is one, and then the facts. */
+    private static List<Incident> incidents(JsonFields fields, Position<?> position) {
+        List<Incident> incidents = new ArrayList<>();
+        if (fields.texts(FACTS).isEmpty() || !given(fields).isEmpty()) {
+            incidents.add(incident(fields, position));
+        }
+        try {
+            incidents.addAll(Fact.read(fields.texts(FACTS), incidents));
+        } catch (Incident.UnclearException e) {
+            throw unclear(e);
+        }
+        return incidents;
+    }
+
+    /** The incidents among the fields; a piece touched before a claim of a draw belongs to the claim. */
+    private static List<String> given(JsonFields fields) {
         List<String> given = new ArrayList<>();
         for (String name : INCIDENTS) {
             boolean is = switch (name) {
@@ -89,12 +176,19 @@ final class SettleEndpoint {
                 given.add(name);
             }
         }
-        if (given.size() != 1) {
+        return given;
+    }
+
+    /** Checks that there is exactly one incident, or at most one where there are facts. */
+    private static void requireOne(JsonFields fields) {
+        List<String> given = given(fields);
+        if (given.size() > 1 || (given.isEmpty() && fields.texts(FACTS).isEmpty())) {
             throw new Problem(
                     Status.BAD_REQUEST,
                     ProblemType.MISSING_FIELD,
                     (given.isEmpty() ? "one is required of the fields " : "only one is possible of the fields ")
-                            + String.join(", ", INCIDENTS));
+                            + String.join(", ", INCIDENTS)
+                            + (given.isEmpty() ? ", " + FACTS : ""));
         }
     }
 
@@ -111,7 +205,7 @@ final class SettleEndpoint {
                     by.isEmpty() ? position.turn() : IncidentWords.side(by),
                     claim,
                     fields.optionalText("written"),
-                    !touched.isEmpty());
+                    touched);
         }
         String resigned = fields.optionalText("resigned");
         if (resigned != null) {

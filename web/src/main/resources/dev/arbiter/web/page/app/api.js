@@ -87,6 +87,11 @@ export function settle(request) {
   return post('api/v1/settle', request);
 }
 
+/** The facts that can be settled. @returns {Promise<Fact[]>} */
+export async function facts() {
+  return (await ask('api/v1/facts')).facts;
+}
+
 /** The files that the server walks for the explorer. @returns {Promise<{files: {name: string}[]}>} */
 export function treeFiles() {
   return ask('api/v1/tree');

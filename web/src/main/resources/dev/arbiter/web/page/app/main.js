@@ -170,7 +170,8 @@ function offerSettling(session, annotations) {
   button.addEventListener('click', async () => {
     if (form.childElementCount === 0) {
       const { settleForm } = await import('./settle.js');
-      if (form.childElementCount === 0) settleForm(session);
+      const list = await api.facts().catch(() => []);
+      if (form.childElementCount === 0) settleForm(session, list);
     }
     open(form.hidden);
     if (form.hidden) return;

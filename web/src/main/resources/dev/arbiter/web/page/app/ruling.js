@@ -55,12 +55,15 @@ export class RulingCard {
   }
 
   /** The decision, its articles, and what the arbiter does. @param {Settlement} settlement */
-  settled({ decision, result, sentence: said, reason, citation, consequences, line = [] }) {
+  settled({ decision, result, sentence: said, reason, citation, consequences, line = [], articles = [], before = [], timeControl }) {
     const words = sentence(said.slice(0, -reason.length - 2)).replace(/\.$/, '');
     this.fill(decision === 'not_known' ? 'fair' : 'plain',
       el('span', {}, /\d/.test(result) && el('b', { class: 'move' }, `${result.replace('1/2-1/2', '½-½')} `), words),
       el('p', { class: 'why' }, sentence(reason)), citation && el('p', { class: 'cite' }, citation),
       consequences.length > 0 && el('ul', { class: 'acts' }, ...consequences.map(each => el('li', {}, each))),
+      before.length > 0 && more('Before that', before.map(each => `${sentence(each.reason)}${each.citation ? ` [${each.citation}]` : ''}`)),
+      articles.length > 0 && more('What the articles say', articles),
+      timeControl && el('p', { class: 'why' }, `Time control ${timeControl}`),
       line.length > 0 && el('button', { type: 'button', class: 'chip', onclick: () => void this.session.demonstrate(line) }, line.length === 1 ? 'Play it' : `Play all ${line.length}`));
     announce([words, sentence(reason), citation ?? '', ...consequences].join(' '));
   }
@@ -83,6 +86,11 @@ export class RulingCard {
     this.box.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** What is read on request. @param {string} title @param {string[]} lines */
+function more(title, lines) {
+  return el('details', {}, el('summary', {}, title), el('ul', { class: 'acts' }, ...lines.map(each => el('li', {}, each))));
 }
 
 /** The legal drops of the same kind of piece, where a drop was tried. @param {string} move @param {Move[]} legal */

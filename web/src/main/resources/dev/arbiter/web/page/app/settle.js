@@ -9,8 +9,8 @@ const INCIDENTS = {
 };
 const KINDS = { move: 'A wrong move', 'not-replaced': 'Pawn not replaced', 'no-move': 'Clock pressed without a move', 'two-hands': 'Two hands', flips: 'Wrong flips' };
 
-/** The form's place is filled when it is first opened. @param {Session} session */
-export function settleForm(session) {
+/** The form's place is filled when it is first opened. @param {Session} session @param {Fact[]} list what else can be told */
+export function settleForm(session, list) {
   const form = /** @type {HTMLFormElement} */ ($('settle'));
   const incident = choice('What has happened', INCIDENTS);
   const flag = choice('Whose flag', { white: 'White’s', black: 'Black’s', both: 'Both, which first is not known' });
@@ -22,24 +22,35 @@ export function settleForm(session) {
   const kind = choice('What was illegal', KINDS);
   const made = text('Illegal move', 'The move, if known');
   const touched = text('Squares of the touched pieces', 'Squares, such as e1 h1');
-  const rate = choice('Rate', { standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
+  const fact = choice('Which fact', Object.fromEntries(list.map(({ name, sentence }) => [name, sentence])));
+  const side = choice('Whom it is about', { white: 'White', black: 'Black', both: 'Both' });
+  const particulars = text('What belongs to it', '');
+  /** What happened before, in words and in its order. @type {string[]} */
+  let earlier = [];
+  const told = el('ol', { class: 'told', 'aria-label': 'What happened before', hidden: true });
+  const rate = choice('Rate', { '': 'By the time control', standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
   const supervised = check('Supervised');
   const increment = check('Increment', true);
   const completed = check('Clock pressed', true);
   /** @type {Record<string, HTMLElement[]>} */
-  const parts = { flag: [flag], claim: [claim, by, written], illegal: [illegal, kind, made, completed.label], touched: [touched], resigned: [resigned], agreed: [] };
+  const parts = { flag: [flag], claim: [claim, by, written], illegal: [illegal, kind, made, completed.label], touched: [touched], resigned: [resigned], agreed: [], fact: [fact, side, particulars] };
   const show = () => {
     for (const [name, fields] of Object.entries(parts)) for (const field of fields) field.hidden = name !== incident.value;
     supervised.label.hidden = rate.value === 'standard';
+    const chosen = list.find(({ name }) => name === fact.value);
+    side.hidden = incident.value !== 'fact' || !chosen?.hasSide;
+    particulars.hidden = incident.value !== 'fact' || !chosen?.particulars.length;
+    particulars.placeholder = chosen?.particulars.join(' ') ?? '';
     increment.label.hidden = !(incident.value === 'flag' && flag.value === 'both');
   };
   form.replaceChildren(
     el('div', { class: 'row' }, incident, ...Object.values(parts).flat(), rate, supervised.label, increment.label,
-      el('button', { type: 'submit', class: 'button main' }, 'Settle')));
+      el('button', { type: 'button', class: 'button', hidden: list.length === 0, onclick: () => remember() }, 'And then'),
+      el('button', { type: 'submit', class: 'button main' }, 'Settle')), told);
   form.addEventListener('input', show);
   form.addEventListener('submit', event => {
     event.preventDefault();
-    void session.settle({ ...asked(), rate: rate.value, supervised: supervised.box.checked, increment: increment.box.checked, ...lawsOf(session.store.tags) });
+    void session.settle({ ...(earlier.length > 0 ? { facts: [...earlier, words()] } : asked()), ...given({ rate: rate.value, timeControl: session.store.tags.TimeControl ?? '' }), supervised: supervised.box.checked, increment: increment.box.checked, ...lawsOf(session.store.tags) });
   });
   session.watch('shown', () => suggest());
   suggest();
@@ -52,8 +63,33 @@ export function settleForm(session) {
       case 'illegal': return { illegal: illegal.value, kind: kind.value, completed: completed.box.checked, ...given({ made: made.value }) };
       case 'touched': return { touched: touched.value.split(/[\s,]+/).filter(Boolean) };
       case 'resigned': return { resigned: resigned.value };
+      case 'fact': return { facts: [words()] };
       default: return { agreed: true };
     }
+  }
+
+  /** What is asked as a fact in words. */
+  function words() {
+    const which = `${illegal.value === 'first' ? '' : illegal.value} ${completed.box.checked ? '' : 'open'} ${made.value}`;
+    const turn = (session.store.node.base().view?.turn ?? 'White').toLowerCase();
+    const all = {
+      flag: `flag ${flag.value}`, claim: `claim ${by.value} ${claim.value === 'either' ? '' : claim.value} ${written.value}`,
+      illegal: `${kind.value === 'move' || kind.value === 'flips' ? 'illegal' : kind.value} ${turn} ${kind.value === 'no-move' ? which.replace('open', '') : which}`,
+      touched: `touched ${touched.value.split(/[\s,]+/).filter(Boolean).join()}`, resigned: `resigned ${resigned.value}`, agreed: 'agreed',
+      fact: `${fact.value} ${side.hidden ? '' : side.value} ${particulars.hidden ? '' : particulars.value}`,
+    };
+    return all[/** @type {keyof typeof all} */ (incident.value)].trim().replace(/\s+/g, ' ');
+  }
+
+  function remember() {
+    earlier = [...earlier, words()];
+    tell();
+  }
+
+  function tell() {
+    told.hidden = earlier.length === 0;
+    told.replaceChildren(...earlier.map(each => el('li', {}, each)),
+      el('li', { class: 'clear' }, el('button', { type: 'button', class: 'quiet', onclick: () => { earlier = []; tell(); } }, 'Forget these')));
   }
 
   /** The side to move is whom most is asked of; an illegal move on the board is the one that is asked about. */
