@@ -318,6 +318,7 @@ class LauncherIT {
         assertThat(home.resolve("bin/arbiter.cmd"))
                 .content()
                 .contains("dev.arbiter.cli.Main %*\r\n")
+                .contains("(serve desk) do if \"%~1\"==\"%%c\" set \"quick=-Xmx256m ")
                 .contains("%home%\\lib\\*");
         Path examples = home.resolve("examples");
         for (int run = 0; run < 2; run++) {
