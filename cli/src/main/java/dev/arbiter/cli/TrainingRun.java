@@ -149,8 +149,8 @@ final class TrainingRun {
     private static void serve() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         run("", "serve", "--host", "192.0.2.1");
-        try (ArbiterServer server = ArbiterServer.start(
-                new ServerSettings(ServerSettings.LOOPBACK, 0, nowhere, Limits.STANDARD, "", null, List.of(), null))) {
+        try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
+                ServerSettings.Address.loopback(0), nowhere, Limits.STANDARD, "", null, List.of(), null))) {
             ask(server, "GET / HTTP/1.1\r\n");
             ask(server, "GET /api/v1/games HTTP/1.1\r\n");
             for (String path : new String[] {"/api/v1/position", "/api/v1/ruling"}) {

@@ -22,8 +22,7 @@ final class AskedServer implements AutoCloseable {
 
     AskedServer() throws IOException {
         server = ArbiterServer.start(new ServerSettings(
-                ServerSettings.LOOPBACK,
-                0,
+                ServerSettings.Address.loopback(0),
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                 Limits.STANDARD,
                 "",

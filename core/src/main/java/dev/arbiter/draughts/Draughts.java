@@ -12,7 +12,9 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.draughts.BoardGeometry.Corner;
 import dev.arbiter.draughts.BoardGeometry.Squares;
 import dev.arbiter.draughts.Variant.Aim;
+import dev.arbiter.draughts.Variant.CaptureRules;
 import dev.arbiter.draughts.Variant.Directions;
+import dev.arbiter.draughts.Variant.Initial;
 import dev.arbiter.draughts.Variant.King;
 import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
@@ -49,9 +51,10 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             .by(new Variant(
                     "checkers",
                     numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT),
-                    Color.BLACK, // 1.13: the darker pieces move first
-                    0,
-                    3,
+                    new Initial(
+                            Color.BLACK, // 1.13: the darker pieces move first
+                            0,
+                            3),
                     new Man(
                             Directions.DIAGONALLY_FORWARD, // 1.15
                             Directions.DIAGONALLY_FORWARD, // 1.18
@@ -63,10 +66,11 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                             false, // 1.17: one square at a time
                             KingStop.ANYWHERE,
                             0),
-                    Precedence.ANY, // 1.20: not necessarily the way that gains most
-                    Removal.AT_THE_END, // 1.20: none is jumped twice
-                    true,
-                    false,
+                    new CaptureRules(
+                            Precedence.ANY, // 1.20: not necessarily the way that gains most
+                            Removal.AT_THE_END, // 1.20: none is jumped twice
+                            true,
+                            false),
                     Aim.LEAVE_NO_MOVE)); // 1.30
 
     /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
@@ -88,9 +92,10 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             .by(new Variant(
                     "international",
                     numbered(10, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), // 2.4, 2.6
-                    Color.WHITE, // 3.3
-                    0,
-                    4, // 2.8
+                    new Initial(
+                            Color.WHITE, // 3.3
+                            0,
+                            4), // 2.8
                     new Man(
                             Directions.DIAGONALLY_FORWARD, // 3.4
                             Directions.DIAGONALLY, // 4.1: forwards and backwards
@@ -102,10 +107,11 @@ public final class Draughts implements RecordGame<DraughtsMove> {
                             true, // 3.9, 4.3
                             KingStop.ANYWHERE, // 4.3: a free square by choice
                             0),
-                    Precedence.MOST, // 4.13
-                    Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
-                    true,
-                    false,
+                    new CaptureRules(
+                            Precedence.MOST, // 4.13
+                            Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
+                            true,
+                            false),
                     Aim.LEAVE_NO_MOVE)); // 7.2.2, 7.2.3
 
     /** Killer draughts: international draughts in which a king lands directly behind a last captured king. */
@@ -161,15 +167,14 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             .by(new Variant(
                     "spanish",
                     numbered(8, Squares.OTHER_COLOUR, Corner.BOTTOM_RIGHT),
-                    Color.WHITE,
-                    0,
-                    3,
+                    new Initial(Color.WHITE, 0, 3),
                     new Man(Directions.DIAGONALLY_FORWARD, Directions.DIAGONALLY_FORWARD, LastRow.STOPS, true),
                     new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.ANYWHERE, 0),
-                    Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
-                    Removal.AT_THE_END,
-                    true,
-                    false,
+                    new CaptureRules(
+                            Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
+                            Removal.AT_THE_END,
+                            true,
+                            false),
                     Aim.LEAVE_NO_MOVE));
 
     /** Portuguese draughts: the Spanish rules. */
@@ -216,19 +221,14 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             .by(new Variant(
                     "turkish",
                     new BoardGeometry(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
-                    Color.WHITE,
-                    1,
-                    2,
+                    new Initial(Color.WHITE, 1, 2),
                     new Man(
                             Directions.FORWARD_AND_SIDEWAYS,
                             Directions.FORWARD_AND_SIDEWAYS,
                             LastRow.GOES_ON_AS_MAN,
                             true),
                     new King(Directions.ORTHOGONALLY, Directions.ORTHOGONALLY, true, KingStop.ANYWHERE, 0),
-                    Precedence.MOST,
-                    Removal.AT_ONCE,
-                    false,
-                    true,
+                    new CaptureRules(Precedence.MOST, Removal.AT_ONCE, false, true),
                     Aim.LEAVE_NO_MOVE));
 
     /** Antidraughts: international draughts in which a player without a move wins, by the rules of Lidraughts. */
@@ -542,7 +542,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
 
     private boolean isLike(Draughts other) {
         BoardGeometry board = other.board();
-        return variant.first() == other.variant.first()
+        return variant.initial().first() == other.variant.initial().first()
                 && board().squares() == board.squares()
                 && board().algebraic() == board.algebraic()
                 && board().letters() == board.letters();
@@ -592,7 +592,7 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     /** {@inheritDoc} Some records of games that Black begins have White begin. */
     @Override
     public @Nullable Draughts begunByOther() {
-        return variant.first() == Color.WHITE
+        return variant.initial().first() == Color.WHITE
                 ? null
                 : as(Variant.builder(variant.id(), variant).first(Color.WHITE).build());
     }
@@ -612,8 +612,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             return "";
         }
         BoardGeometry board = board();
-        if (variant.first() != usual.variant.first()) {
-            clauses.add(variant.first().title() + " begins");
+        if (variant.initial().first() != usual.variant.initial().first()) {
+            clauses.add(variant.initial().first().title() + " begins");
         }
         if (board.squares() != usual.board().squares()) {
             clauses.add("it is played on the squares of the other colour");
@@ -697,7 +697,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
     public DraughtsPosition start() {
         DraughtsPosition known = start;
         if (known == null) {
-            known = new DraughtsPosition(this, variant.start(), variant.first(), KingSteps.NONE);
+            known = new DraughtsPosition(
+                    this, variant.start(), variant.initial().first(), KingSteps.NONE);
             start = known;
         }
         return known;
@@ -775,7 +776,8 @@ public final class Draughts implements RecordGame<DraughtsMove> {
             throw new ImpossiblePositionException(findings);
         }
         Color turn = setup.turn();
-        return new DraughtsPosition(this, pieces, turn == null ? variant.first() : turn, setup.steps());
+        return new DraughtsPosition(
+                this, pieces, turn == null ? variant.initial().first() : turn, setup.steps());
     }
 
     /** Two games are equal if they have the same rules, names of squares, official rules and draws. */

@@ -61,7 +61,7 @@ final class DraughtsBoard {
         Variant variant = start.game().variant();
         board = variant.board();
         layout = board.layout();
-        precedence = variant.precedence();
+        precedence = variant.captureRules().precedence();
         flies = variant.king().flies();
         menTakeKings = variant.mayTake(false, true);
         goesOnAsKing = variant.man().lastRow() == Variant.LastRow.GOES_ON_AS_KING;

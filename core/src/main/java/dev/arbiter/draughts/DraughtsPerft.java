@@ -57,9 +57,9 @@ final class DraughtsPerft {
         BitLayout layout = variant.board().layout();
         Man man = variant.man();
         King king = variant.king();
-        boolean most = variant.precedence() == Precedence.MOST;
+        boolean most = variant.captureRules().precedence() == Precedence.MOST;
         boolean fits = layout.isRing()
-                && (most || variant.precedence() == Precedence.ANY)
+                && (most || variant.captureRules().precedence() == Precedence.ANY)
                 && man.steps() == Directions.DIAGONALLY_FORWARD
                 && man.captures().isDiagonal()
                 && king.steps() == Directions.DIAGONALLY
@@ -67,9 +67,9 @@ final class DraughtsPerft {
                 && king.stop() == KingStop.ANYWHERE
                 && (king.flies() || man.lastRow() != LastRow.GOES_ON_AS_KING)
                 // short kings and men never come back to a captured piece's square: there, both removals are the same
-                && (variant.removal() == Removal.AT_THE_END || !king.flies())
+                && (variant.captureRules().removal() == Removal.AT_THE_END || !king.flies())
                 && man.takesKings()
-                && variant.turnsBack()
+                && variant.captureRules().turnsBack()
                 && king.stepsInARow() == 0;
         return !fits
                 ? null

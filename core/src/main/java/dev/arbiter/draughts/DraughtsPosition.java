@@ -133,7 +133,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     private List<DraughtsMove> readings(int[] squares) {
         List<DraughtsMove> moves = legalMoves();
         if (!legal().everyRoute) {
-            long weight = game.variant().precedence().weight(moves.get(0), pieces);
+            long weight = game.variant().captureRules().precedence().weight(moves.get(0), pieces);
             List<DraughtsMove> touching = new ArrayList<>();
             if (pieces.isOf(turn, squares[0])) {
                 MoveGenerator.captures(

@@ -77,7 +77,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     DraughtsReplay(Draughts game, Replay<DraughtsMove> general) {
         this.game = game;
         this.general = general;
-        precedence = game.variant().precedence();
+        precedence = game.variant().captureRules().precedence();
         stepsInARow = game.variant().king().stepsInARow();
         BoardGeometry squares = game.board();
         for (int number = 0; number < numbered.length; number++) {

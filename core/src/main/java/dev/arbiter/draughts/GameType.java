@@ -70,14 +70,16 @@ record GameType(
         }
         return Variant.builder(usual.id(), usual)
                 .board(other)
-                .first(first == null ? usual.first() : first)
+                .first(first == null ? usual.initial().first() : first)
                 .build();
     }
 
     /** Writes all fields of a game. */
     static String write(int number, Variant variant) {
         BoardGeometry board = variant.board();
-        Corner corner = seen(board.algebraic() ? board.letters() : board.first(), variant.first());
+        Corner corner = seen(
+                board.algebraic() ? board.letters() : board.first(),
+                variant.initial().first());
         int digit = 0;
         while (CORNERS[digit] != corner) {
             digit++;
@@ -86,7 +88,7 @@ record GameType(
                 Locale.ROOT,
                 "%d,%s,%d,%d,%s%d,%d",
                 number,
-                variant.first() == Color.WHITE ? "W" : "B",
+                variant.initial().first() == Color.WHITE ? "W" : "B",
                 board.width(),
                 board.height(),
                 board.algebraic() ? "A" : "N",

@@ -25,15 +25,15 @@ final class GeneralPerft implements DraughtsPerft.Kernel {
     private static final boolean WIDE = OFFSET > 0;
     private static final int WINDOWS = WIDE ? 2 : 1;
 
-    private static final Precedence PRECEDENCE = RULES.precedence();
+    private static final Precedence PRECEDENCE = RULES.captureRules().precedence();
     private static final boolean MEN_TAKE_KINGS = RULES.mayTake(false, true);
     private static final boolean FLYING = RULES.flies(true);
     private static final boolean HALTS_BEHIND = !FLYING || RULES.king().stop() == KingStop.DIRECTLY_BEHIND;
     private static final boolean HALTS_BEHIND_KINGS = RULES.king().stop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING;
     private static final int KING_STEPS_IN_A_ROW = RULES.king().stepsInARow();
-    private static final boolean AT_ONCE = RULES.removal() == Removal.AT_ONCE;
-    private static final boolean TURNS_BACK = RULES.turnsBack();
-    private static final boolean EVERY_HALT_COUNTS = RULES.everyHaltCounts();
+    private static final boolean AT_ONCE = RULES.captureRules().removal() == Removal.AT_ONCE;
+    private static final boolean TURNS_BACK = RULES.captureRules().turnsBack();
+    private static final boolean EVERY_HALT_COUNTS = RULES.captureRules().everyHaltCounts();
     private static final boolean FIRST_KING_ENDS = RULES.aim() == Aim.FIRST_KING;
     private static final boolean STOPS = RULES.man().lastRow() == LastRow.STOPS;
     private static final boolean BECOMES_KING = RULES.man().lastRow() == LastRow.GOES_ON_AS_KING;

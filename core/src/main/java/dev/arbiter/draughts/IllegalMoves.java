@@ -178,7 +178,7 @@ final class IllegalMoves {
     }
 
     private @Nullable DraughtsRule precedence(DraughtsMove worse, DraughtsMove better) {
-        return variant.precedence().rule(pieces, worse, better);
+        return variant.captureRules().precedence().rule(pieces, worse, better);
     }
 
     /** The captures that begin like these, with the same pieces in the same order, to their ends. */
@@ -312,7 +312,7 @@ final class IllegalMoves {
             return illegal(
                     DraughtsRule.MAN_CAPTURES_BACKWARD, "a man captures forward, and [1] lies behind [0]", from, to);
         }
-        if (lastDirection >= 0 && !variant.turnsBack() && direction == (lastDirection ^ 4)) {
+        if (lastDirection >= 0 && !variant.captureRules().turnsBack() && direction == (lastDirection ^ 4)) {
             return illegal(DraughtsRule.CAPTURE_TURNS_BACK, "the capture turns back by 180 degrees on [0]", from);
         }
         if (inTheWay.size() == 1
@@ -331,7 +331,9 @@ final class IllegalMoves {
     }
 
     private boolean isFree(int square) {
-        return square == path[0] || pieces.isEmpty(square) || (jumped[square] && variant.removal() == Removal.AT_ONCE);
+        return square == path[0]
+                || pieces.isEmpty(square)
+                || (jumped[square] && variant.captureRules().removal() == Removal.AT_ONCE);
     }
 
     private static boolean has(int directions, int direction) {

@@ -67,6 +67,7 @@ final class MoveGenerator {
     final byte[] cells;
 
     private final Variant variant;
+    private final Variant.CaptureRules captureRules;
     private final BoardGeometry board;
     private final byte afterCapture;
 
@@ -115,9 +116,10 @@ final class MoveGenerator {
         this.variant = variant;
         this.board = variant.board();
         this.collector = collector;
-        side = variant.first();
+        side = variant.initial().first();
         cells = new byte[board.count()];
-        afterCapture = variant.removal() == Removal.AT_ONCE ? FREE : TAKEN;
+        captureRules = variant.captureRules();
+        afterCapture = captureRules.removal() == Removal.AT_ONCE ? FREE : TAKEN;
     }
 
     /** Puts the pieces on an empty board. */
@@ -324,7 +326,7 @@ final class MoveGenerator {
 
     /** What precedence gives the capture up to here: of several complete ones those of the greatest weight are legal. */
     long weight() {
-        return variant.precedence().weight(depth, Long.bitCount(kingsTaken), kingsTaken, byKing);
+        return captureRules.precedence().weight(depth, Long.bitCount(kingsTaken), kingsTaken, byKing);
     }
 
     private void addQuietMoves(Color color, int barred) {
@@ -390,7 +392,7 @@ final class MoveGenerator {
         for (int left = variant.captures(side, king); left != 0; left &= left - 1) {
             int direction = Integer.numberOfTrailingZeros(left);
             boolean turnsBack = last >= 0 && direction == (last ^ 4);
-            if (direction != except && (variant.turnsBack() || !turnsBack)) {
+            if (direction != except && (captureRules.turnsBack() || !turnsBack)) {
                 int victim = prey(direction, square, king);
                 if (victim != NOWHERE) {
                     any = true;
@@ -481,12 +483,12 @@ final class MoveGenerator {
             taken |= captured[i] < Long.SIZE ? 1L << captured[i] : 0;
             more |= captured[i] < Long.SIZE ? 0 : 1L << (captured[i] - Long.SIZE);
         }
-        boolean matters = !variant.turnsBack() || guide != null || last == END;
+        boolean matters = !captureRules.turnsBack() || guide != null || last == END;
         more = (more << 8) | square;
         more = (more << 5) | (matters ? last + 1 : 0);
         more = (more << 5) | (except + 1);
         more = (more << 2) | (king ? 1 : 0) | (crowned ? 2 : 0);
-        long order = variant.precedence() == Precedence.ITALIAN ? kingsTaken : 0;
+        long order = captureRules.precedence() == Precedence.ITALIAN ? kingsTaken : 0;
         return known.add(
                 taken, (more << CaptureGuide.BITS) | (guide == null ? CaptureGuide.ANYWHERE : guide.state()), order);
     }
@@ -499,7 +501,7 @@ final class MoveGenerator {
         boolean goesOn = false;
         for (int at = first; at >= 0 && cells[at] == FREE; at = board.neighbour(direction, at)) {
             landings[depth - 1] = (byte) at;
-            goesOn |= captureOn(at, true, direction, at == first || variant.everyHaltCounts() ? -1 : direction);
+            goesOn |= captureOn(at, true, direction, at == first || captureRules.everyHaltCounts() ? -1 : direction);
         }
         if (goesOn && collector == null) {
             return;

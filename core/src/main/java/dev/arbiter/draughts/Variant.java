@@ -16,31 +16,34 @@ import dev.arbiter.draughts.BoardGeometry.Direction;
  *
  * @param id the name by which users call it
  * @param board its board and how squares are named
- * @param first who moves first
- * @param emptyRows the number of empty rows behind each side's men at the start, 0 or more
- * @param menRows the number of rows of men that each side has at the start, 0 or more
+ * @param initial how a game begins
  * @param man how a man moves and captures
  * @param king how a king moves and captures
- * @param precedence which captures have priority
- * @param removal when captured pieces leave the board
- * @param turnsBack whether a capturing piece may turn by 180° between two jumps
- * @param everyHaltCounts whether captures of a flying king along one way are different moves where it halts on different
- *     squares between two captured pieces of one line; otherwise only its turns matter
+ * @param captureRules which captures have priority, and how they are made
  * @param aim how a game is won
  */
 public record Variant(
-        String id,
-        BoardGeometry board,
-        Color first,
-        int emptyRows,
-        int menRows,
-        Man man,
-        King king,
-        Precedence precedence,
-        Removal removal,
-        boolean turnsBack,
-        boolean everyHaltCounts,
-        Aim aim) {
+        String id, BoardGeometry board, Initial initial, Man man, King king, CaptureRules captureRules, Aim aim) {
+
+    /**
+     * How a game begins.
+     *
+     * @param first who moves first
+     * @param emptyRows the number of empty rows behind each side's men, 0 or more
+     * @param menRows the number of rows of men that each side has, 0 or more
+     */
+    public record Initial(Color first, int emptyRows, int menRows) {}
+
+    /**
+     * Which captures have priority, and how they are made.
+     *
+     * @param precedence which captures have priority
+     * @param removal when captured pieces leave the board
+     * @param turnsBack whether a capturing piece may turn by 180° between two jumps
+     * @param everyHaltCounts whether captures of a flying king along one way are different moves where it halts on different
+     *     squares between two captured pieces of one line; otherwise only its turns matter
+     */
+    public record CaptureRules(Precedence precedence, Removal removal, boolean turnsBack, boolean everyHaltCounts) {}
 
     /**
      * How a man moves and captures.
@@ -132,6 +135,8 @@ public record Variant(
 
     /** @throws IllegalArgumentException if the initial men do not fit on the board */
     public Variant {
+        int emptyRows = initial.emptyRows;
+        int menRows = initial.menRows;
         if (emptyRows < 0 || menRows < 0 || 2 * (emptyRows + menRows) > board.height()) {
             throw new IllegalArgumentException(
                     menRows + " rows of men, " + emptyRows + " behind them, on a board of " + board.height() + " rows");
@@ -141,6 +146,8 @@ public record Variant(
     /** The pieces at the start of a game. */
     Pieces start() {
         Pieces pieces = Pieces.NONE;
+        int emptyRows = initial.emptyRows;
+        int menRows = initial.menRows;
         for (int square = 0; square < board.count(); square++) {
             int row = board.row(square);
             int fromBottom = board.height() - 1 - row;
@@ -216,15 +223,15 @@ public record Variant(
         private Builder(String id, Variant like) {
             this.id = id;
             board = like.board;
-            first = like.first;
-            emptyRows = like.emptyRows;
-            menRows = like.menRows;
+            first = like.initial.first;
+            emptyRows = like.initial.emptyRows;
+            menRows = like.initial.menRows;
             man = like.man;
             king = like.king;
-            precedence = like.precedence;
-            removal = like.removal;
-            turnsBack = like.turnsBack;
-            everyHaltCounts = like.everyHaltCounts;
+            precedence = like.captureRules.precedence;
+            removal = like.captureRules.removal;
+            turnsBack = like.captureRules.turnsBack;
+            everyHaltCounts = like.captureRules.everyHaltCounts;
             aim = like.aim;
         }
 
@@ -303,15 +310,10 @@ public record Variant(
             return new Variant(
                     id,
                     board,
-                    first,
-                    emptyRows,
-                    menRows,
+                    new Initial(first, emptyRows, menRows),
                     man,
                     king,
-                    precedence,
-                    removal,
-                    turnsBack,
-                    everyHaltCounts,
+                    new CaptureRules(precedence, removal, turnsBack, everyHaltCounts),
                     aim);
         }
     }

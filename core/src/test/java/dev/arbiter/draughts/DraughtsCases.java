@@ -21,7 +21,7 @@ public final class DraughtsCases implements RuleCases {
     public boolean has(Game<?> game, Rule rule) {
         Variant variant = ((Draughts) game).variant();
         DrawRules draws = ((Draughts) game).drawRules();
-        Precedence precedence = variant.precedence();
+        Precedence precedence = variant.captureRules().precedence();
         boolean byValue = precedence == Precedence.FRISIAN_VALUE;
         boolean kings = variant.aim() != Variant.Aim.FIRST_KING;
         boolean byKings = precedence == Precedence.MOST_THEN_KINGS || precedence == Precedence.ITALIAN;
@@ -33,13 +33,13 @@ public final class DraughtsCases implements RuleCases {
             case KING_MUST_CAPTURE -> byValue || precedence == Precedence.WITH_KING || precedence == Precedence.ITALIAN;
             case MOST_KINGS_MUST_BE_TAKEN -> byKings;
             case EARLIEST_KING_MUST_BE_TAKEN -> precedence == Precedence.ITALIAN;
-            case PIECE_IS_JUMPED_TWICE -> variant.removal() == Variant.Removal.AT_THE_END;
+            case PIECE_IS_JUMPED_TWICE -> variant.captureRules().removal() == Variant.Removal.AT_THE_END;
             case MAN_CAPTURES_BACKWARD ->
                 variant.man().captures() == Variant.Directions.DIAGONALLY_FORWARD
                         || variant.man().captures() == Variant.Directions.FORWARD_AND_SIDEWAYS;
             case MAN_TAKES_KING -> !variant.man().takesKings();
             case CROWNING_ENDS_THE_MOVE -> variant.man().lastRow() == Variant.LastRow.STOPS;
-            case CAPTURE_TURNS_BACK -> !variant.turnsBack();
+            case CAPTURE_TURNS_BACK -> !variant.captureRules().turnsBack();
             case SAME_KING_MOVED_THREE_TIMES -> variant.king().stepsInARow() > 0;
             case FIRST_KING, SECOND_KING -> !kings;
             // Men alone never come back.

@@ -136,7 +136,7 @@ final class GameTypeTest {
         assertThat(game("25")).isSameAs(Draughts.RUSSIAN);
         assertThat(game(" 25 , W , 8 , 8 , A0 , 0 ")).isSameAs(Draughts.RUSSIAN);
         assertThat(game("25,w,8,8,a0,0")).isSameAs(Draughts.RUSSIAN);
-        assertThat(game("25,B").variant().first()).isEqualTo(Color.BLACK);
+        assertThat(game("25,B").variant().initial().first()).isEqualTo(Color.BLACK);
         assertThat(game("25,W,8,8,N").board().algebraic()).isFalse();
         assertThat(game("22,W,8,8,N2").board()).isEqualTo(Draughts.ITALIAN.board());
         assertThat(game("25,W,8,8,X9,0")).isSameAs(Draughts.RUSSIAN);

@@ -120,7 +120,7 @@ class KernelsAgainstReferenceTest {
 
         private int play(Pieces start) {
             Pieces pieces = start;
-            Color side = variant.first();
+            Color side = variant.initial().first();
             KingSteps steps = KingSteps.NONE;
             List<Way> white = new ArrayList<>();
             List<Way> black = new ArrayList<>();

@@ -84,7 +84,7 @@ class PerftTableTest {
         Variant variant = count.variant();
         if (!count.position.contains(":")) {
             return DraughtsPerft.count(
-                    variant, variant.start(), variant.first(), KingSteps.NONE, count.depth, count.drop);
+                    variant, variant.start(), variant.initial().first(), KingSteps.NONE, count.depth, count.drop);
         }
         PdnFen.Setup setup = PdnFen.read(variant.board(), count.position);
         Color turn = count.position.startsWith("W") ? Color.WHITE : Color.BLACK;

@@ -20,14 +20,14 @@ final class VariantTest {
     private static Variant rebuilt(Variant like, Variant wanted) {
         return Variant.builder(wanted.id(), like)
                 .board(wanted.board())
-                .first(wanted.first())
-                .rows(wanted.emptyRows(), wanted.menRows())
+                .first(wanted.initial().first())
+                .rows(wanted.initial().emptyRows(), wanted.initial().menRows())
                 .man(wanted.man())
                 .king(wanted.king())
-                .precedence(wanted.precedence())
-                .removal(wanted.removal())
-                .turnsBack(wanted.turnsBack())
-                .everyHaltCounts(wanted.everyHaltCounts())
+                .precedence(wanted.captureRules().precedence())
+                .removal(wanted.captureRules().removal())
+                .turnsBack(wanted.captureRules().turnsBack())
+                .everyHaltCounts(wanted.captureRules().everyHaltCounts())
                 .aim(wanted.aim())
                 .build();
     }
@@ -90,7 +90,7 @@ final class VariantTest {
         Variant variant = start.game().variant();
 
         assertThat(start.pieces()).isEqualTo(variant.start());
-        assertThat(start.turn()).isEqualTo(variant.first());
+        assertThat(start.turn()).isEqualTo(variant.initial().first());
         assertThat(variant.man().captures().isDiagonal()).isEqualTo(men.equals("diagonal"));
         assertThat(variant.menStepSideways()).isEqualTo(men.equals("sideways"));
     }

@@ -4,8 +4,8 @@ import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Result;
-import dev.arbiter.archive.Players;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.response.Unwrapped;
 import dev.arbiter.query.condition.LineTests;
 import dev.arbiter.query.condition.Moment;
 import dev.arbiter.query.condition.Subject;
@@ -33,29 +33,25 @@ import org.jspecify.annotations.Nullable;
  * OpeningReport report = finder.openingReport(
  *         Chess.STANDARD.start().play("e4").play("c5"), Openings.none(), Inputs.find(List.of("games")), System.in,
  *         System.err::println);
- * report.lines().forEach(line -> System.out.println(line.games() + " " + line.name()));
+ * report.lines().forEach(line -> System.out.println(line.results().games() + " " + line.name()));
  * }</pre>
  *
- * @param game the id of the game whose records are counted
- * @param position in the game's notation
+ * @param asked the position that is reported on
  * @param total all games that reached it; its name is that of the opening, or empty
  * @param moves by the next move, the most played first
  * @param years by year, unknown years last
  * @param ratings by the mean rating of both players, in steps of 200 points, unknown ratings last
- * @param white by the player of White, the most frequent first, at most ten
- * @param black by the player of Black, the most frequent first, at most ten
+ * @param players by the players of each colour
  * @param lines the continuations, up to ten plies, that at least a twentieth of the games, and at least two, played: the most
  *     played first, at most ten
  */
 public record OpeningReport(
-        String game,
-        String position,
+        @Unwrapped Asked asked,
         Row total,
         List<Row> moves,
         List<Row> years,
         List<Row> ratings,
-        List<Row> white,
-        List<Row> black,
+        @Unwrapped Players players,
         List<Row> lines) {
 
     /** No typical line is longer. */
@@ -81,24 +77,32 @@ public record OpeningReport(
     private static final int LAST = Integer.MAX_VALUE;
 
     /**
+     * The position that is reported on.
+     *
+     * @param game the id of the game whose records are counted
+     * @param position in the game's notation
+     */
+    public record Asked(String game, String position) {}
+
+    /**
+     * The results by player, the most frequent first, at most ten of each colour.
+     *
+     * @param white by the player of White
+     * @param black by the player of Black
+     */
+    public record Players(List<Row> white, List<Row> black) {}
+
+    /**
      * The results of some of the games. Games with an unknown result count only as games.
      *
      * @param name what the games have in common
-     * @param white the number won by White
-     * @param black the number won by Black
-     * @param others the number neither won nor drawn: {@code 0-0}, {@code 1/2-0}
-     * @param eco the code of the opening to which a move or line leads; null if it has none
-     * @param opening its name
+     * @param results how many there are, and how they ended
+     * @param opening the opening to which a move or line leads; null if it has no name
      */
     public record Row(
             String name,
-            long games,
-            long white,
-            long draws,
-            long black,
-            long others,
-            @Nullable String eco,
-            @Nullable String opening) {}
+            @Unwrapped TreeResponse.Counts results,
+            @Unwrapped TreeResponse.@Nullable Name opening) {}
 
     /** Games on their way to being a row. */
     private static final class Counter {
@@ -117,13 +121,13 @@ public record OpeningReport(
         Row row(String name, Openings.@Nullable Opening opening) {
             return new Row(
                     name,
-                    games,
-                    of(Result.Ending.WHITE_WON),
-                    of(Result.Ending.DRAWN),
-                    of(Result.Ending.BLACK_WON),
-                    of(Result.Ending.OTHER),
-                    opening == null ? null : opening.code(),
-                    opening == null ? null : opening.name());
+                    new TreeResponse.Counts(
+                            games,
+                            of(Result.Ending.WHITE_WON),
+                            of(Result.Ending.DRAWN),
+                            of(Result.Ending.BLACK_WON),
+                            of(Result.Ending.OTHER)),
+                    opening == null ? null : new TreeResponse.Name(opening.code(), opening.name()));
         }
     }
 
@@ -133,7 +137,7 @@ public record OpeningReport(
         private final Map<String, Counter> counters = new HashMap<>();
 
         void add(Score.Game game, Color color, Result.Ending ending) {
-            String name = Players.known(game.player(color)).strip();
+            String name = dev.arbiter.archive.Players.known(game.player(color)).strip();
             if (!name.isEmpty()) {
                 names.add(name, game, color, game.rating(color));
                 counters.computeIfAbsent(TagValue.fold(name), any -> new Counter())
@@ -264,14 +268,14 @@ public record OpeningReport(
             List<Row> byMove = new ArrayList<>();
             moves.forEach((key, counter) -> byMove.add(row(new long[] {key}, counter)));
             return new OpeningReport(
-                    position.game().id(),
-                    position.text(),
+                    new Asked(position.game().id(), position.text()),
                     total.row(opening == null ? "" : opening.name(), opening),
                     ordered(byMove),
                     rows(years, year -> String.valueOf(year)),
                     rows(ratings, from -> from + "–" + (from + BAND - 1)),
-                    ordered(white.rows()).stream().limit(MOST_PLAYERS).toList(),
-                    ordered(black.rows()).stream().limit(MOST_PLAYERS).toList(),
+                    new Players(
+                            ordered(white.rows()).stream().limit(MOST_PLAYERS).toList(),
+                            ordered(black.rows()).stream().limit(MOST_PLAYERS).toList()),
                     typical());
         }
 
@@ -284,7 +288,8 @@ public record OpeningReport(
 
         private static List<Row> ordered(List<Row> rows) {
             return rows.stream()
-                    .sorted(Comparator.comparingLong((Row row) -> -row.games()).thenComparing(Row::name))
+                    .sorted(Comparator.comparingLong((Row row) -> -row.results().games())
+                            .thenComparing(Row::name))
                     .toList();
         }
 

@@ -307,8 +307,8 @@ class IndexTest {
                         Inputs.find(List.of(file.toString())),
                         InputStream.nullInputStream(),
                         line -> {});
-                assertThat(report.game()).isEqualTo("atomic");
-                assertThat(report.total().games()).isEqualTo(all ? 3 : 2);
+                assertThat(report.asked().game()).isEqualTo("atomic");
+                assertThat(report.total().results().games()).isEqualTo(all ? 3 : 2);
             }
         }
     }

@@ -95,7 +95,9 @@ class OpeningReportTest {
 
     private static List<String> rows(List<Row> rows) {
         return rows.stream()
-                .map(row -> row.name() + " " + row.games() + " " + row.white() + " " + row.draws() + " " + row.black())
+                .map(row -> row.name() + " " + row.results().games() + " "
+                        + row.results().white() + " " + row.results().draws() + " "
+                        + row.results().black())
                 .toList();
     }
 
@@ -165,7 +167,7 @@ class OpeningReportTest {
                         InputStream.nullInputStream(),
                         failures::add);
         assertThat(failures).isEmpty();
-        assertThat(report.position()).isEqualTo(position.text());
+        assertThat(report.asked().position()).isEqualTo(position.text());
         assertThat(rows(List.of(report.total()))).containsExactly(row("", games));
         assertThat(rows(report.moves()))
                 .containsExactlyInAnyOrderElementsOf(grouped(
@@ -175,15 +177,17 @@ class OpeningReportTest {
         assertThat(rows(report.ratings())).isEqualTo(grouped(games, OpeningReportTest::rating));
         List<String> white =
                 grouped(games, game -> String.valueOf(game.game().tag("White")).strip());
-        assertThat(white).containsAll(rows(report.white()));
-        assertThat(report.white()).hasSize(Math.min(10, white.size()));
+        assertThat(white).containsAll(rows(report.players().white()));
+        assertThat(report.players().white()).hasSize(Math.min(10, white.size()));
         List<String> black =
                 grouped(games, game -> String.valueOf(game.game().tag("Black")).strip());
-        assertThat(black).containsAll(rows(report.black()));
-        assertThat(report.black()).hasSize(Math.min(10, black.size()));
+        assertThat(black).containsAll(rows(report.players().black()));
+        assertThat(report.players().black()).hasSize(Math.min(10, black.size()));
         List<String> lines = lines(games);
         assertThat(lines).containsAll(rows(report.lines()));
         assertThat(report.lines()).hasSize(Math.min(10, lines.size()));
-        assertThat(report.lines()).isSortedAccordingTo((one, other) -> Long.compare(other.games(), one.games()));
+        assertThat(report.lines())
+                .isSortedAccordingTo((one, other) ->
+                        Long.compare(other.results().games(), one.results().games()));
     }
 }

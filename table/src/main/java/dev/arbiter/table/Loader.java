@@ -454,8 +454,7 @@ public final class Loader {
             new FileRow(
                             file.number,
                             file.name,
-                            file.digest,
-                            file.length,
+                            new FileRow.Content(file.digest, file.length),
                             file.games,
                             file.problem,
                             file.path,

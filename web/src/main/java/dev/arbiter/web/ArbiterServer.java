@@ -63,19 +63,19 @@ public final class ArbiterServer implements AutoCloseable {
 
     private ArbiterServer(ServerSettings settings) throws IOException {
         Limits limits = settings.limits();
-        bound = InetAddress.getByName(settings.host());
+        bound = InetAddress.getByName(settings.address().host());
         log = new FailureLog(settings.log(), InternalFaultException::words);
         Router router = new Router(new PageFiles(ArbiterServer::open));
         api = new Api(settings.version(), settings.files(), settings.desk(), limits.checks());
         api.addTo(router);
         front = new Front(
-                new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT)), settings.token()),
+                new Guard(Set.of(settings.address().host().toLowerCase(Locale.ROOT)), settings.token()),
                 router,
                 log,
-                new Front.Limits(limits.body(), limits.upload(), limits.bodies()),
-                limits.threads(),
-                limits.quick(),
-                limits.waiting());
+                new Front.Limits(limits.timeouts().body(), limits.timeouts().upload(), limits.bodies()),
+                limits.workers().threads(),
+                limits.workers().quick(),
+                limits.workers().waiting());
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 2);
         threads.setName("arbiter-serve-jetty");
         threads.setDaemon(true);
@@ -85,8 +85,8 @@ public final class ArbiterServer implements AutoCloseable {
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LONGEST_HEAD);
         connector = new ClientConnector(server, http);
-        connector.setHost(settings.host());
-        connector.setPort(settings.port());
+        connector.setHost(settings.address().host());
+        connector.setPort(settings.address().port());
         connector.setAcceptQueueSize(BACKLOG);
         connector.setIdleTimeout(IDLE);
         server.addConnector(connector);
@@ -94,7 +94,7 @@ public final class ArbiterServer implements AutoCloseable {
         server.setHandler(front);
         server.setErrorHandler(front.errors());
         clock = new ScheduledThreadPoolExecutor(1, ArbiterServer::daemon);
-        HeaderWatch headers = new HeaderWatch(connector, limits.header(), log);
+        HeaderWatch headers = new HeaderWatch(connector, limits.timeouts().header(), log);
         every(Duration.ofMillis(250), headers::check);
         every(Duration.ofMillis(250), front::stopUnwanted);
         every(Duration.ofMinutes(1), api::tidy);

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of the server.
  *
- * @param host the address or name to listen on; by default the loopback address
- * @param port 0 to 65535; 0 for any free one
+ * @param address where it listens
  * @param log receives a line for each failed request
  * @param limits of load
  * @param version of the program, as returned to clients
@@ -18,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param desk the boards in progress to be shown, started and closed by the caller; null for none
  */
 public record ServerSettings(
-        String host,
-        int port,
+        Address address,
         PrintStream log,
         Limits limits,
         String version,
@@ -27,14 +25,28 @@ public record ServerSettings(
         List<String> files,
         @Nullable Desk desk) {
 
-    /** The loopback address, which only this machine can reach. */
-    public static final String LOOPBACK = "127.0.0.1";
-
     /** The default port. */
     public static final int PORT = 8023;
 
+    /**
+     * Where a server listens.
+     *
+     * @param host the address or name to listen on
+     * @param port 0 to 65535; 0 for any free one
+     */
+    public record Address(String host, int port) {
+
+        /** The loopback address, which only this machine can reach. */
+        public static final String LOOPBACK = "127.0.0.1";
+
+        /** A port of this machine that only itself can reach. */
+        public static Address loopback(int port) {
+            return new Address(LOOPBACK, port);
+        }
+    }
+
     /** This machine only, on any free port, with failures reported to standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD, "", null, List.of(), null);
+        return new ServerSettings(Address.loopback(0), System.err, Limits.STANDARD, "", null, List.of(), null);
     }
 }

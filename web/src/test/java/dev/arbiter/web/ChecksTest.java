@@ -155,7 +155,8 @@ class ChecksTest {
     @Test
     void checks_of_others_do_not_push_one_out_and_where_there_is_no_room_the_new_one_is_refused() {
         Duration time = Duration.ofSeconds(20);
-        try (Server small = new Server(new Limits(2, 0, 100, 100, 1 << 20, 20, time, time, time))) {
+        try (Server small = new Server(
+                new Limits(new Limits.Workers(2, 0, 100), 100, 1 << 20, 20, new Limits.Timeouts(time, time, time)))) {
             List<String> paths = new ArrayList<>();
             HttpResponse<String> answer = begin(small);
             while (answer.statusCode() == 201) {

@@ -49,7 +49,8 @@ class OverloadTest {
 
     @Test
     void who_finds_no_room_is_asked_to_come_again() throws IOException {
-        try (Server server = new Server(new Limits(1, 0, 1, 4000, 32 << 20, 8, LONG, LONG, LONG))) {
+        try (Server server = new Server(
+                new Limits(new Limits.Workers(1, 0, 1), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, LONG, LONG)))) {
             List<RawClient> others = RefusalTest.fill(server);
             HttpResponse<String> response = server.get("/api/v1/games");
             assertThat(response.statusCode()).isEqualTo(503);
@@ -63,7 +64,8 @@ class OverloadTest {
 
     @Test
     void bodies_beyond_what_memory_is_given_to_them_are_refused() throws Exception {
-        try (Server server = new Server(new Limits(2, 2, 10, 4000, 1000, 8, LONG, LONG, LONG))) {
+        try (Server server = new Server(
+                new Limits(new Limits.Workers(2, 2, 10), 4000, 1000, 8, new Limits.Timeouts(LONG, LONG, LONG)))) {
             RawClient one = beginning(server, 900);
             RawClient other = beginning(server, 500);
             // There is room for either of them; the one whose bytes come last is refused.
@@ -94,7 +96,8 @@ class OverloadTest {
 
     @Test
     void clients_that_stall_take_no_time_of_others() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, 10, 4000, 32 << 20, 8, LONG, LONG, LONG))) {
+        try (Server server = new Server(
+                new Limits(new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, LONG, LONG)))) {
             List<RawClient> stalled = new ArrayList<>();
             for (int i = 0; i < 60; i++) {
                 stalled.add(RawClient.stalled(server, "/api/v1/ruling", "application/json"));
@@ -167,7 +170,8 @@ class OverloadTest {
 
     @Test
     void headers_that_drip_are_cut_off_and_others_are_served() throws IOException {
-        try (Server server = new Server(new Limits(3, 3, 100, 4000, 32 << 20, 8, SHORT, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(
+                new Limits.Workers(3, 3, 100), 4000, 32 << 20, 8, new Limits.Timeouts(SHORT, SHORT, SHORT)))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 slow.add(new RawClient(server).send("GET / HTTP/1.1\r\nX-a: "));
@@ -185,8 +189,8 @@ class OverloadTest {
     @CsvSource({"/api/v1/position, application/json", "/api/v1/checks, application/octet-stream"})
     void a_body_that_does_not_come_is_answered_so_and_cut_off(String path, String type) throws IOException {
         Limits limits = type.endsWith("json")
-                ? new Limits(2, 2, 10, 4000, 32 << 20, 8, LONG, SHORT, LONG)
-                : new Limits(2, 2, 10, 4000, 32 << 20, 8, LONG, LONG, SHORT);
+                ? new Limits(new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, SHORT, LONG))
+                : new Limits(new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, LONG, SHORT));
         try (Server server = new Server(limits);
                 RawClient client = RawClient.stalled(server, path, type)) {
             String answer = client.readAll();
@@ -207,7 +211,8 @@ class OverloadTest {
 
     @Test
     void a_body_that_drips_is_answered_so_and_cut_off() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, 10, 4000, 32 << 20, 8, LONG, SHORT, LONG));
+        try (Server server = new Server(new Limits(
+                        new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, SHORT, LONG)));
                 RawClient client = new RawClient(server)) {
             client.post(server, "/api/v1/ruling", "application/json", 1_000_000);
             while (!client.hasAnswer()) {
@@ -220,7 +225,8 @@ class OverloadTest {
 
     @Test
     void a_body_that_comes_late_but_not_too_late_is_answered() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, 10, 4000, 32 << 20, 8, LONG, LONG, LONG));
+        try (Server server = new Server(new Limits(
+                        new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, LONG, LONG)));
                 RawClient client = new RawClient(server)) {
             String body = "{\"game\":\"chess\",\"move\":\"e4\"}";
             client.post(server, "/api/v1/ruling", "application/json", body.length());
@@ -234,7 +240,8 @@ class OverloadTest {
 
     @Test
     void connections_that_say_nothing_keep_nobody_out() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, 10, 4000, 32 << 20, 8, SHORT, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(
+                new Limits.Workers(2, 2, 10), 4000, 32 << 20, 8, new Limits.Timeouts(SHORT, SHORT, SHORT)))) {
             List<RawClient> silent = new ArrayList<>();
             for (int i = 0; i < 300; i++) {
                 silent.add(new RawClient(server));

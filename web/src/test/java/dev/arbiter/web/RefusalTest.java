@@ -29,7 +29,8 @@ class RefusalTest {
 
     private static final OpenApi API = new OpenApi(document());
     private static final Server SERVER = new Server();
-    private static final Server IMPATIENT = new Server(new Limits(8, 8, 100, 4000, 32 << 20, 8, LONG, SHORT, SHORT));
+    private static final Server IMPATIENT = new Server(
+            new Limits(new Limits.Workers(8, 8, 100), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, SHORT, SHORT)));
 
     /** An answer as it came. */
     private record Answer(int status, Map<String, String> headers, String body) {
@@ -120,7 +121,8 @@ class RefusalTest {
     @ParameterizedTest
     @MethodSource("operations")
     void who_finds_no_room_learns_when_to_come_again(String operation) throws IOException {
-        try (Server full = new Server(new Limits(1, 0, 1, 4000, 32 << 20, 8, LONG, LONG, LONG))) {
+        try (Server full = new Server(
+                new Limits(new Limits.Workers(1, 0, 1), 4000, 32 << 20, 8, new Limits.Timeouts(LONG, LONG, LONG)))) {
             List<RawClient> others = fill(full);
             Answer answer = askBusy(full, operation);
             meet(operation, 503, answer);

@@ -46,8 +46,7 @@ public final class Server implements AutoCloseable {
     public Server(Limits limits, List<String> files, @Nullable String token, @Nullable Desk desk) {
         try {
             server = ArbiterServer.start(new ServerSettings(
-                    ServerSettings.LOOPBACK,
-                    0,
+                    ServerSettings.Address.loopback(0),
                     new PrintStream(log, true, StandardCharsets.UTF_8),
                     limits,
                     "1.2.3",

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number from 1
  * @param name as given
- * @param digest the SHA-256 of its bytes, in hexadecimal
- * @param bytes its length on the disk
+ * @param content its bytes
  * @param games the number of its games
  * @param problem why it could not be read to its end; null if it could
  * @param path where it lies; null for standard input
@@ -21,18 +20,25 @@ import org.jspecify.annotations.Nullable;
 public record FileRow(
         long number,
         String name,
-        String digest,
-        long bytes,
+        Content content,
         long games,
         @Nullable String problem,
         @Nullable String path,
         long first) {
 
+    /**
+     * The bytes of a file.
+     *
+     * @param digest their SHA-256, in hexadecimal
+     * @param bytes their number on the disk
+     */
+    public record Content(String digest, long bytes) {}
+
     static final List<Column<FileRow>> COLUMNS = List.of(
             Column.number("number", Type.INTEGER, "the file's number, from 1", FileRow::number),
             Column.text("file", "its name", FileRow::name),
-            Column.text("sha256", "the digest of its bytes, by which it is known again", FileRow::digest),
-            Column.number("bytes", Type.LONG, "its length on the disk", FileRow::bytes),
+            Column.text("sha256", "the digest of its bytes, by which it is known again", row -> row.content.digest),
+            Column.number("bytes", Type.LONG, "its length on the disk", row -> row.content.bytes),
             Column.number("games", Type.LONG, "how many games it has", FileRow::games),
             Column.text("problem", "why it could not be read to its end", FileRow::problem),
             Column.text("path", "where it lies, whatever it was called; missing for standard input", FileRow::path),

@@ -6,6 +6,7 @@ import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.query.OpeningReport;
 import dev.arbiter.query.OpeningReport.Row;
+import dev.arbiter.query.TreeResponse;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -28,8 +29,8 @@ final class OpeningReportPage {
         tables.put("move", report.moves());
         tables.put("year", report.years());
         tables.put("rating", report.ratings());
-        tables.put("White", report.white());
-        tables.put("Black", report.black());
+        tables.put("White", report.players().white());
+        tables.put("Black", report.players().black());
         tables.put("line", report.lines());
     }
 
@@ -43,24 +44,27 @@ final class OpeningReportPage {
     }
 
     private static void csv(CsvTable csv, String kind, Row row) {
+        TreeResponse.Counts results = row.results();
+        TreeResponse.Name opening = row.opening();
         csv.row(
                 kind,
                 row.name(),
-                String.valueOf(row.games()),
-                String.valueOf(row.white()),
-                String.valueOf(row.draws()),
-                String.valueOf(row.black()),
-                String.valueOf(row.others()),
-                row.eco(),
-                row.opening());
+                String.valueOf(results.games()),
+                String.valueOf(results.white()),
+                String.valueOf(results.draws()),
+                String.valueOf(results.black()),
+                String.valueOf(results.others()),
+                opening == null ? null : opening.eco(),
+                opening == null ? null : opening.opening());
     }
 
     void text(Console console) {
-        Row total = report.total();
-        if (total.opening() != null) {
-            console.line(total.eco() + " " + TerminalText.plain(total.opening()));
+        TreeResponse.Counts total = report.total().results();
+        TreeResponse.Name named = report.total().opening();
+        if (named != null) {
+            console.line(text(named));
         }
-        console.line(report.position());
+        console.line(report.asked().position());
         long known = known(total);
         console.line(Counts.of(total.games(), "game")
                 + (known == 0
@@ -83,17 +87,18 @@ final class OpeningReportPage {
         console.line(String.format(Locale.ROOT, form, head, "games", "white", "draws", "black", "")
                 .stripTrailing());
         for (Row row : rows) {
-            long known = known(row);
-            String opening = row.opening() == null ? "" : row.eco() + " " + TerminalText.plain(row.opening());
+            TreeResponse.Counts results = row.results();
+            long known = known(results);
+            TreeResponse.Name named = row.opening();
             console.line(String.format(
                             Locale.ROOT,
                             form,
                             cut(row.name()),
-                            Counts.of(row.games()),
-                            share(row.white(), known),
-                            share(row.draws(), known),
-                            share(row.black(), known),
-                            opening)
+                            Counts.of(results.games()),
+                            share(results.white(), known),
+                            share(results.draws(), known),
+                            share(results.black(), known),
+                            named == null ? "" : text(named))
                     .stripTrailing());
         }
     }
@@ -105,8 +110,12 @@ final class OpeningReportPage {
                 : plain.substring(0, plain.offsetByCodePoints(0, LONGEST_NAME - 1)) + "…";
     }
 
-    private static long known(Row row) {
-        return row.white() + row.draws() + row.black() + row.others();
+    private static String text(TreeResponse.Name opening) {
+        return opening.eco() + " " + TerminalText.plain(opening.opening());
+    }
+
+    private static long known(TreeResponse.Counts results) {
+        return results.white() + results.draws() + results.black() + results.others();
     }
 
     private static String share(long games, long known) {

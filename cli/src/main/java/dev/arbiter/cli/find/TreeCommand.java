@@ -175,8 +175,8 @@ public final class TreeCommand implements Command {
     }
 
     private Printed of(OpeningReport made) {
-        boolean isEmpty = made.total().games() == 0;
-        return new Printed(Games.find(made.game()).orElseThrow(), isEmpty, () -> print(made, isEmpty));
+        boolean isEmpty = made.total().results().games() == 0;
+        return new Printed(Games.find(made.asked().game()).orElseThrow(), isEmpty, () -> print(made, isEmpty));
     }
 
     private Printed of(Tree tree, Openings names, Finder finder) {

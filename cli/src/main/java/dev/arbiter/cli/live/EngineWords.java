@@ -279,17 +279,12 @@ final class EngineWords {
         }
         return new EngineSettings(
                 name,
-                line,
-                address,
-                directory,
+                new EngineSettings.Launch(line, address, directory, errors, restart),
                 protocol == null ? usual : protocol,
                 options,
                 initial,
-                pace,
-                margin,
-                restart,
-                whitePointOfView,
-                errors);
+                new EngineSettings.Time(pace, margin),
+                whitePointOfView);
     }
 
     /** A program that is not on the path may be where games are. */

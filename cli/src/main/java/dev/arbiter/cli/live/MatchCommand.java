@@ -187,25 +187,23 @@ public final class MatchCommand implements Command {
         MatchSettings settings = new MatchSettings(
                 game,
                 players,
-                shape,
-                String.join(" ", openings.values()),
-                EventRules.valueOf(rules.or("otb").toUpperCase(Locale.ROOT)),
-                adjudication(),
+                new MatchSettings.Plan(
+                        shape, String.join(" ", openings.values()), seed.number(Long.MIN_VALUE, Long.MAX_VALUE, 0)),
+                new MatchSettings.Endings(
+                        EventRules.valueOf(rules.or("otb").toUpperCase(Locale.ROOT)),
+                        adjudication(),
+                        Duration.ofSeconds(patience.number(1, 1_000_000, 300))),
                 (int) concurrency.number(1, 1000, 1),
-                Duration.ofSeconds(patience.number(1, 1_000_000, 300)),
-                output(),
-                event.or("Arbiter match"),
-                site.or("?"),
-                test(players.size()),
-                seed.number(Long.MIN_VALUE, Long.MAX_VALUE, 0));
+                new MatchSettings.Output(output(), event.or("Arbiter match"), site.or("?")),
+                test(players.size()));
         int needed = Schedule.of(shape).stream()
                 .mapToInt(each -> each.opening() + 1)
                 .max()
                 .orElse(1);
         MatchProgress progress =
                 new MatchProgress(console, (int) interval.number(1, MOST_GAMES, 10), debug.isSet(), live(game));
-        Match match = new Match(settings, openings(game, needed, settings.seed()), progress);
-        prepare(match, settings.output());
+        Match match = new Match(settings, openings(game, needed, settings.plan().seed()), progress);
+        prepare(match, settings.output().file());
         return play(match, progress);
     }
 
@@ -314,10 +312,8 @@ public final class MatchCommand implements Command {
                 first,
                 all,
                 each,
-                often,
-                !noSwap.isSet(),
-                reverse.isSet(),
-                Schedule.Shift.valueOf(policy.toUpperCase(Locale.ROOT)));
+                new Schedule.Colours(!noSwap.isSet(), reverse.isSet()),
+                new Schedule.OpeningChange(often, Schedule.Shift.valueOf(policy.toUpperCase(Locale.ROOT))));
     }
 
     private Openings openings(Game<?> game, int needed, long seedNumber) throws IOException {

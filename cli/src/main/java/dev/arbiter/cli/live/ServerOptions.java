@@ -48,11 +48,17 @@ final class ServerOptions {
      */
     int serve(Console console, String command, List<String> files, @Nullable Desk desk) throws IOException {
         int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
-        String name = host.or(ServerSettings.LOOPBACK);
+        String name = host.or(ServerSettings.Address.LOOPBACK);
         String secret = token.value();
         String said = "arbiter " + command + ": ";
         try (ArbiterServer server = ArbiterServer.start(new ServerSettings(
-                name, number, console.err(), Limits.STANDARD, Version.read(), secret, files, desk))) {
+                new ServerSettings.Address(name, number),
+                console.err(),
+                Limits.STANDARD,
+                Version.read(),
+                secret,
+                files,
+                desk))) {
             if (!server.isLoopback()) {
                 console.remark(said
                         + (secret == null

@@ -35,7 +35,7 @@ final class DxpProtocol implements Protocol {
         if (!Protocols.DXP.plays(game)) {
             throw new EngineException(Fault.REFUSED, "DXP is for international draughts, not for " + game.title());
         }
-        if (settings.pace().nodes() > 0 || settings.pace().depth() > 0) {
+        if (settings.time().control().nodes() > 0 || settings.time().control().depth() > 0) {
             throw new EngineException(Fault.REFUSED, "DXP knows no limit of nodes or depth; give tc");
         }
         return null;

@@ -105,21 +105,22 @@ public final class EngineLink implements Closeable {
      * @throws EngineException if that fails
      */
     public static EngineLink open(EngineSettings engine) throws EngineException {
-        String address = engine.address();
+        String address = engine.launch().address();
         return address == null
                 ? start(engine)
                 : connect(address, engine.protocol().terminator());
     }
 
     private static EngineLink start(EngineSettings engine) throws EngineException {
-        ProcessBuilder builder = new ProcessBuilder(engine.command());
-        if (engine.directory() != null) {
-            builder.directory(engine.directory().toFile());
+        ProcessBuilder builder = new ProcessBuilder(engine.launch().command());
+        if (engine.launch().directory() != null) {
+            builder.directory(engine.launch().directory().toFile());
         }
         builder.redirectError(
-                engine.errors() == null
+                engine.launch().errors() == null
                         ? ProcessBuilder.Redirect.DISCARD
-                        : ProcessBuilder.Redirect.appendTo(engine.errors().toFile()));
+                        : ProcessBuilder.Redirect.appendTo(
+                                engine.launch().errors().toFile()));
         try {
             EngineProcess process = EngineProcess.start(builder);
             try {
@@ -137,7 +138,8 @@ public final class EngineLink implements Closeable {
             }
         } catch (IOException e) {
             throw new EngineException(
-                    Fault.NOT_STARTED, "cannot start '" + String.join(" ", engine.command()) + "': " + reason(e));
+                    Fault.NOT_STARTED,
+                    "cannot start '" + String.join(" ", engine.launch().command()) + "': " + reason(e));
         }
     }
 

@@ -27,12 +27,12 @@ final class GtpProtocol extends LineProtocol {
         if (!Protocols.GTP.plays(game)) {
             throw new EngineException(Fault.REFUSED, "GTP is for Othello here, not for " + game.title());
         }
-        if (settings.pace().nodes() > 0 || settings.pace().depth() > 0) {
+        if (settings.time().control().nodes() > 0 || settings.time().control().depth() > 0) {
             throw new EngineException(
                     Fault.REFUSED,
                     "GTP knows no limit of nodes or depth; give tc or st, or arguments of the engine's own");
         }
-        Duration each = settings.pace().perMove();
+        Duration each = settings.time().control().perMove();
         if (each != null && each.toSeconds() == 0) {
             throw new EngineException(Fault.REFUSED, "GTP counts whole seconds; give st=1 or more, or tc in its place");
         }

@@ -31,13 +31,13 @@ final class NBoardProtocol extends LineProtocol {
         if (!Protocols.NBOARD.plays(game)) {
             throw new EngineException(Fault.REFUSED, "the NBoard protocol is for Othello, not for " + game.title());
         }
-        if (settings.pace().depth() == 0) {
+        if (settings.time().control().depth() == 0) {
             throw new EngineException(
                     Fault.REFUSED,
                     "the NBoard protocol limits an engine by its depth; give depth, with or without a clock");
         }
         link.send("nboard 2");
-        link.send("set depth " + settings.pace().depth());
+        link.send("set depth " + settings.time().control().depth());
         return ping(deadline);
     }
 

@@ -59,11 +59,11 @@ final class XBoardProtocol extends LineProtocol {
 
     @Override
     public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
-        if (settings.pace().nodes() > 0) {
+        if (settings.time().control().nodes() > 0) {
             throw new EngineException(
                     Fault.REFUSED, "the XBoard protocol knows no limit of nodes; give tc, st or depth in its place");
         }
-        Duration perMove = settings.pace().perMove();
+        Duration perMove = settings.time().control().perMove();
         if (perMove != null && perMove.toSeconds() == 0) {
             throw new EngineException(
                     Fault.REFUSED, "the XBoard protocol counts whole seconds; give st=1 or more, or tc in its place");
@@ -89,7 +89,7 @@ final class XBoardProtocol extends LineProtocol {
                 link.send("option " + option.getKey() + (option.getValue().isEmpty() ? "" : "=" + option.getValue()));
             }
         }
-        int depth = settings.pace().depth();
+        int depth = settings.time().control().depth();
         if (depth > 0) {
             link.send("sd " + depth);
             if (!synchronize(deadline)) {

@@ -66,8 +66,8 @@ final class EnginePlayer implements Closeable {
         if (ownName != null) {
             return ownName;
         }
-        String address = settings.address();
-        return address != null ? address : settings.command().get(0).replaceFirst(".*/", "");
+        String address = settings.launch().address();
+        return address != null ? address : settings.launch().command().get(0).replaceFirst(".*/", "");
     }
 
     /**
@@ -143,12 +143,13 @@ final class EnginePlayer implements Closeable {
         Protocol speaking = spoken();
         String ignored;
         try {
-            ignored = speaking.ignoredLimit(settings.pace(), in(Math.min(PROBE_SECONDS, patience.toSeconds())));
+            ignored =
+                    speaking.ignoredLimit(settings.time().control(), in(Math.min(PROBE_SECONDS, patience.toSeconds())));
         } catch (EngineException e) {
             // Its first game shows what is wrong with it.
             return null;
         }
-        if (ignored != null && !settings.pace().isTimed()) {
+        if (ignored != null && !settings.time().control().isTimed()) {
             throw new EngineException(
                     Fault.REFUSED,
                     "the engine ignores " + ignored + " and would think without end; give another limit");
@@ -175,7 +176,7 @@ final class EnginePlayer implements Closeable {
         try {
             protocol.stop(in(STOP_SECONDS));
             protocol.gameOver(live, end);
-            if (settings.restart() || !protocol.isReusable()) {
+            if (settings.launch().restart() || !protocol.isReusable()) {
                 close();
             }
         } catch (EngineException e) {

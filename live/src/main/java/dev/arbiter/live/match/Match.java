@@ -81,10 +81,10 @@ public final class Match {
         this.openings = openings;
         this.listener = listener;
         this.opener = opener;
-        this.schedule = Schedule.of(settings.shape());
+        this.schedule = Schedule.of(settings.plan().shape());
         this.results = new Results(schedule);
         this.names = new String[settings.engines().size()];
-        Path output = settings.output();
+        Path output = settings.output().file();
         boolean isPdn = settings.game().tags().containsKey("GameType");
         this.file = output == null
                 ? null
@@ -191,7 +191,7 @@ public final class Match {
                         listener.note(player.name() + ": " + note);
                     }
                     refuseOpenings(player);
-                    String ignored = player.ignoredLimit(settings.patience());
+                    String ignored = player.ignoredLimit(settings.endings().patience());
                     if (ignored != null) {
                         listener.note(
                                 player.name() + ": it ignores " + ignored + ", and is limited by its clock alone");
@@ -288,7 +288,13 @@ public final class Match {
         tellOfSecondStart(pairing.white(), white);
         tellOfSecondStart(pairing.black(), black);
         Referee referee = new Referee(
-                game, white, black, settings.rules(), settings.adjudication(), settings.patience(), () -> stopped);
+                game,
+                white,
+                black,
+                settings.endings().rules(),
+                settings.endings().adjudication(),
+                settings.endings().patience(),
+                () -> stopped);
         if (listener.wantsMoves()) {
             referee.onMove(() -> listener.moved(pairing, referee.record(tags(pairing, game, null))));
         }
@@ -332,16 +338,16 @@ public final class Match {
 
     private GameRecord.Builder tags(Pairing pairing, LiveGame game, @Nullable GameEnd end) {
         GameRecord.Builder record = GameRecord.from(game.start())
-                .tag("Event", settings.event())
-                .tag("Site", settings.site())
+                .tag("Event", settings.output().event())
+                .tag("Site", settings.output().site())
                 .tag("Date", LocalDate.now(ZoneId.systemDefault()).toString().replace('-', '.'))
                 .tag("Round", pairing.round() + "." + pairing.number())
                 .tag("White", names[pairing.white()])
                 .tag("Black", names[pairing.black()])
                 .tag(GameRecord.RESULT, end == null ? "*" : end.result());
         game.game().tags().forEach(record::tag);
-        String white = settings.engines().get(pairing.white()).pace().tag();
-        String black = settings.engines().get(pairing.black()).pace().tag();
+        String white = settings.engines().get(pairing.white()).time().control().tag();
+        String black = settings.engines().get(pairing.black()).time().control().tag();
         if (white.equals(black)) {
             record.tag("TimeControl", white);
         } else {

@@ -74,7 +74,7 @@ final class Referee {
         players.put(Color.WHITE, white);
         players.put(Color.BLACK, black);
         for (Color side : Color.values()) {
-            Clock clock = new Clock(player(side).settings().pace());
+            Clock clock = new Clock(player(side).settings().time().control());
             clocks.put(side, clock);
             game.clock(side, clock.remaining());
         }
@@ -132,7 +132,7 @@ final class Referee {
         EnginePlayer player = player(side);
         Clock own = clock(side);
         Duration allowed = own.left();
-        Duration margin = player.settings().margin();
+        Duration margin = player.settings().time().margin();
         long limit = allowed == null ? patience.toNanos() : allowed.plus(margin).toNanos();
         Answer answer;
         try {
@@ -234,7 +234,7 @@ final class Referee {
 
     /** The time allowed for a move, as text. */
     private String allowed(Color side) {
-        Duration margin = player(side).settings().margin();
+        Duration margin = player(side).settings().time().margin();
         Duration left = clock(side).left();
         return seconds(left == null ? Duration.ZERO : left)
                 + (margin.isZero() ? "" : " and a margin of " + seconds(margin));
@@ -246,7 +246,7 @@ final class Referee {
 
     /** The limit of a search without a clock, for the message that it does not end. */
     private String limit(Color side) {
-        TimeControl pace = player(side).settings().pace();
+        TimeControl pace = player(side).settings().time().control();
         String nodes = pace.nodes() == 0 ? "" : "nodes=" + pace.nodes();
         String depth = pace.depth() == 0 ? "" : "depth=" + pace.depth();
         String both = nodes + (nodes.isEmpty() || depth.isEmpty() ? "" : " and ") + depth;

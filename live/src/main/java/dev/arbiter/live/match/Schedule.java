@@ -42,20 +42,26 @@ public final class Schedule {
      * @param seeds in a gauntlet, the number of engines that play against the rest, at least 1
      * @param rounds the number of times that everyone meets everyone
      * @param games in each encounter
-     * @param repeat the number of consecutive games with the same opening
-     * @param swaps whether colours alternate from game to game
-     * @param reversed whether engines later in the list begin with White
+     * @param colours who has White
+     * @param openings when the next opening is taken
      */
     public record Shape(
-            Kind kind,
-            int engines,
-            int seeds,
-            int rounds,
-            int games,
-            int repeat,
-            boolean swaps,
-            boolean reversed,
-            Shift shift) {}
+            Kind kind, int engines, int seeds, int rounds, int games, Colours colours, OpeningChange openings) {}
+
+    /**
+     * Who has White.
+     *
+     * @param swap whether colours alternate from game to game
+     * @param reversed whether engines later in the list begin with White
+     */
+    public record Colours(boolean swap, boolean reversed) {}
+
+    /**
+     * When the next opening is taken.
+     *
+     * @param repeat the number of consecutive games with the same opening
+     */
+    public record OpeningChange(int repeat, Shift shift) {}
 
     /** All games, in order. */
     public static List<Pairing> of(Shape shape) {
@@ -70,8 +76,8 @@ public final class Schedule {
                         continue;
                     }
                     for (int game = 0; game < shape.games(); game++) {
-                        boolean begins = game % shape.repeat() == 0;
-                        boolean shifts = switch (shape.shift()) {
+                        boolean begins = game % shape.openings().repeat() == 0;
+                        boolean shifts = switch (shape.openings().shift()) {
                             case DEFAULT -> begins;
                             case ENCOUNTER -> game == 0;
                             case ROUND -> game == 0 && first;
@@ -79,7 +85,8 @@ public final class Schedule {
                         opening += shifts ? 1 : 0;
                         pair += begins ? 1 : 0;
                         int made = (round - 1) * shape.games() + game;
-                        boolean turned = (shape.swaps() && made % 2 == 1) != shape.reversed();
+                        boolean turned = (shape.colours().swap() && made % 2 == 1)
+                                != shape.colours().reversed();
                         all.add(new Pairing(all.size() + 1, round, turned ? b : a, turned ? a : b, opening, pair));
                     }
                     first = false;

@@ -64,16 +64,11 @@ class EngineLinkTest {
     private static EngineLink open(String script) throws EngineException {
         return EngineLink.open(new EngineSettings(
                 null,
-                List.of("sh", "-c", script),
-                null,
-                null,
+                EngineSettings.Launch.of(List.of("sh", "-c", script)),
                 Protocols.UCI,
                 Map.of(),
                 List.of(),
-                TimeControl.NONE,
-                Duration.ZERO,
-                false,
-                false,
-                null));
+                new EngineSettings.Time(TimeControl.NONE, Duration.ZERO),
+                false));
     }
 }

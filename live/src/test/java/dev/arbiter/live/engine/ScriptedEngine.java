@@ -85,7 +85,7 @@ public final class ScriptedEngine {
 
     /** Opens a link to such an engine in a thread, whose arguments stand in the settings' command. */
     public static EngineLink open(EngineSettings settings) {
-        List<String> args = settings.command();
+        List<String> args = settings.launch().command();
         Pipe to = new Pipe();
         Pipe from = new Pipe();
         ScriptedEngine engine = new ScriptedEngine(

@@ -34,17 +34,12 @@ final class LiveFolderTest {
     private static EngineSettings engine(String name, String seed) {
         return new EngineSettings(
                 name,
-                List.of("chess", seed),
-                null,
-                null,
+                EngineSettings.Launch.of(List.of("chess", seed)),
                 Protocols.UCI,
                 Map.of(),
                 List.of(),
-                TimeControl.NONE.withDepth(1),
-                Duration.ZERO,
-                false,
-                false,
-                null);
+                new EngineSettings.Time(TimeControl.NONE.withDepth(1), Duration.ZERO),
+                false);
     }
 
     @Test
@@ -85,17 +80,22 @@ final class LiveFolderTest {
                         new MatchSettings(
                                 Games.find("chess").orElseThrow(),
                                 List.of(engine("A", "1"), engine("B", "2")),
-                                new Shape(Kind.ROUND_ROBIN, 2, 1, 2, 2, 2, true, false, Shift.DEFAULT),
-                                "",
-                                EventRules.STRICT,
-                                new Adjudication(null, null, 20),
+                                new MatchSettings.Plan(
+                                        new Shape(
+                                                Kind.ROUND_ROBIN,
+                                                2,
+                                                1,
+                                                2,
+                                                2,
+                                                new Schedule.Colours(true, false),
+                                                new Schedule.OpeningChange(2, Shift.DEFAULT)),
+                                        "",
+                                        0),
+                                new MatchSettings.Endings(
+                                        EventRules.STRICT, new Adjudication(null, null, 20), Duration.ofSeconds(30)),
                                 2,
-                                Duration.ofSeconds(30),
-                                null,
-                                "Test",
-                                "?",
-                                null,
-                                0),
+                                new MatchSettings.Output(null, "Test", "?"),
+                                null),
                         Openings.none(Games.find("chess").orElseThrow()),
                         listener,
                         ScriptedEngine::open)

@@ -45,7 +45,7 @@ final class MatchProcess {
                 List.of(PROGRAMS.resolve("phalanx").toString()),
                 Protocols.XBOARD,
                 TimeControl.NONE.withControl("40/1")));
-        all.removeIf(each -> !Files.isExecutable(Path.of(each.command().get(0))));
+        all.removeIf(each -> !Files.isExecutable(Path.of(each.launch().command().get(0))));
         return all;
     }
 
@@ -53,7 +53,13 @@ final class MatchProcess {
         // Nobody but who hangs loses by the clock, however busy the machine is.
         Duration margin = pace.time() == null ? Duration.ZERO : Duration.ofMinutes(10);
         return new EngineSettings(
-                name, command, null, null, protocol, Map.of(), List.of(), pace, margin, false, false, null);
+                name,
+                EngineSettings.Launch.of(command),
+                protocol,
+                Map.of(),
+                List.of(),
+                new EngineSettings.Time(pace, margin),
+                false);
     }
 
     /** The class path of these tests, for a process of its own. */
@@ -99,17 +105,22 @@ final class MatchProcess {
                 new MatchSettings(
                         Games.find("chess").orElseThrow(),
                         engines,
-                        new Shape(Kind.GAUNTLET, engines.size(), 1, rounds, 2, 2, true, false, Shift.DEFAULT),
-                        "",
-                        EventRules.OTB,
-                        new Adjudication(null, null, 100),
+                        new MatchSettings.Plan(
+                                new Shape(
+                                        Kind.GAUNTLET,
+                                        engines.size(),
+                                        1,
+                                        rounds,
+                                        2,
+                                        new Schedule.Colours(true, false),
+                                        new Schedule.OpeningChange(2, Shift.DEFAULT)),
+                                "",
+                                0),
+                        new MatchSettings.Endings(
+                                EventRules.OTB, new Adjudication(null, null, 100), Duration.ofMinutes(5)),
                         Integer.parseInt(args[2]),
-                        Duration.ofMinutes(5),
-                        Path.of(args[0]),
-                        "Test",
-                        "?",
-                        null,
-                        0),
+                        new MatchSettings.Output(Path.of(args[0]), "Test", "?"),
+                        null),
                 Openings.none(Games.find("chess").orElseThrow()),
                 new Match.Listener() {
                     @Override

@@ -47,7 +47,13 @@ final class MatchTest {
 
     private static EngineSettings engine(String name, List<String> command, Protocols protocol, TimeControl pace) {
         return new EngineSettings(
-                name, command, null, null, protocol, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
+                name,
+                EngineSettings.Launch.of(command),
+                protocol,
+                Map.of(),
+                List.of(),
+                new EngineSettings.Time(pace, Duration.ZERO),
+                false);
     }
 
     private MatchSettings settings(
@@ -74,17 +80,21 @@ final class MatchTest {
         return new MatchSettings(
                 CHESS,
                 engines,
-                new Shape(Kind.ROUND_ROBIN, engines.size(), 1, rounds, 2, 2, true, false, Shift.DEFAULT),
-                "",
-                EventRules.STRICT,
-                new Adjudication(null, null, 20),
+                new MatchSettings.Plan(
+                        new Shape(
+                                Kind.ROUND_ROBIN,
+                                engines.size(),
+                                1,
+                                rounds,
+                                2,
+                                new Schedule.Colours(true, false),
+                                new Schedule.OpeningChange(2, Shift.DEFAULT)),
+                        "",
+                        0),
+                new MatchSettings.Endings(EventRules.STRICT, new Adjudication(null, null, 20), patience),
                 concurrency,
-                patience,
-                output,
-                "Test",
-                "?",
-                sprt,
-                0);
+                new MatchSettings.Output(output, "Test", "?"),
+                sprt);
     }
 
     /** Stops the match after some games. */

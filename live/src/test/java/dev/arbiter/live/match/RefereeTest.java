@@ -46,7 +46,13 @@ final class RefereeTest {
             arguments.add(fault.replaceFirst("^-?[0-9]+ ", ""));
         }
         return new EngineSettings(
-                null, arguments, null, null, protocol, Map.of(), List.of(), pace, Duration.ZERO, false, false, null);
+                null,
+                EngineSettings.Launch.of(arguments),
+                protocol,
+                Map.of(),
+                List.of(),
+                new EngineSettings.Time(pace, Duration.ZERO),
+                false);
     }
 
     /** One game, of which the side that begins does something. */

@@ -19,17 +19,45 @@ final class ScheduleTest {
 
     @Test
     void twoEnginesPlayPairsOnOneOpeningWithColoursChanged() {
-        assertThat(games(new Shape(Kind.ROUND_ROBIN, 2, 1, 2, 2, 2, true, false, Shift.DEFAULT)))
+        assertThat(games(new Shape(
+                        Kind.ROUND_ROBIN,
+                        2,
+                        1,
+                        2,
+                        2,
+                        new Schedule.Colours(true, false),
+                        new Schedule.OpeningChange(2, Shift.DEFAULT))))
                 .containsExactly("0-1 0", "1-0 0", "0-1 1", "1-0 1");
-        assertThat(games(new Shape(Kind.ROUND_ROBIN, 2, 1, 3, 1, 1, true, false, Shift.DEFAULT)))
+        assertThat(games(new Shape(
+                        Kind.ROUND_ROBIN,
+                        2,
+                        1,
+                        3,
+                        1,
+                        new Schedule.Colours(true, false),
+                        new Schedule.OpeningChange(1, Shift.DEFAULT))))
                 .containsExactly("0-1 0", "1-0 1", "0-1 2");
-        assertThat(games(new Shape(Kind.ROUND_ROBIN, 2, 1, 1, 2, 2, false, true, Shift.DEFAULT)))
+        assertThat(games(new Shape(
+                        Kind.ROUND_ROBIN,
+                        2,
+                        1,
+                        1,
+                        2,
+                        new Schedule.Colours(false, true),
+                        new Schedule.OpeningChange(2, Shift.DEFAULT))))
                 .containsExactly("1-0 0", "1-0 0");
     }
 
     @Test
     void everybodyMeetsEverybodyInEachRound() {
-        List<Pairing> games = Schedule.of(new Shape(Kind.ROUND_ROBIN, 4, 1, 3, 2, 2, true, false, Shift.DEFAULT));
+        List<Pairing> games = Schedule.of(new Shape(
+                Kind.ROUND_ROBIN,
+                4,
+                1,
+                3,
+                2,
+                new Schedule.Colours(true, false),
+                new Schedule.OpeningChange(2, Shift.DEFAULT)));
         assertThat(games).hasSize(3 * 6 * 2);
         for (int engine = 0; engine < 4; engine++) {
             int each = engine;
@@ -41,24 +69,58 @@ final class ScheduleTest {
 
     @Test
     void seedsPlayTheRestInAGauntlet() {
-        assertThat(games(new Shape(Kind.GAUNTLET, 4, 1, 1, 1, 1, true, false, Shift.DEFAULT)))
+        assertThat(games(new Shape(
+                        Kind.GAUNTLET,
+                        4,
+                        1,
+                        1,
+                        1,
+                        new Schedule.Colours(true, false),
+                        new Schedule.OpeningChange(1, Shift.DEFAULT))))
                 .containsExactly("0-1 0", "0-2 1", "0-3 2");
-        assertThat(games(new Shape(Kind.GAUNTLET, 4, 2, 1, 1, 1, true, false, Shift.DEFAULT)))
+        assertThat(games(new Shape(
+                        Kind.GAUNTLET,
+                        4,
+                        2,
+                        1,
+                        1,
+                        new Schedule.Colours(true, false),
+                        new Schedule.OpeningChange(1, Shift.DEFAULT))))
                 .containsExactly("0-2 0", "0-3 1", "1-2 2", "1-3 3");
     }
 
     @Test
     void openingsShiftByEncounterOrByRound() {
-        assertThat(games(new Shape(Kind.ROUND_ROBIN, 3, 1, 1, 2, 1, true, false, Shift.ENCOUNTER)))
+        assertThat(games(new Shape(
+                        Kind.ROUND_ROBIN,
+                        3,
+                        1,
+                        1,
+                        2,
+                        new Schedule.Colours(true, false),
+                        new Schedule.OpeningChange(1, Shift.ENCOUNTER))))
                 .containsExactly("0-1 0", "1-0 0", "0-2 1", "2-0 1", "1-2 2", "2-1 2");
-        assertThat(games(new Shape(Kind.ROUND_ROBIN, 3, 1, 2, 1, 1, false, false, Shift.ROUND)))
+        assertThat(games(new Shape(
+                        Kind.ROUND_ROBIN,
+                        3,
+                        1,
+                        2,
+                        1,
+                        new Schedule.Colours(false, false),
+                        new Schedule.OpeningChange(1, Shift.ROUND))))
                 .containsExactly("0-1 0", "0-2 0", "1-2 0", "0-1 1", "0-2 1", "1-2 1");
     }
 
     @Test
     void resultsCountGamesAndPairsForEachSide() {
-        Results results =
-                new Results(Schedule.of(new Shape(Kind.ROUND_ROBIN, 2, 1, 3, 2, 2, true, false, Shift.DEFAULT)));
+        Results results = new Results(Schedule.of(new Shape(
+                Kind.ROUND_ROBIN,
+                2,
+                1,
+                3,
+                2,
+                new Schedule.Colours(true, false),
+                new Schedule.OpeningChange(2, Shift.DEFAULT))));
         results.put(1, Decision.WHITE_WINS);
         results.put(2, Decision.BLACK_WINS);
         results.put(3, Decision.DRAWN);
