@@ -38,7 +38,7 @@ export class ArbiterBoard extends HTMLElement {
     /** the colour in which a press draws arrows; empty where it moves pieces */
     this.pen = '';
     this.badge = { text: '', number: '' };
-    /** who plays; empty for nobody known @type {Seat[]} */
+    /** the players; empty if not known @type {Seat[]} */
     this.seats = [];
     /** @type {Map<string, number>} */
     this.indexes = new Map();
@@ -53,7 +53,7 @@ export class ArbiterBoard extends HTMLElement {
     this.grid = el('div', { class: 'cells', role: 'grid' });
     this.layer = new PieceLayer(index => this.centre(index));
     this.overlay = svg('svg', { class: 'overlay', 'aria-hidden': 'true' });
-    /** Arrows and squares that somebody has drawn, and above them what a ruling shows. */
+    /** Arrows and squares that the user has drawn, and above them what a ruling shows. */
     this.drawn = svg('g');
     this.shownWays = svg('g');
     this.badges = svg('g');

@@ -196,7 +196,7 @@ export class Contest {
     this.show(instances[0]);
   }
 
-  /** @param {Instance} instance @param {boolean} [chosen] whether somebody asked for this one */
+  /** @param {Instance} instance @param {boolean} [chosen] whether the user chose it */
   show(instance, chosen = false) {
     this.instance = instance;
     $('contest-empty').hidden = true;

@@ -1,5 +1,5 @@
-// The boards that are played while the server runs: a wall of them, what needs the arbiter first. It is loaded when somebody
-// first looks at it.
+// The boards that are played while the server runs: a wall of them, what needs the arbiter first. Loaded when
+// first shown.
 
 import * as api from './api.js';
 import { $, announce, el, icon, sentence, svg, toast } from './dom.js';

@@ -79,7 +79,7 @@ export function sentence(text) {
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 
-/** Whether somebody is typing, so that letters are letters and not commands. @param {EventTarget|null} target */
+/** Whether the user is typing into a field, where letters are no commands. @param {EventTarget|null} target */
 export function isTyping(target) {
   return target instanceof HTMLElement
     && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

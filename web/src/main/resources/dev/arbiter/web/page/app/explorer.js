@@ -23,7 +23,7 @@ export class Explorer {
     this.box.addEventListener('toggle', () => this.look());
     session.watch('shown', () => this.look());
     this.box.hidden = false;
-    // Few ask for them, so that they are loaded for who does.
+    // Rarely used, so loaded on demand.
     const open = (/** @type {'report'|'players'} */ view) => async () => {
       try {
         const { openReports } = await import('./reports.js');

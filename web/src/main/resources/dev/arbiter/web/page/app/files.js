@@ -63,7 +63,7 @@ export class Files {
 
   /** Opens the server's report on these files, which have to be there. */
   async report() {
-    // A browser lets nobody open anything long after a button was pressed.
+    // Browsers allow a window to be opened only shortly after a click.
     const tab = window.open('', '_blank');
     try {
       const { sources } = this.listing;
@@ -296,7 +296,7 @@ export class Files {
   findingChoices() {
     const { findings, running } = this.listing;
     const select = /** @type {HTMLSelectElement} */ ($('filter-finding'));
-    // A list that somebody has open must not change under the hand more often than it has to.
+    // An open list is redrawn no more often than necessary.
     const offered = running ? `${findings.size}` : [...findings].join();
     if (offered === select.dataset.offered) return;
     select.dataset.offered = offered;

@@ -24,7 +24,7 @@ function moveOf({ move = '', ply = 1, position = '' }) {
   return / [wb] /.test(position) ? numbered(move, 1, before) : numbered(move, ply);
 }
 
-/** Who can no longer win where the game stops; empty for nobody. @param {Row} row */
+/** Who can no longer win where the game stops; empty if both can. @param {Row} row */
 export function lostHope({ cannotWin }) {
   return cannotWin?.length ? `${cannotWin.join(' and ')} can no longer win.` : '';
 }

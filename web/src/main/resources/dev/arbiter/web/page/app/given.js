@@ -1,4 +1,4 @@
-// What somebody gave to be checked: files, with where they lie in the folders that were given, and what belongs together.
+// The files to be checked, with their paths in the folders chosen, and which of them belong together.
 
 /** Name files of WTHOR. */
 const NAMES = /\.(jou|trn)$/i;
@@ -41,7 +41,7 @@ async function filesIn(entry) {
 
 /**
  * The files of games, each with the name files that lie in the same folder as it does; these are not looked at for
- * themselves then. As the command line has it, the first of each kind counts, and one kind alone names nobody.
+ * themselves then. As the command line has it, the first of each kind counts, and one kind alone names no player.
  *
  * @param {Given[]} all
  * @returns {Source[]}

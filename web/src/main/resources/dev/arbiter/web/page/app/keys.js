@@ -1,4 +1,4 @@
-// The keys that work wherever nobody types.
+// The keyboard shortcuts, outside text fields.
 
 import { dialog } from './dialogs.js';
 import { $, isTyping } from './dom.js';

@@ -139,7 +139,7 @@ export class Listing {
     ].filter(Boolean).join(' '));
   }
 
-  /** Somebody stops it. @param {string} said */
+  /** @param {string} said the status shown */
   stop(said) {
     this.running = false;
     this.ordered = false;

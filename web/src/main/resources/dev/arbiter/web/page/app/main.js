@@ -80,7 +80,7 @@ async function start() {
     heading.place();
     address.write(true);
   };
-  // Few look at it, so that it is loaded for who does.
+  // Rarely used, so loaded on demand.
   tabs.desk = async () => {
     try {
       const { showDesk } = await import('./desk.js');
@@ -137,7 +137,7 @@ async function start() {
   void files.resume();
 }
 
-/** The dialog's part is fetched when somebody first wants it. @param {Session} session */
+/** Loads the dialog on first use. @param {Session} session */
 function offerDetails(session) {
   /** @type {{open(): void}|null} */
   let details = null;
@@ -160,7 +160,7 @@ async function offerExplorer(session) {
   new Explorer(session, files);
 }
 
-/** The form is fetched when somebody first wants it. @param {Session} session @param {Annotations} annotations */
+/** Loads the form on first use. @param {Session} session @param {Annotations} annotations */
 function offerSettling(session, annotations) {
   const [button, form] = [$('do-settle'), $('settle')];
   const open = (/** @type {boolean} */ shown) => {

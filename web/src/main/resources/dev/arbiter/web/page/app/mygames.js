@@ -217,7 +217,7 @@ export class MyGames {
   }
 }
 
-/** What a game is called until somebody names it. @param {Store} store */
+/** The title of a game that has no name. @param {Store} store */
 function nameOf({ tags, game }) {
   const [white, black] = [known(tags.White), known(tags.Black)];
   return white || black ? `${white || '?'} – ${black || '?'}` : known(tags.Event) || game.title;

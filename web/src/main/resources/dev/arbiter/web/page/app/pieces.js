@@ -50,7 +50,7 @@ const PLAIN = {
   DISC: '<circle cx="22.5" cy="22.5" r="17.600"/>',
 };
 
-/** A letter on a disc, which nobody has to know a shape for. @param {string} text */
+/** A letter on a disc, which can be read without knowing the shapes of pieces. @param {string} text */
 function letter(text) {
   return `<circle cx="22.5" cy="22.5" r="17.5"/><text class="t" x="22.5" y="30.5" text-anchor="middle" font-size="23" font-weight="700" font-family="sans-serif">${text}</text>`;
 }

@@ -1,5 +1,5 @@
 // What the files of the server show beyond the next moves: a report on the position, the players, one of them, the table of an event.
-// It is loaded when somebody first asks for it.
+// It is loaded on first use.
 
 import * as api from './api.js';
 import { el, icon, sentence } from './dom.js';

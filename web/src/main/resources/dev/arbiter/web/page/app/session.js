@@ -336,7 +336,7 @@ export class Session {
     }
   }
 
-  /** Plays moves one after the other, as a variation, until somebody goes elsewhere. @param {string[]} line */
+  /** Plays moves one after the other, as a variation, until the user goes elsewhere. @param {string[]} line */
   async demonstrate(line) {
     const from = this.store.node.base();
     if (this.store.node !== from) await this.visit(from, { push: true });

@@ -76,7 +76,7 @@ export class Setup {
     if (!/[A-Ha-h]/.test(rights)) for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
   }
 
-  /** Shows the counters of a position, which stay unless somebody changes them. @param {Extras|null} extras null for none */
+  /** Shows the counters of a position, which stay unless the user changes them. @param {Extras|null} extras null for none */
   extras(extras) {
     for (const [id, name] of Object.entries(COUNTERS)) field(id).value = extras?.[name] ?? '';
     for (const input of this.besideFields()) {

@@ -16,7 +16,7 @@ export async function packed(study) {
 /**
  * @param {string} text what `packed` made
  * @returns {Promise<Study>}
- * @throws {Error} where that is damaged, or was made by somebody else for something else
+ * @throws {Error} where that is damaged, or is no study of this page
  */
 export async function unpacked(text) {
   let study;

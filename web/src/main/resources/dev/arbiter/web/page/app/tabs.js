@@ -9,7 +9,7 @@ const VIEWS = [...TABS, 'contest'];
 export class Tabs {
   constructor() {
     this.view = 'board';
-    /** what to do when somebody goes to another view @type {() => void} */
+    /** called when the user changes the view @type {() => void} */
     this.gone = () => undefined;
     /** what to do when the desk is shown @type {() => unknown} */
     this.desk = () => undefined;

@@ -2,7 +2,7 @@
 
 import { known, playersOf, verdictOf } from './filter.js';
 
-/** The verdicts that need somebody's attention, the gravest first. */
+/** The verdicts that need attention, the most serious first. */
 const GRAVITY = ['illegal', 'unreadable', 'result', 'unjudged', 'legal'];
 const WORDS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
