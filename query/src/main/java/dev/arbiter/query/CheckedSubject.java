@@ -9,7 +9,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.query.condition.Moment;
@@ -97,7 +97,7 @@ final class CheckedSubject implements Subject {
     }
 
     /** Plays the main line again for a watcher of scanned games. */
-    void replay(LineWatcher watcher) {
+    void replay(GameSink watcher) {
         new RecordPlayer().play(game.record(), watcher);
     }
 
@@ -107,7 +107,7 @@ final class CheckedSubject implements Subject {
         List<Ply> whole = new ArrayList<>(before);
         whole.addAll(line);
         Moment moment = new Moment();
-        boolean more = RecordPlayer.play(start, whole, new LineWatcher() {
+        boolean more = RecordPlayer.play(start, whole, new GameSink() {
             @Override
             public void begin(BoardState board, int plies) {
                 moment.begin(board, plies);
@@ -115,7 +115,7 @@ final class CheckedSubject implements Subject {
             }
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 moment.step(board, mover, text, from, to);
                 return step.test(moment);
             }

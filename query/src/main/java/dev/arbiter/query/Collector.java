@@ -1,11 +1,11 @@
 package dev.arbiter.query;
 
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.query.condition.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Takes from the games that are found what else is to be known of them. One serves one thread. */
-interface Collector extends LineWatcher {
+interface Collector extends GameSink {
 
     /** The next game begins. */
     void clear();

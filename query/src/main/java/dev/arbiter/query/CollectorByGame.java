@@ -70,8 +70,8 @@ final class CollectorByGame implements Collector {
     }
 
     @Override
-    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
-        return current != null && current.step(board, mover, text, from, to);
+    public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
+        return current != null && current.move(board, mover, text, from, to);
     }
 
     @Override

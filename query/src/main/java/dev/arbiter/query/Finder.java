@@ -6,7 +6,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Openings;
@@ -227,7 +227,7 @@ public final class Finder {
     /** Whose number stands first in the results of a file. */
     @Nullable
     ResultOrder order(RuleInference evidence) {
-        GameScan scan = new GameScan(settings);
+        GameWalk scan = new GameWalk(settings);
         scan.learn(evidence);
         return scan.order();
     }

@@ -103,7 +103,7 @@ record Fingerprint(
             }
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 append(hash(board) >>> (Long.SIZE - Short.SIZE), PLY);
                 return length < START + MOST_PLIES * PLY;
             }

@@ -5,7 +5,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -110,7 +110,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
     }
 
     @Override
-    public @Nullable CheckedGame checked(GameScan scan, long number, Place place, long to) throws IOException {
+    public @Nullable CheckedGame checked(GameWalk scan, long number, Place place, long to) throws IOException {
         ChunkVerdicts games = records;
         if (games == null) {
             games = ChunkChecker.ofRecordsBy(scan.settings()).check(open());

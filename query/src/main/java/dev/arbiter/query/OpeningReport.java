@@ -196,7 +196,7 @@ public record OpeningReport(
             }
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 if (isBroken) {
                     return false;
                 }

@@ -34,7 +34,7 @@ record PlayedGame(Score.Game game, Occasion occasion, String opening) {
             }
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 return false;
             }
 

@@ -1,7 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.CheckedGame;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.check.RuleInference;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param scan reads them, on the calling thread
  * @param evidence what is known of the file
  */
-record RecordMaker(GameScan scan, RuleInference evidence) {
+record RecordMaker(GameWalk scan, RuleInference evidence) {
 
     /** The record of a game whose text is known; null if the text contains no complete game. */
     @Nullable

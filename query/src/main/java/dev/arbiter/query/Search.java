@@ -3,7 +3,7 @@ package dev.arbiter.query;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Inputs;
@@ -42,7 +42,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
     private final GamePipeline<FoundPart> pipeline;
 
     /** Makes records of what was found, for the calling thread. */
-    private final GameScan records;
+    private final GameWalk records;
 
     /** The same of the current file; null where records cannot be made of its texts. */
     private @Nullable RecordMaker maker;
@@ -63,7 +63,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         this.picks = sink instanceof GamePicker;
         this.workers = workers;
         this.pipeline = new GamePipeline<>("arbiter-find", threads, standardInput, this);
-        this.records = new GameScan(finder.settings());
+        this.records = new GameWalk(finder.settings());
     }
 
     void run(List<Input> inputs) throws IOException, InterruptedException {
@@ -258,7 +258,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         }
 
         @Override
-        public @Nullable CheckedGame checked(GameScan scan, long number, Place place, long to) {
+        public @Nullable CheckedGame checked(GameWalk scan, long number, Place place, long to) {
             byte[] text = chunk.copy(place.offset(), to);
             return scan.checked(format, text, 0, text.length, number, place);
         }

@@ -3,7 +3,7 @@ package dev.arbiter.query;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.query.index.Segment;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -152,7 +152,7 @@ final class SlicedGames implements Worker.GameInput {
     }
 
     @Override
-    public @Nullable CheckedGame checked(GameScan scan, long number, Place scanned, long to) {
+    public @Nullable CheckedGame checked(GameWalk scan, long number, Place scanned, long to) {
         return scan.checked(
                 format, bytes, (int) scanned.offset(), (int) to, segment.number(game(number)), place(number, scanned));
     }

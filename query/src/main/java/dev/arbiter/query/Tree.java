@@ -277,7 +277,7 @@ public final class Tree {
             }
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 moment.step(board, mover, text, from, to);
                 return Tree.this.step(moment);
             }

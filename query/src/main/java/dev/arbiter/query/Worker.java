@@ -4,7 +4,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.query.condition.Answer;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Looks at one game after the other and keeps those that meet the query; for one thread at a time. */
 final class Worker {
 
-    final GameScan scan;
+    final GameWalk scan;
     /** The number of games whose tags are collected, to suggest corrections of misspelled tag names. */
     private static final int LOOKED_FOR_TAGS = 64;
 
@@ -57,7 +57,7 @@ final class Worker {
          * @param to where the next game begins
          */
         @Nullable
-        CheckedGame checked(GameScan scan, long number, Place place, long to) throws IOException;
+        CheckedGame checked(GameWalk scan, long number, Place place, long to) throws IOException;
 
         /** Where the last game ends. */
         long end();
@@ -91,7 +91,7 @@ final class Worker {
             @Nullable Collector collector,
             BooleanSupplier stopped) {
         this.matcher = matcher;
-        this.scan = new GameScan(settings);
+        this.scan = new GameWalk(settings);
         this.variations = variations;
         this.want = want;
         this.collector = collector;

@@ -3,7 +3,6 @@ package dev.arbiter.archive.check;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordTokens;
-import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.replay.Replays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,10 +30,12 @@ record Disambiguation(
         Map<Integer, String> meant = new HashMap<>();
         Set<Integer> readAsFirst = new HashSet<>();
         boolean any = false;
-        Judge judge = new Judge(new RuleSets(null), new Replays(Replays.Kind.PLAIN));
+        GameWalk walk = GameWalk.ofRecords(Replays.Kind.PLAIN);
+        Judge judge = walk.judge();
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             int known = meant.size();
-            judge(game, meant, judge);
+            walk.begin(RecordTokens.of(game, meant));
+            walk.judgeNext();
             AmbiguousMoves texts = judge.texts();
             any |= texts.any();
             meant.putAll(texts.decided());
@@ -45,15 +46,6 @@ record Disambiguation(
             }
         }
         return new Disambiguation(meant, readAsFirst, any, judge.inVariations());
-    }
-
-    private static void judge(GameRecord game, Map<Integer, String> meant, Judge judge) {
-        RecordTokens tokens = RecordTokens.of(game, meant);
-        judge.clear();
-        for (Token token = tokens.next(); token != Token.END; token = tokens.next()) {
-            judge.take(token, tokens);
-        }
-        judge.end(tokens, null);
     }
 
     boolean isReadAsFirst(int step) {

@@ -20,8 +20,6 @@ import dev.arbiter.archive.RecordedResult;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.files.InternalFaultException;
-import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.Tags;
@@ -53,10 +51,13 @@ final class RecordChecker {
 
     private static final Verdict.Legal LEGAL = new Verdict.Legal();
 
+    private final GameWalk walk;
+    /** Judges the current game. */
     private Judge current;
-    private WthorReplay wthor = new WthorReplay();
+    /** Receive the tokens of games. */
+    private TokenSink[] sinks;
 
-    private @Nullable GameSequence games;
+    private boolean begun;
 
     /** The claimed result of the current game. */
     private @Nullable String claimed;
@@ -65,12 +66,8 @@ final class RecordChecker {
     /** Whether a stored score of discs is the one on the board; null if there is none to compare. */
     private @Nullable Boolean score;
 
-    /** The number of positions of the current game in which a draw could be claimed, as far as counted. */
-    private int claims;
-    /** The number of plies before the position examined last. */
-    private int lookedAt;
-    /** Whether the current game had ended in a draw that needs no claim. */
-    private boolean drawn;
+    /** Counts the positions in which a draw could be claimed, if that is asked. */
+    private final @Nullable ClaimCount claims;
 
     /** The moves of the current game, if they are kept. */
     private @Nullable RecordKeeper keeper;
@@ -86,7 +83,6 @@ final class RecordChecker {
     /** The clocks of the current game, if verdicts have notes on them. */
     private @Nullable ClockAudit clocks;
 
-    private final Replays.Kind kind;
     private final CheckSettings settings;
 
     /** Selects games by their tags if only the heads of games are kept; otherwise null. */
@@ -101,13 +97,7 @@ final class RecordChecker {
 
     /** A checker of main lines that keeps the head of each game, as for {@link ChunkChecker#ofHeads}. */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
-        this.ruleSets = ruleSets;
-        this.kind = Replays.Kind.PLAIN;
-        this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
-        this.keeper = null;
-        this.settings = settings;
-        this.asked = asked;
-        this.clocks = null;
+        this(ruleSets, settings, Replays.Kind.PLAIN, null, asked);
     }
 
     /**
@@ -115,18 +105,49 @@ final class RecordChecker {
      * @param everything whether games are kept as records and their variations judged; readers must then deliver everything
      */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, boolean everything) {
-        this.kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
+        this(
+                ruleSets,
+                settings,
+                settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN,
+                everything ? new RecordKeeper() : null,
+                null);
+    }
+
+    private RecordChecker(
+            RuleSets ruleSets,
+            CheckSettings settings,
+            Replays.Kind kind,
+            @Nullable RecordKeeper keeper,
+            @Nullable Predicate<Tags> asked) {
         this.ruleSets = ruleSets;
-        this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
-        this.keeper = everything ? new RecordKeeper() : null;
         this.settings = settings;
-        this.asked = null;
-        this.clocks = settings.legal() ? new ClockAudit() : null;
+        this.keeper = keeper;
+        this.asked = asked;
+        this.clocks = settings.legal() && asked == null ? new ClockAudit() : null;
+        this.claims = settings.claims() ? new ClaimCount() : null;
+        this.walk = new GameWalk(settings, ruleSets, kind, settings.playOn());
+        this.current = walk.judge();
+        this.sinks = sinks();
+    }
+
+    private TokenSink[] sinks() {
+        List<TokenSink> all = new ArrayList<>(3);
+        if (clocks != null) {
+            all.add(new ClockTokens(clocks));
+        }
+        if (claims != null) {
+            all.add(claims);
+        }
+        if (keeper != null) {
+            all.add(keeper);
+        }
+        return all.toArray(TokenSink[]::new);
     }
 
     /** Starts the games of a reader. */
     void begin(RecordReader reader) {
-        games = new GameSequence(reader);
+        walk.begin(reader);
+        begun = true;
         if (clocks != null) {
             reader.watchClocks();
         }
@@ -134,8 +155,7 @@ final class RecordChecker {
 
     /** Skips games. */
     void pass(long count) throws IOException {
-        GameSequence games = this.games;
-        for (long left = count; left > 0 && games != null && games.next(); left--) {
+        for (long left = count; left > 0 && begun && walk.next(); left--) {
             // That was all.
         }
     }
@@ -143,12 +163,12 @@ final class RecordChecker {
     /** Why text that is not a game was skipped because of an internal error; null if none was. */
     @Nullable
     String skipped() {
-        return games == null ? null : games.skipped();
+        return begun ? walk.skipped() : null;
     }
 
     /** The place of the skipped text. */
     Place skippedAt() {
-        return games == null ? Place.NOWHERE : games.skippedAt();
+        return begun ? walk.skippedAt() : Place.NOWHERE;
     }
 
     /**
@@ -159,16 +179,13 @@ final class RecordChecker {
      */
     @Nullable
     Verdict next(Tally.Counter tally, boolean legalToo) throws IOException {
-        GameSequence games = this.games;
-        while (games != null && games.next()) {
+        while (begun && walk.next()) {
             Verdict due;
-            String failure = games.failure();
+            String failure = walk.failure();
             try {
-                due = failure == null ? check(games, tally, legalToo) : failed(games, tally, failure);
+                due = failure == null ? check(tally, legalToo) : failed(tally, failure);
             } catch (RuntimeException | Error e) {
-                IOException why = InternalFaultException.of(e);
-                games.takeUp(why);
-                due = failed(games, tally, Problems.sentence(why));
+                due = failed(tally, walk.takeUp(e));
             }
             if (due != null) {
                 return due;
@@ -178,13 +195,14 @@ final class RecordChecker {
     }
 
     /** The verdict on a game that cannot be read because of an internal error; of its record only the tags are kept. */
-    private Verdict failed(GameSequence games, Tally.Counter tally, String sentence) {
+    private Verdict failed(Tally.Counter tally, String sentence) {
         // Nothing is known of the state that these are in.
-        current = new Judge(ruleSets, new Replays(kind), settings.playOn());
-        wthor = new WthorReplay();
+        walk.renew();
+        current = walk.judge();
         keeper = keeper == null ? null : new RecordKeeper();
         clocks = clocks == null ? null : new ClockAudit();
-        RecordReader reader = games.reader();
+        sinks = sinks();
+        RecordReader reader = walk.reader();
         List<Tag> tags;
         Place place;
         try {
@@ -194,7 +212,7 @@ final class RecordChecker {
             place = Place.NOWHERE;
             tags = List.of();
         }
-        CheckedGame failed = CheckedGame.failed(games.number(), reader.format(), place, tags, sentence);
+        CheckedGame failed = CheckedGame.failed(number(), reader.format(), place, tags, sentence);
         record = failed.record();
         Verdict verdict = failed.verdict();
         tally.add(verdict);
@@ -202,21 +220,19 @@ final class RecordChecker {
     }
 
     /** Checks the current game; null if no verdict is due on it. */
-    private @Nullable Verdict check(GameSequence games, Tally.Counter tally, boolean legalToo) throws IOException {
-        RecordReader reader = games.reader();
+    private @Nullable Verdict check(Tally.Counter tally, boolean legalToo) throws IOException {
+        RecordReader reader = walk.reader();
         if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
             return null;
         }
-        boolean legalWthor = reader instanceof WthorReader records
-                && records.isWhole()
-                && wthor.play(records.rawBytes(), records.record());
-        if (legalWthor && !legalToo && !Boolean.FALSE.equals(wthor.agrees())) {
+        WthorReplay wthor = walk.wthor();
+        if (wthor != null && !legalToo && !Boolean.FALSE.equals(wthor.agrees())) {
             tally.legal(wthor.plies(), false);
             return null;
         }
         checkGame(reader);
-        score = legalWthor ? wthor.agrees() : null;
-        if (legalWthor && reader instanceof WthorReader records) {
+        score = wthor == null ? null : wthor.agrees();
+        if (wthor != null && reader instanceof WthorReader records) {
             claimed = Claim.stored(records, wthor.agrees() != null);
         }
         List<Verdict.Finding> inVariations = (current.isOtherGame() || current.judgedTooEarly()) && keeper != null
@@ -250,12 +266,11 @@ final class RecordChecker {
 
     /** Counts the order of scores in the results of games won on the board, where sources disagree on it. */
     void count(ResultEvidence.Count count) throws IOException {
-        GameSequence games = this.games;
-        while (games != null && games.next()) {
-            if (games.failure() != null) {
+        while (begun && walk.next()) {
+            if (walk.failure() != null) {
                 continue;
             }
-            checkGame(games.reader());
+            checkGame(walk.reader());
             ResultOrder order = current.finding() == null ? orderOnBoard() : null;
             if (order != null) {
                 count.add(order);
@@ -291,76 +306,24 @@ final class RecordChecker {
     }
 
     private void checkGame(RecordReader reader) throws IOException {
-        current.clear();
-        claimed = null;
-        contradiction = null;
-        claims = 0;
-        lookedAt = -1;
-        drawn = false;
         if (keeper != null) {
             keeper.clear(reader.gamePlace());
         }
         if (clocks != null) {
             clocks.clear();
         }
-        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
-            if (clocks != null) {
-                takeClock(clocks, reader);
-            }
-            if (token != Token.RESULT) {
-                current.take(token, reader);
-                if (settings.claims()) {
-                    lookForClaims();
-                } else if (token == Token.MOVE && keeper == null) {
-                    current.goStraightOn(reader);
-                }
-            } else if (!current.isInVariation()) {
-                String result = Claim.read(reader);
-                claimed = result == null ? claimed : result;
-            }
-            // Where a move goes on in the next word only the rules know.
-            if (keeper != null) {
-                keeper.take(token, reader, current.board() != null);
-            }
+        if (claims != null) {
+            claims.clear();
         }
-        if (clocks != null) {
-            takeClock(clocks, reader);
-        }
-        current.end(reader, claimed);
-        if (current.lastAsResult() != null) {
-            claimed = current.lastAsResult();
-        }
-        String closing = claimed;
+        walk.judge(sinks);
+        String closing = current.lastAsResult() != null ? current.lastAsResult() : walk.closing();
         claimed = Claim.of(reader, closing);
         contradiction = asked == null ? Contradiction.of(reader, current.game(), closing, claimed) : null;
     }
 
-    /** Records a clock time read before the current token, which belongs to the move before it. */
-    private void takeClock(ClockAudit audit, RecordReader reader) {
-        int clock = reader.takeClock();
-        if (clock >= 0 && current.plies() > 0) {
-            audit.take(current.plies(), clock);
-        }
-    }
-
-    /** Counts the current position if a draw can be claimed there. */
-    private void lookForClaims() {
-        Replay<?> board = current.replay();
-        boolean due = board != null && !drawn && !current.isInVariation() && current.finding() == null;
-        if (board == null || !due || current.plies() == lookedAt) {
-            return;
-        }
-        lookedAt = current.plies();
-        if (board.isClaimable()) {
-            claims++;
-            // What needs no claim ends the game: after it nothing is left to claim.
-            drawn = board.isOver();
-        }
-    }
-
     /** The number of games read. */
     long number() {
-        return games == null ? 0 : games.number();
+        return begun ? walk.number() : 0;
     }
 
     // ---- the verdict
@@ -478,7 +441,7 @@ final class RecordChecker {
                 .agrees(agrees, objection)
                 .variations(inVariations)
                 .further(current.further())
-                .claims(claims)
+                .claims(claims == null ? 0 : claims.count())
                 .cannotWin(end != null && asksWhoCanWin ? cannotWin(end) : List.of())
                 .build();
     }

@@ -11,7 +11,6 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.RecordTokens;
@@ -25,7 +24,9 @@ import dev.arbiter.archive.result.Force;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -35,19 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** Judges records in memory as if they were read from a file, as a whole or move by move. */
 public final class RecordJudge {
 
-    private final Judge judge;
-    private final RecordTokens tokens;
-    private final Disambiguation decisions;
-
-    private RecordJudge(Judge judge, RecordTokens tokens, Disambiguation decisions) {
-        this.judge = judge;
-        this.tokens = tokens;
-        this.decisions = decisions;
-    }
-
-    private List<Ply> plies(Line line) {
-        return plies(line(line), 0);
-    }
+    private RecordJudge() {}
 
     /** The verdict on a game and its variations. */
     public static Verdict verdict(GameRecord game) {
@@ -113,13 +102,21 @@ public final class RecordJudge {
      */
     public static List<Ply> plies(GameRecord game) {
         Disambiguation decisions = Disambiguation.of(game);
-        Replays.Kind kind = decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS;
-        Judge judge = new Judge(new RuleSets(null), new Replays(kind));
+        GameWalk walk =
+                GameWalk.ofRecords(decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS);
         RecordTokens tokens = RecordTokens.of(game, decisions.meant());
-        if (game.start() != null) {
-            judge.begin(tokens, null, null);
+        Steps steps = new Steps(tokens, decisions);
+        walk.begin(tokens);
+        try {
+            walk.next();
+            if (game.start() != null) {
+                walk.judge().begin(tokens, null, null);
+            }
+            walk.play(steps);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a record in memory cannot fail", e);
         }
-        return new RecordJudge(judge, tokens, decisions).plies(game.line());
+        return plies(steps.line(), 0);
     }
 
     /** A {@link Ply} under construction. */
@@ -145,58 +142,67 @@ public final class RecordJudge {
         }
     }
 
-    /** Judges the moves of a line, whose tokens are next. */
-    private List<Step> line(Line line) {
-        for (Remark remark : line.before()) {
-            if (remark instanceof Line variation) {
-                // It is one on no move.
-                variation(variation);
+    /** Takes the ways on which each move of a record was made, line by line. */
+    private static final class Steps implements TokenSink {
+
+        private final RecordTokens tokens;
+        private final Disambiguation decisions;
+        private final Deque<List<Step>> lines = new ArrayDeque<>();
+        private @Nullable AmbiguousReplay<?> board;
+        private @Nullable Step step;
+        private List<Way> reached = List.of();
+
+        Steps(RecordTokens tokens, Disambiguation decisions) {
+            this.tokens = tokens;
+            this.decisions = decisions;
+            lines.push(new ArrayList<>());
+        }
+
+        @Override
+        public void before(Token token, RecordReader reader, Judge judge) {
+            if (token == Token.MOVE || token == Token.NO_MOVE || token == Token.SETUP) {
+                board = (AmbiguousReplay<?>) judge.board();
+                step = new Step(tokens.move(), board == null ? List.of() : board.ways());
+                reached = board == null ? List.of() : board.reached();
+            } else {
+                step = null;
             }
         }
-        List<Step> steps = new ArrayList<>();
-        for (RecordedMove move : line.moves()) {
-            Step step = step(move);
-            steps.add(step);
-            for (Line variation : move.variations()) {
-                step.variations.add(variation(variation));
+
+        @Override
+        public boolean after(Token token, RecordReader reader, Judge judge) {
+            if (step != null) {
+                take(step, judge);
+                lines.element().add(step);
+            } else if (token == Token.OPEN) {
+                List<Step> line = lines.element();
+                List<Step> variation = new ArrayList<>();
+                if (!line.isEmpty()) {
+                    line.get(line.size() - 1).variations.add(variation);
+                }
+                lines.push(variation);
+            } else if (token == Token.CLOSE) {
+                lines.pop();
+            }
+            return true;
+        }
+
+        private void take(Step step, Judge judge) {
+            AmbiguousReplay<?> board = this.board;
+            step.fault = judge.takeFault();
+            step.undecided = decisions.isReadAsFirst(tokens.stepNumber());
+            step.ruling = board == null ? null : judge.failure();
+            if (board != null && judge.board() == board) {
+                boolean played = board.reached() != reached;
+                step.after = played ? board.reached() : board.ways();
+                step.ruling = played ? board.reached().get(0).by : null;
             }
         }
-        return steps;
-    }
 
-    private List<Step> variation(Line variation) {
-        takeNext();
-        List<Step> steps = line(variation);
-        takeNext();
-        return steps;
-    }
-
-    private Step step(RecordedMove move) {
-        AmbiguousReplay<?> board = (AmbiguousReplay<?>) judge.board();
-        Step step = new Step(move, board == null ? List.of() : board.ways());
-        List<Way> reached = board == null ? List.of() : board.reached();
-        takeNext();
-        step.fault = judge.takeFault();
-        step.undecided = decisions.isReadAsFirst(tokens.stepNumber());
-        step.ruling = board == null ? null : judge.failure();
-        if (board != null && judge.board() == board) {
-            boolean played = board.reached() != reached;
-            step.after = played ? board.reached() : board.ways();
-            step.ruling = played ? board.reached().get(0).by : null;
+        /** The main line. */
+        List<Step> line() {
+            return lines.getLast();
         }
-        return step;
-    }
-
-    /** Passes the next step, or the next start or end of a variation, to the judge. */
-    private void takeNext() {
-        Token token = tokens.next();
-        while (token == Token.COMMENT
-                || token == Token.ANNOTATION
-                || token == Token.DRAW_OFFER
-                || token == Token.RESULT) {
-            token = tokens.next();
-        }
-        judge.take(token, tokens);
     }
 
     // ---- captures that stayed open

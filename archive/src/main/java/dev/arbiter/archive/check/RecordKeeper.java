@@ -20,7 +20,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the tokens of the current game as moves with everything that stands beside them. */
-final class RecordKeeper {
+final class RecordKeeper implements TokenSink {
 
     /** The most moves of a record, including its variations. */
     static final int MOST_MOVES = 1 << 16;
@@ -206,8 +206,10 @@ final class RecordKeeper {
         whole = true;
     }
 
-    /** @param judged whether the judge knows how the current line continues after the token */
-    void take(Token token, RecordReader reader, boolean judged) {
+    @Override
+    public boolean after(Token token, RecordReader reader, Judge judge) {
+        // Where a move goes on in the next word only the rules know.
+        boolean judged = judge.board() != null;
         int steps = lines.element().steps.size();
         take(token, reader);
         OpenLine line = lines.element();
@@ -216,6 +218,7 @@ final class RecordKeeper {
         if (!judged && !mended && (token == Token.MOVE || token == Token.NO_MOVE || token == Token.FAULT)) {
             line.failed = Math.min(line.failed, steps);
         }
+        return true;
     }
 
     private void take(Token token, RecordReader reader) {

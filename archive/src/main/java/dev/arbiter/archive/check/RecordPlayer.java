@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the main lines of records in memory for a watcher, as {@link GameScan} plays those of files: on one board if no text
+ * Plays the main lines of records in memory for a watcher, as {@link GameWalk} plays those of files: on one board if no text
  * needs interpretation, else ply by ply as in {@link RecordJudge#plies}. Confined to one thread.
  */
 public final class RecordPlayer {
@@ -31,7 +31,7 @@ public final class RecordPlayer {
     public RecordPlayer() {}
 
     /** Plays a game as far as it is legal, or until the watcher stops it. */
-    public void play(GameRecord game, LineWatcher watcher) {
+    public void play(GameRecord game, GameSink watcher) {
         Position<?> start = game.start();
         if (start != null && !playPlainly(game, game.moves().size(), watcher)) {
             play(start, RecordJudge.plies(game), watcher);
@@ -42,9 +42,9 @@ public final class RecordPlayer {
      * Plays the first plies of a game on one board, or until the watcher stops it.
      *
      * @return whether every text was a move without interpretation; if not, the line must be played again by
-     *     {@link #play(GameRecord, LineWatcher)}
+     *     {@link #play(GameRecord, GameSink)}
      */
-    public boolean playPlainly(GameRecord game, int plies, LineWatcher watcher) {
+    public boolean playPlainly(GameRecord game, int plies, GameSink watcher) {
         Position<?> start = game.start();
         List<RecordedMove> line = game.moves();
         if (start == null
@@ -66,7 +66,7 @@ public final class RecordPlayer {
             if (board.play(text, 0, text.length) != null || board.isOpen()) {
                 return false;
             }
-            if (!watcher.step(board, board.mover(), text, 0, text.length)) {
+            if (!watcher.move(board, board.mover(), text, 0, text.length)) {
                 return true;
             }
         }
@@ -87,7 +87,7 @@ public final class RecordPlayer {
      * @param start the start of the game, where the line begins if it has no moves
      * @return false if the watcher stopped it
      */
-    public static boolean play(Position<?> start, List<Ply> line, LineWatcher watcher) {
+    public static boolean play(Position<?> start, List<Ply> line, GameSink watcher) {
         Position<?> reached = null;
         int plies = 0;
         for (Ply ply : line) {
@@ -105,7 +105,7 @@ public final class RecordPlayer {
             }
             byte[] text = ply.move().text().getBytes(StandardCharsets.UTF_8);
             // A forced pass may have been left out before it.
-            if (!watcher.step(after, after.turn().opposite(), text, 0, text.length)) {
+            if (!watcher.move(after, after.turn().opposite(), text, 0, text.length)) {
                 return false;
             }
             reached = after;

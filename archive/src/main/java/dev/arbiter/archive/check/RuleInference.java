@@ -9,7 +9,6 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
-import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
@@ -225,7 +224,7 @@ public final class RuleInference {
     }
 
     /** Examines the first games of a file. */
-    private static final class Survey {
+    private static final class Survey implements TokenSink {
         private final Format format;
         private final RuleSets rules = new RuleSets(null);
         private Replays replays = new Replays(Replays.Kind.PLAIN);
@@ -235,39 +234,49 @@ public final class RuleInference {
         private int named;
         private int unnamed;
 
+        /** The text of the current game's first move; null before it. */
+        private @Nullable String first;
+        /** Whether nothing but moves counts in the current game. */
+        private boolean whole;
+
         Survey(Format format) {
             this.format = format;
         }
 
+        @Override
+        public boolean after(Token token, RecordReader reader, Judge judge) {
+            if (token == Token.MOVE) {
+                first = first == null ? reader.text() : first;
+                moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
+            }
+            whole &= token != Token.FAULT && token != Token.SETUP;
+            return true;
+        }
+
         RuleInference of(byte[] head) throws IOException {
-            RecordReader reader = Readers.open(format, ByteFeed.of(head), null);
-            GameSequence games = new GameSequence(reader);
+            GameWalk games = GameWalk.ofRecords(Replays.Kind.PLAIN);
+            games.begin(Readers.open(format, ByteFeed.of(head), null));
             while (games.next() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 try {
                     if (games.failure() == null) {
-                        take(reader);
+                        take(games);
                     }
                 } catch (RuntimeException | Error e) {
                     // The game says nothing here; where it is judged, its fault is reported.
-                    games.takeUp(InternalFaultException.of(e));
+                    games.takeUp(e);
                     replays = new Replays(Replays.Kind.PLAIN);
                 }
             }
             return new RuleInference(Map.copyOf(legal), event, RecordNote.MOST_GAMES_OF_FILE, null, false, false);
         }
 
-        private void take(RecordReader reader) throws IOException {
+        private void take(GameWalk games) throws IOException {
+            RecordReader reader = games.reader();
             event = event == null ? reader.tags().get("Event") : event;
             moves.clear();
-            String first = null;
-            boolean whole = true;
-            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
-                if (token == Token.MOVE) {
-                    first = first == null ? reader.text() : first;
-                    moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
-                }
-                whole &= token != Token.FAULT && token != Token.SETUP;
-            }
+            first = null;
+            whole = true;
+            games.read(this);
             if (!whole || first == null || !moves.isWhole()) {
                 return;
             }

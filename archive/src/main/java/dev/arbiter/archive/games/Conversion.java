@@ -23,7 +23,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.result.DgtResultKings;
@@ -405,12 +405,12 @@ public final class Conversion implements Cloneable {
         }
         RecordPlayer player = new RecordPlayer();
         List<RecordedMove> moves = new ArrayList<>(game.moves().size());
-        boolean played = player.playPlainly(game, game.moves().size(), new LineWatcher() {
+        boolean played = player.playPlainly(game, game.moves().size(), new GameSink() {
             @Override
             public void begin(BoardState board, int plies) {}
 
             @Override
-            public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 RecordedMove move = game.moves().get(moves.size());
                 String worded = player.worded();
                 if (worded == null) {

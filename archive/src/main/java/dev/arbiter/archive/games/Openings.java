@@ -9,7 +9,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.files.WholeFile;
 import java.io.BufferedReader;
@@ -188,7 +188,7 @@ public final class Openings {
     }
 
     /** Remembers the name of the last named position. */
-    private final class Namer implements LineWatcher {
+    private final class Namer implements GameSink {
         @Nullable
         Opening opening;
 
@@ -198,7 +198,7 @@ public final class Openings {
         }
 
         @Override
-        public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+        public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
             if (!mayName(board)) {
                 return false;
             }

@@ -38,6 +38,9 @@ public class RecordTokens extends RecordReader {
 
     private @Nullable GameRecord record;
     private boolean given;
+    /** The move of the record that the current token stands for; null if it is no move of a record. */
+    private @Nullable RecordedMove move;
+
     private byte[] bytes = {};
     private Place place = Place.NOWHERE;
     private @Nullable Color mover;
@@ -51,7 +54,8 @@ public class RecordTokens extends RecordReader {
             Place place,
             @Nullable Color mover,
             int number,
-            @Nullable String recorded) {}
+            @Nullable String recorded,
+            @Nullable RecordedMove move) {}
 
     /** The number of the current step if it differs from counting. */
     private @Nullable String recorded;
@@ -135,7 +139,7 @@ public class RecordTokens extends RecordReader {
             first = false;
             String text = before + meant.getOrDefault(queued, move.text());
             numbersAhead += isNumbered(recorded) ? 1 : 0;
-            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded));
+            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded, move));
             remarks(move.remarks());
         }
     }
@@ -164,7 +168,7 @@ public class RecordTokens extends RecordReader {
     private int depth;
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
-        steps.add(new Step(token, text, skipped, place, mover, -1, null));
+        steps.add(new Step(token, text, skipped, place, mover, -1, null, null));
     }
 
     /**
@@ -183,8 +187,8 @@ public class RecordTokens extends RecordReader {
                     String before = number.isEmpty() ? "" : number + " ";
                     String recorded = number.isEmpty() ? null : number;
                     numbersAhead += isNumbered(recorded) ? 1 : 0;
-                    steps.add(
-                            new Step(token, before + text, before.length(), there, reader.mover(), queued++, recorded));
+                    steps.add(new Step(
+                            token, before + text, before.length(), there, reader.mover(), queued++, recorded, null));
                 }
                 case ANNOTATION -> {
                     boolean isNumber = !text.isEmpty() && Character.isDigit(text.charAt(0));
@@ -269,6 +273,7 @@ public class RecordTokens extends RecordReader {
         place = step.place;
         mover = step.mover;
         this.step = step.number;
+        move = step.move;
         count(step);
         depth += step.token == Token.OPEN ? 1 : step.token == Token.CLOSE ? -1 : 0;
         if (step.token == Token.COMMENT && depth == 0) {
@@ -382,6 +387,11 @@ public class RecordTokens extends RecordReader {
     @Override
     public int stepNumber() {
         return step;
+    }
+
+    /** The move of the record that the current token stands for; only for a move, a null move or a setup of a record. */
+    public RecordedMove move() {
+        return Objects.requireNonNull(move);
     }
 
     @Override

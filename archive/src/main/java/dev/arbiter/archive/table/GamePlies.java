@@ -14,7 +14,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.report.Column;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * The positions of a game's main line and the moves made in them, as far as these are legal. If the board supplies the moves'
  * notation they are played plainly; otherwise ply by ply.
  */
-final class GamePlies implements LineWatcher {
+final class GamePlies implements GameSink {
 
     private static final Column<GamePlies> MOVE = Column.text(
             "move",
@@ -229,7 +229,7 @@ final class GamePlies implements LineWatcher {
     }
 
     @Override
-    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+    public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
         int ply = count - 1;
         movers[ply] = mover;
         int before = pieces.of(mover.opposite());

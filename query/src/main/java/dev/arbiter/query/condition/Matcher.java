@@ -3,9 +3,8 @@ package dev.arbiter.query.condition;
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
-import dev.arbiter.archive.check.GameScan;
-import dev.arbiter.archive.check.LineWatcher;
-import dev.arbiter.archive.check.RemarkWatcher;
+import dev.arbiter.archive.check.GameWalk;
+import dev.arbiter.archive.check.GameSink;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates a query for one game after another, on one thread. */
-public final class Matcher implements LineWatcher {
+public final class Matcher implements GameSink {
 
     /**
      * The number of plies after the start at which to test whether conditions can still be met, first at every ply and then now
@@ -41,7 +40,7 @@ public final class Matcher implements LineWatcher {
 
     private final boolean variations;
     /** Another receiver of the moves of the current game; null if there is none, or it needs no more. */
-    private @Nullable LineWatcher other;
+    private @Nullable GameSink other;
 
     /** Whether moves are passed over, as what stands beside them says enough of many games. */
     private final boolean passesMoves;
@@ -82,7 +81,7 @@ public final class Matcher implements LineWatcher {
     }
 
     /**
-     * Whether it needs only what stands beside moves that are {@linkplain GameScan#passRemarks skipped}, so that a scan need
+     * Whether it needs only what stands beside moves that are {@linkplain GameSink.Need#REMARKS skipped}, so that a scan need
      * not play them.
      */
     public boolean passesMoves() {
@@ -95,7 +94,7 @@ public final class Matcher implements LineWatcher {
      * @param also receives the moves too, as far as it needs them, unless the game does not meet the query; null for none
      * @return open if the whole record is needed; then {@link #finish} decides
      */
-    public Answer scan(GameScan game, @Nullable LineWatcher also) throws IOException {
+    public Answer scan(GameWalk game, @Nullable GameSink also) throws IOException {
         clear();
         if (game.format().hasProperties()) {
             // Tags stand among the moves there, and are known no sooner.
@@ -119,7 +118,7 @@ public final class Matcher implements LineWatcher {
         oneLine = true;
         other = also;
         sought.addAll(played);
-        uncertain = !game.play(this) || moment.isUndecided();
+        uncertain = !game.walk(this) || moment.isUndecided();
         if (uncertain) {
             return Answer.OPEN;
         }
@@ -131,7 +130,7 @@ public final class Matcher implements LineWatcher {
     }
 
     /** Asks what can be asked of what stands beside the moves of a game without its record. */
-    private Answer askRemarks(GameScan game) throws IOException {
+    private Answer askRemarks(GameWalk game) throws IOException {
         remarks.asked.clear();
         for (Condition.Staged each : staged) {
             if (each.answer == Answer.OPEN && isScanned(each)) {
@@ -141,7 +140,7 @@ public final class Matcher implements LineWatcher {
         if (remarks.asked.isEmpty()) {
             return Answer.OPEN;
         }
-        boolean sure = game.passRemarks(remarks);
+        boolean sure = game.walk(remarks);
         for (Condition.Staged each : remarks.asked) {
             if (!sure) {
                 each.answer = Answer.OPEN;
@@ -153,8 +152,13 @@ public final class Matcher implements LineWatcher {
     }
 
     /** Asks conditions on what stands beside the moves. */
-    private final class Questions implements RemarkWatcher {
+    private final class Questions implements GameSink {
         final List<Condition.Staged> asked = new ArrayList<>();
+
+        @Override
+        public Need need() {
+            return Need.REMARKS;
+        }
 
         @Override
         public boolean comment(boolean begun, int depth, byte[] bytes, int from, int to) {
@@ -172,7 +176,7 @@ public final class Matcher implements LineWatcher {
         }
 
         @Override
-        public boolean variation(int depth) {
+        public boolean enterVariation(int depth) {
             return ask(depth, RemarkTest.Scanned::variation);
         }
 
@@ -320,8 +324,8 @@ public final class Matcher implements LineWatcher {
     }
 
     @Override
-    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
-        if (other != null && !other.step(board, mover, text, from, to)) {
+    public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
+        if (other != null && !other.move(board, mover, text, from, to)) {
             other = null;
         }
         if (!decided) {

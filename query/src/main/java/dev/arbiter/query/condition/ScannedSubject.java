@@ -4,7 +4,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** A game being scanned: its tags, and what its main line showed when it was played. */
 public final class ScannedSubject implements Subject {
 
-    private final GameScan game;
+    private final GameWalk game;
 
-    public ScannedSubject(GameScan game) {
+    public ScannedSubject(GameWalk game) {
         this.game = game;
     }
 

@@ -5,12 +5,12 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Piece;
-import dev.arbiter.archive.check.LineWatcher;
+import dev.arbiter.archive.check.GameSink;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The positions and materials of some games, one game after the other. */
-final class ChunkBoards implements LineWatcher {
+final class ChunkBoards implements GameSink {
 
     /** A game with more plies is read whenever it is asked about. */
     private static final int MOST_PLIES = 1 << 14;
@@ -55,7 +55,7 @@ final class ChunkBoards implements LineWatcher {
     }
 
     @Override
-    public boolean step(BoardState board, Color mover, byte[] text, int from, int to) {
+    public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
         if (positions - positionsFrom[games] > MOST_PLIES) {
             return true;
         }

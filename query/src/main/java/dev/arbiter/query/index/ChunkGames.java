@@ -1,6 +1,6 @@
 package dev.arbiter.query.index;
 
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.records.Tags;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ final class ChunkGames {
     }
 
     /** Takes the current game of a scan, which is played to its end. */
-    void take(GameScan scan) throws IOException {
+    void take(GameWalk scan) throws IOException {
         int game = games;
         if (game == offsets.length) {
             offsets = Arrays.copyOf(offsets, 2 * game);
@@ -77,7 +77,7 @@ final class ChunkGames {
         // Tags of GGF and SGF stand among the moves.
         boolean first = !scan.format().hasProperties();
         boolean tagged = first && takeTags(game, tags);
-        boolean certain = scan.play(boards) && scan.isWhole();
+        boolean certain = scan.walk(boards) && scan.isWhole();
         if (first) {
             certain &= tags.count() == count;
         } else if (certain) {

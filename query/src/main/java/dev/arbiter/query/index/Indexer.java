@@ -4,7 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.GameWalk;
 import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
@@ -40,7 +40,7 @@ public final class Indexer {
     private final Indexes indexes;
     private final Listener listener;
     private final GamePipeline<IndexPart> pipeline;
-    private final Queue<GameScan> idle = new ConcurrentLinkedQueue<>();
+    private final Queue<GameWalk> idle = new ConcurrentLinkedQueue<>();
     private int inSegment = Segment.MOST_GAMES;
     private volatile boolean stopped;
     private boolean anyGames;
@@ -210,13 +210,13 @@ public final class Indexer {
 
     // ---- workers
 
-    private GameScan scan() {
-        GameScan scan = idle.poll();
-        return scan == null ? new GameScan(settings) : scan;
+    private GameWalk scan() {
+        GameWalk scan = idle.poll();
+        return scan == null ? new GameWalk(settings) : scan;
     }
 
     private IndexPart chunk(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
-        GameScan scan = scan();
+        GameWalk scan = scan();
         scan.begin(format, chunk, chunk.offset(), evidence);
         return take(input, scan, () -> {
             chunk.close();
@@ -225,7 +225,7 @@ public final class Indexer {
     }
 
     private IndexPart open(Input input, Format format, RuleInference evidence) {
-        GameScan scan = scan();
+        GameWalk scan = scan();
         try {
             Source source = Source.open(input, InputStream.nullInputStream(), read -> {});
             scan.begin(format, source, evidence);
@@ -245,7 +245,7 @@ public final class Indexer {
         long close() throws IOException;
     }
 
-    private IndexPart take(Input input, GameScan scan, End end) {
+    private IndexPart take(Input input, GameWalk scan, End end) {
         IndexPart part = new IndexPart(input);
         try {
             boolean more = true;
@@ -273,7 +273,7 @@ public final class Indexer {
     }
 
     /** Takes a game. One that is unreadable through a fault of Arbiter's own keeps its file from having an index. */
-    private static void take(GameScan scan, IndexPart part) throws IOException {
+    private static void take(GameWalk scan, IndexPart part) throws IOException {
         try {
             part.games.take(scan);
         } catch (RuntimeException | Error e) {

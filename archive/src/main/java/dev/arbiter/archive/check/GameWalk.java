@@ -18,39 +18,60 @@ import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.WthorReplay;
 import dev.arbiter.archive.result.Claim;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scans the games of a chunk or file without creating records: the tags of each game and, if the caller asks for them, the
- * positions of its main line on one board. Everything else is skipped. A scan is confined to one thread and is reused for many
- * chunks.
+ * Goes through the recorded games of a reader, one after another: the one loop that reads a game's tokens, has a {@link Judge}
+ * play them by the rules that the record and its file show, and tells the sinks. {@link #next} advances to a game, whose tags
+ * are then known; the game is walked through once, with the sinks of whoever wants something of it, or not at all.
+ *
+ * <p>Confined to one thread and reused for many readers.
  */
-public final class GameScan {
+public final class GameWalk {
 
-    private final RuleSets rules;
-    private Judge judge;
     private final CheckSettings settings;
+    private final RuleSets rules;
+    private final Replays.Kind kind;
+    /** Whether play continues after illegal moves, which are then applied. */
+    private final boolean playOn;
+
+    private Judge judge;
+    private WthorReplay wthor = new WthorReplay();
     private @Nullable GameSequence games;
     private @Nullable ChunkChecker records;
     private RuleInference evidence = RuleInference.NONE;
-    private WthorReplay wthor = new WthorReplay();
     private boolean remarks;
-    private boolean certain;
     private boolean whole;
     private @Nullable String claimed;
 
     /** @param settings the rules, and the order of scores in results */
-    public GameScan(CheckSettings settings) {
+    public GameWalk(CheckSettings settings) {
+        this(settings, new RuleSets(settings.rules()), Replays.Kind.PLAIN, false);
+    }
+
+    /**
+     * @param rules what is known of the file
+     * @param playOn whether play continues after illegal moves whose piece and target are clear
+     */
+    GameWalk(CheckSettings settings, RuleSets rules, Replays.Kind kind, boolean playOn) {
         this.settings = settings;
-        this.rules = new RuleSets(settings.rules());
-        this.judge = judge();
+        this.rules = rules;
+        this.kind = kind;
+        this.playOn = playOn;
+        this.judge = newJudge();
     }
 
-    private Judge judge() {
-        return new Judge(rules, new Replays(Replays.Kind.PLAIN));
+    /** A walk through records in memory, by the rules that they show. */
+    static GameWalk ofRecords(Replays.Kind kind) {
+        return new GameWalk(CheckSettings.standard(), new RuleSets(null), kind, false);
     }
 
-    /** Delivers what stands beside the moves, for {@link #passRemarks} only, from the next chunk or file on. */
+    private Judge newJudge() {
+        return new Judge(rules, new Replays(kind), playOn);
+    }
+
+    /** Delivers what stands beside the moves, for sinks that need it, from the next chunk or file on. */
     public void readRemarks() {
         remarks = true;
     }
@@ -75,9 +96,14 @@ public final class GameScan {
     }
 
     private void begin(RecordReader reader, RuleInference evidence) {
-        this.games = new GameSequence(reader);
+        begin(reader);
         this.evidence = evidence;
         rules.learn(evidence);
+    }
+
+    /** Starts the games of a reader. */
+    void begin(RecordReader reader) {
+        this.games = new GameSequence(reader);
     }
 
     /**
@@ -89,7 +115,6 @@ public final class GameScan {
         boolean next = games().next();
         judge.clear();
         whole = false;
-        certain = true;
         claimed = null;
         return next;
     }
@@ -101,7 +126,8 @@ public final class GameScan {
         return games;
     }
 
-    private RecordReader reader() {
+    /** The reader of the games. */
+    RecordReader reader() {
         return games().reader();
     }
 
@@ -123,11 +149,16 @@ public final class GameScan {
      */
     public String takeUp(Throwable thrown) throws IOException {
         IOException why = InternalFaultException.of(thrown);
-        judge = judge();
+        games().takeUp(why);
+        renew();
+        return Problems.sentence(why);
+    }
+
+    /** Replaces everything whose state is unknown after an unexpected exception. */
+    void renew() {
+        judge = newJudge();
         wthor = new WthorReplay();
         records = null;
-        games().takeUp(why);
-        return Problems.sentence(why);
     }
 
     /**
@@ -163,126 +194,129 @@ public final class GameScan {
         return reader().reached();
     }
 
+    // ---- the walk
+
     /**
-     * Plays the main line of the current game as far as it is legal, or until the watcher stops it.
+     * Walks through the current game as far as the sink needs it. The boards of its main line are delivered as far as it is
+     * legal; for remarks alone, no move is played.
      *
-     * @return whether the watcher certainly received the game as it was played; if false, only the
-     *     {@linkplain #checked whole record} shows that
+     * @return whether the sink certainly received the game as it was played, or everything that its record would contain; if
+     *     false, only the {@linkplain #checked whole record} shows that
      */
-    public boolean play(LineWatcher watcher) throws IOException {
+    public boolean walk(GameSink sink) throws IOException {
         RecordReader reader = reader();
-        // There each move is one from the same position.
-        certain = reader.format() != Format.OBF;
-        boolean begun = false;
-        // Where all moves show by whose rules they were made, the watcher may have received others.
-        boolean goesOn = true;
-        for (Token token = reader.next(); token != Token.END && certain; token = reader.next()) {
-            if (token == Token.RESULT) {
-                claimed = Claim.read(reader);
-                continue;
+        if (sink.need() == GameSink.Need.REMARKS) {
+            if (reader.format() != Format.PGN) {
+                return false;
             }
-            boolean move = token == Token.MOVE || (token == Token.NO_MOVE && reader.format() != Format.PDN);
-            if (move && !begun) {
-                begun = true;
-                judge.prepare(reader);
-                Replay<?> board = judge.board();
-                if (board != null) {
-                    watcher.begin(board, 0);
-                }
-            }
-            boolean played = move && judge.board() != null;
-            int plies = judge.plies();
-            judge.take(token, reader);
-            boolean nullMove = played && token == Token.NO_MOVE && judge.plies() == plies;
-            certain = !nullMove && (!begun || token != Token.SETUP);
-            Replay<?> board = judge.replay();
-            if (played && board != null && judge.plies() > plies) {
-                certain &= !board.isOpen();
-                goesOn = goesOn && watcher.step(board, board.mover(), reader.bytes(), reader.from(), reader.to());
-                if (!goesOn && !judge.isTentative()) {
-                    return certain;
-                }
-            }
+            RemarkTokens tokens = new RemarkTokens(sink);
+            read(tokens);
+            return tokens.areCertain();
         }
-        if (certain) {
-            judge.end(reader, null);
-            whole = true;
-            certain = !judge.isOtherGame() && judge.lastAsResult() == null;
-            Replay<?> board = begun ? null : judge.board();
-            if (board != null) {
-                watcher.begin(board, 0);
-            }
+        if (reader.format() == Format.OBF) {
+            // There each move is one from the same position.
+            return false;
         }
-        return certain;
+        PlyTokens tokens = new PlyTokens(sink);
+        whole = read(true, tokens);
+        if (!whole) {
+            return tokens.areCertain();
+        }
+        judge.end(reader, claimed);
+        tokens.finish(judge);
+        return !judge.isOtherGame() && judge.lastAsResult() == null;
+    }
+
+    /** Walks through the current game, and settles what only the whole game shows. */
+    void judge(TokenSink... sinks) throws IOException {
+        if (read(true, sinks)) {
+            judge.end(reader(), claimed);
+        }
+    }
+
+    /** Advances to the next game of a record in memory and judges it, whatever result it claims. */
+    void judgeNext() {
+        try {
+            next();
+            play();
+            judge.end(reader(), null);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a record in memory cannot fail", e);
+        }
+    }
+
+    /** Walks through the current game without playing its moves. */
+    void read(TokenSink... sinks) throws IOException {
+        read(false, sinks);
+    }
+
+    /** Walks through the current game, whose moves are played. */
+    void play(TokenSink... sinks) throws IOException {
+        read(true, sinks);
     }
 
     /**
-     * Skips the current game and delivers what stands beside its moves, as its record would contain it, until the watcher stops
-     * it. No move is played.
+     * The loop.
      *
-     * @param watcher called only after {@link #readRemarks}
-     * @return whether the record certainly contains the same; if false, only the {@linkplain #checked whole record} shows that
+     * @param plays whether moves are played; otherwise the game is only read
+     * @return whether the game was read to its end
      */
-    public boolean passRemarks(RemarkWatcher watcher) throws IOException {
+    private boolean read(boolean plays, TokenSink... sinks) throws IOException {
         RecordReader reader = reader();
-        if (reader.format() != Format.PGN) {
-            return false;
+        Judge judge = this.judge;
+        boolean straight = plays;
+        for (TokenSink sink : sinks) {
+            straight &= !sink.needsEveryMove();
         }
-        boolean begun = false;
-        boolean mayBeResult = false;
-        int depth = 0;
-        int remarks = 0;
-        long bytes = 0;
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            for (TokenSink sink : sinks) {
+                sink.before(token, reader, judge);
+            }
+            if (token == Token.RESULT) {
+                String result = judge.isInVariation() ? null : Claim.read(reader);
+                claimed = result == null ? claimed : result;
+            } else if (plays) {
+                judge.take(token, reader);
+                if (straight && token == Token.MOVE) {
+                    judge.goStraightOn(reader);
+                }
+            }
             boolean more = true;
-            switch (token) {
-                case MOVE, NO_MOVE -> {
-                    begun = true;
-                    // The last word of a record may turn out to be its result, so that nothing stands beside it.
-                    mayBeResult = depth == 0 && !isLetter(reader.bytes()[reader.from()]);
-                }
-                case OPEN -> {
-                    if (!begun || depth == RecordKeeper.DEEPEST - 1) {
-                        return false;
-                    }
-                    more = watcher.variation(depth++);
-                }
-                case CLOSE -> depth = Math.max(0, depth - 1);
-                case COMMENT -> {
-                    if (reader.isContinued()) {
-                        return false;
-                    }
-                    byte[] other = reader.transcoded();
-                    more = other == null
-                            ? watcher.comment(begun, depth, reader.bytes(), reader.from(), reader.to())
-                            : watcher.comment(begun, depth, other, 0, other.length);
-                    bytes += reader.to() - reader.from();
-                }
-                case ANNOTATION -> more = watcher.sign(depth, RecordKeeper.signText(reader));
-                case DRAW_OFFER -> more = watcher.drawOffer(begun, depth);
-                case RESULT -> {
-                    if (depth > 0) {
-                        return false;
-                    }
-                    claimed = Claim.read(reader);
-                }
-                default -> {
-                    return false;
-                }
+            for (TokenSink sink : sinks) {
+                more &= sink.after(token, reader, judge);
             }
             if (!more) {
-                return !mayBeResult;
-            }
-            if (++remarks > RecordKeeper.MOST_MOVES || bytes > RecordKeeper.LONGEST_COMMENTS) {
                 return false;
             }
+        }
+        for (TokenSink sink : sinks) {
+            sink.end(reader, judge);
         }
         return true;
     }
 
-    private static boolean isLetter(byte character) {
-        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+    /** What the judge says of the current game. */
+    Judge judge() {
+        return judge;
     }
+
+    /** The result after the moves of the current game, as far as it was read; null if there is none. */
+    @Nullable
+    String closing() {
+        return claimed;
+    }
+
+    /** The stored game of Othello that is read now, played to its end; null if it is no such game, or not legal. */
+    @Nullable
+    WthorReplay wthor() throws IOException {
+        return reader() instanceof WthorReader stored
+                        && stored.isWhole()
+                        && wthor.play(stored.rawBytes(), stored.record())
+                ? wthor
+                : null;
+    }
+
+    // ---- what came of it
 
     /** Whether the current game was played to its end. */
     public boolean isWhole() {
@@ -305,17 +339,14 @@ public final class GameScan {
         return judge.finding() == null ? "legal" : judge.finding().word();
     }
 
-    /** The result after the moves of the current game, which is skipped; null if there is none. */
+    /** The result after the moves of the current game, the rest of which is skipped; null if there is none. */
     public @Nullable String claimed() throws IOException {
-        RecordReader reader = reader();
-        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
-            claimed = token == Token.RESULT ? Claim.read(reader) : claimed;
+        read();
+        WthorReplay played = wthor();
+        if (reader() instanceof WthorReader stored && stored.isWhole()) {
+            return played == null ? null : Claim.stored(stored, played.agrees() != null);
         }
-        if (reader instanceof WthorReader stored && stored.isWhole()) {
-            boolean legal = wthor.play(stored.rawBytes(), stored.record());
-            return legal ? Claim.stored(stored, wthor.agrees() != null) : null;
-        }
-        return Claim.of(reader, claimed);
+        return Claim.of(reader(), claimed);
     }
 
     /** The settings for playing and checking. */
