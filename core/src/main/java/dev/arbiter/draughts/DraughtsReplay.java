@@ -9,6 +9,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.record.RecordReplay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Unusual texts, and moves that are not legal, are left to the position. A text that can mean several captures leaves
  * the board for the rest of the game.
  */
-final class DraughtsReplay implements Replay<DraughtsMove> {
+final class DraughtsReplay implements RecordReplay<DraughtsMove> {
 
     private static final int MOST_NOTES = 20;
 
@@ -72,6 +73,15 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private boolean isAmbiguous;
     /** The move played last, null where the log shows all of it. */
     private @Nullable DraughtsMove last;
+
+    /** The last move in canonical notation where the position read it; null where the squares below have it. */
+    private @Nullable String lastText;
+
+    /** The first and last square of the last move that was read here, as they name it; -1 where only the position knows. */
+    private int lastFrom = -1;
+
+    private int lastTo;
+    private boolean lastTakes;
 
     /** @param general replays the same game in any way */
     DraughtsReplay(Draughts game, Replay<DraughtsMove> general) {
@@ -126,6 +136,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         onBoard = true;
         kept = null;
         reached = start;
+        lastText = null;
+        lastFrom = -1;
         kingSteps = start.kingSteps();
         board.begin(start);
         log.begin();
@@ -154,6 +166,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             if (ruling instanceof Ruling.Legal<DraughtsMove> legal && !several) {
                 note(moveText, legal.text());
                 setUp((DraughtsPosition) legal.after());
+                lastText = legal.text();
                 return null;
             }
             if (!several && position.readings(moveText).isEmpty()) {
@@ -173,6 +186,32 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
                 notes.add(Note.of(MoveNote.READ_AS, written, read, reasons));
             }
         }
+    }
+
+    @Override
+    public int writeLast(byte[] into, int at) {
+        if (!onBoard || (lastText == null && log.plies() == 0)) {
+            return at;
+        }
+        if (lastText == null && lastFrom >= 0) {
+            int next = write(game.board().name(lastFrom), into, at);
+            into[next] = (byte) (lastTakes ? game.captureSeparator() : '-');
+            return write(game.board().name(lastTo), into, next + 1);
+        }
+        String text = lastText;
+        if (text == null) {
+            text = before().text(last == null ? log.moveTo(log.plies()) : last);
+            lastText = text;
+        }
+        return text.length() > into.length - at ? at : write(text, into, at);
+    }
+
+    private static int write(String text, byte[] into, int at) {
+        int next = at;
+        for (int index = 0; index < text.length(); index++) {
+            into[next++] = (byte) text.charAt(index);
+        }
+        return next;
     }
 
     /** Reads a move that is written as most are: squares by number, or letter and number, with a separator in between. */
@@ -245,6 +284,11 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             }
         }
         last = found;
+        lastText = null;
+        // More than two squares say more than may be needed.
+        lastFrom = count == 2 ? from : -1;
+        lastTo = to;
+        lastTakes = takes;
         move(from, to, found == null ? board.isCrowned(from, to) : found.crowns(), takes);
         return true;
     }
@@ -434,7 +478,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     /** Where kings alone have moved for long without the position, whose way grows with their moves. */
     @Override
     public boolean isClaimable() {
-        return (onBoard && isKingsOnly()) ? canMove() : Replay.super.isClaimable();
+        return (onBoard && isKingsOnly()) ? canMove() : RecordReplay.super.isClaimable();
     }
 
     private boolean isKingsOnly() {

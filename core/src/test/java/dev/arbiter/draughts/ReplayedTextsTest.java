@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Games;
 import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts of records of draughts, each with what it does by the rules of its game. */
 class ReplayedTextsTest {
@@ -105,6 +109,40 @@ class ReplayedTextsTest {
         Ruling<DraughtsMove> refusal = replay.play(bytes, 2, 2 + text.length());
         assertThat(refusal == null).isEqualTo(after != null);
         assertThat(replay.position()).isEqualTo(after == null ? position : game.position(after));
-        assertThat(position.ruling(text) instanceof Ruling.Legal<DraughtsMove>).isEqualTo(after != null);
+        Ruling<DraughtsMove> ruling = position.ruling(text);
+        assertThat(ruling instanceof Ruling.Legal<DraughtsMove>).isEqualTo(after != null);
+        assertThat(written(replay)).isEqualTo(ruling instanceof Ruling.Legal<DraughtsMove> legal ? legal.text() : "");
+    }
+
+    /** Random games of all rule sets, each move written short or with all its squares: the replay writes what the position does. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void the_last_move_is_written_as_the_position_writes_it(Draughts game) {
+        Random random = new Random(7);
+        DraughtsReplay replay = (DraughtsReplay) game.replay(true);
+        for (int games = 0; games < 12; games++) {
+            DraughtsPosition position = game.start();
+            replay.begin(position);
+            assertThat(written(replay)).isEmpty();
+            for (int ply = 0; ply < 150 && !position.legalMoves().isEmpty(); ply++) {
+                List<DraughtsMove> legal = position.legalMoves();
+                DraughtsMove move = legal.get(random.nextInt(legal.size()));
+                String text = position.text(move);
+                String played = random.nextInt(3) == 0 ? position.longText(move) : text;
+                assertThat(replay.play(played)).isNull();
+                assertThat(replay.isOpen()).isFalse();
+                assertThat(written(replay)).as("%s: %s in %s", game.id(), played, position.text()).isEqualTo(text);
+                position = replay.position();
+            }
+        }
+    }
+
+    static Stream<Draughts> games() {
+        return Games.all().stream().filter(Draughts.class::isInstance).map(Draughts.class::cast);
+    }
+
+    private static String written(DraughtsReplay replay) {
+        byte[] text = new byte[64];
+        return new String(text, 0, replay.writeLast(text, 0), StandardCharsets.US_ASCII);
     }
 }
