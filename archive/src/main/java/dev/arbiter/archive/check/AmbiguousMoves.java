@@ -44,7 +44,9 @@ final class AmbiguousMoves {
         if (open == null) {
             return false;
         }
-        line.notes().forEach(findings::note);
+        if (!lines.isVariation()) {
+            line.notes().forEach(findings::note);
+        }
         line.undecided = open;
         any = true;
         line.plies++;

@@ -51,6 +51,16 @@ public final class ChunkChecker {
     }
 
     /**
+     * A checker of {@linkplain #ofRecordsBy records} that keeps their moves in canonical notation beside them, for {@link
+     * ChunkVerdicts#canonical}, so that writers need not play them again.
+     */
+    public static ChunkChecker ofWriters(CheckSettings settings) {
+        CheckSettings all = settings.withLegal(true).withVariations(true);
+        RuleSets rules = new RuleSets(all.rules());
+        return new ChunkChecker(all, true, rules, RecordChecker.ofWriters(rules, all));
+    }
+
+    /**
      * A checker that lists games and tells which are legal, and no more: {@link ChunkVerdicts#nextGame} returns records with
      * tags, start and claimed result but without moves, and verdicts without notes and outcome; results are not judged.
      * Variations are skipped.
@@ -67,6 +77,13 @@ public final class ChunkChecker {
         this.everything = false;
         this.rules = new RuleSets(settings.rules());
         this.checker = new RecordChecker(rules, settings, asked);
+    }
+
+    private ChunkChecker(CheckSettings settings, boolean everything, RuleSets rules, RecordChecker checker) {
+        this.settings = settings;
+        this.everything = everything;
+        this.rules = rules;
+        this.checker = checker;
     }
 
     private ChunkChecker(CheckSettings settings, boolean records) {
@@ -135,6 +152,16 @@ public final class ChunkChecker {
             Format format, RuleInference evidence, ByteFeed chunk, long offset, @Nullable Closeable input) {
         rules.learn(evidence);
         return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
+    }
+
+    /**
+     * Starts to check another game of the chunk checked last, by what its file shows.
+     *
+     * @param game its bytes
+     * @param offset of the game's first byte in its file
+     */
+    public ChunkVerdicts checkGame(Format format, ByteFeed game, long offset) {
+        return new ChunkVerdicts(checker, Readers.openChunk(format, game, offset, everything), legalToo(), null);
     }
 
     /** Infers the rules of a source's games from its head. */

@@ -8,6 +8,7 @@ import dev.arbiter.archive.records.RecordReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,8 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     private final @Nullable Closeable input;
     private Tally.Counter tally = new Tally.Counter();
     private @Nullable Verdict next;
+    private @Nullable List<@Nullable String> nextCanonical;
+    private @Nullable List<@Nullable String> canonical;
     private boolean over;
     private @Nullable String problem;
     private @Nullable String noGames;
@@ -83,6 +86,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         if (next == null && !over && checker != null) {
             try {
                 next = checker.next(tally, legalToo);
+                nextCanonical = next == null ? null : checker.canonical();
                 over = next == null;
             } catch (IOException e) {
                 problem = Problems.sentence(e);
@@ -99,6 +103,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         }
         Verdict verdict = next;
         next = null;
+        canonical = nextCanonical;
         return verdict;
     }
 
@@ -109,6 +114,15 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     public CheckedGame nextGame() {
         Verdict verdict = next();
         return new CheckedGame(Objects.requireNonNull(checker).record(), verdict);
+    }
+
+    /**
+     * The moves of the game returned last in canonical notation, variations included, in the order of the record: null each
+     * where a step is no legal move. Null if they are not certain; only for a checker of {@linkplain ChunkChecker#ofWriters
+     * writers}.
+     */
+    public @Nullable List<@Nullable String> canonical() {
+        return canonical;
     }
 
     /** The counts for the games checked so far, including those without a verdict of their own. */

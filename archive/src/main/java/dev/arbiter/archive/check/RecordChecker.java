@@ -109,8 +109,13 @@ final class RecordChecker {
                 ruleSets,
                 settings,
                 settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN,
-                everything ? new RecordKeeper() : null,
+                everything ? new RecordKeeper(false) : null,
                 null);
+    }
+
+    /** A checker that keeps records, and legal moves in canonical notation beside them. */
+    static RecordChecker ofWriters(RuleSets ruleSets, CheckSettings settings) {
+        return new RecordChecker(ruleSets, settings, Replays.Kind.WRITING, new RecordKeeper(true), null);
     }
 
     private RecordChecker(
@@ -199,7 +204,7 @@ final class RecordChecker {
         // Nothing is known of the state that these are in.
         walk.renew();
         current = walk.judge();
-        keeper = keeper == null ? null : new RecordKeeper();
+        keeper = keeper == null ? null : new RecordKeeper(keeper.canonical() != null);
         clocks = clocks == null ? null : new ClockAudit();
         sinks = sinks();
         RecordReader reader = walk.reader();
@@ -336,6 +341,20 @@ final class RecordChecker {
     /** The record of the current game; only if records are kept. */
     GameRecord record() {
         return Objects.requireNonNull(record, "no record was kept");
+    }
+
+    /**
+     * The moves of the current game's record in canonical notation, in the order in which they are written: null each where a
+     * step is no legal move. Null if they were not asked for, or are not certain.
+     */
+    @Nullable
+    List<@Nullable String> canonical() {
+        CanonicalMoves moves = keeper == null ? null : keeper.canonical();
+        boolean isCertain = !current.isOtherGame()
+                && !current.judgedTooEarly()
+                && !current.texts().any()
+                && !settings.playOn();
+        return moves == null || !isCertain ? null : moves.texts();
     }
 
     /** A verdict without a judgement of the result, and a record of the game's head alone. */

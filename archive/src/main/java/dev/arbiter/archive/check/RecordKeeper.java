@@ -53,11 +53,19 @@ final class RecordKeeper implements TokenSink {
 
     private Place firstPiece = Place.NOWHERE;
 
+    /** The moves in canonical notation; null if they are not asked for. */
+    private final @Nullable CanonicalMoves canonical;
+
     private int firstNumber;
     /** Whether there was a fault without a text. */
     private boolean mended;
 
     private boolean whole;
+
+    /** @param canonical whether legal moves are kept in canonical notation too */
+    RecordKeeper(boolean canonical) {
+        this.canonical = canonical ? new CanonicalMoves() : null;
+    }
 
     /** A line under construction. */
     private static final class OpenLine {
@@ -201,6 +209,9 @@ final class RecordKeeper implements TokenSink {
         leftOut = 0;
         beforeMoves = null;
         pieces.reset();
+        if (canonical != null) {
+            canonical.clear();
+        }
         firstNumber = 0;
         mended = false;
         whole = true;
@@ -211,7 +222,11 @@ final class RecordKeeper implements TokenSink {
         // Where a move goes on in the next word only the rules know.
         boolean judged = judge.board() != null;
         int steps = lines.element().steps.size();
+        int kept = moves;
         take(token, reader);
+        if (canonical != null && moves > kept) {
+            canonical.add(token, judge);
+        }
         OpenLine line = lines.element();
         // What is written has no such fault any more, and its moves may be legal.
         mended |= token == Token.FAULT && line.steps.size() == steps;
@@ -382,6 +397,12 @@ final class RecordKeeper implements TokenSink {
         } else {
             whole = false;
         }
+    }
+
+    /** The moves in canonical notation; null if they are not asked for. */
+    @Nullable
+    CanonicalMoves canonical() {
+        return canonical;
     }
 
     /** Whether nothing was left out. */

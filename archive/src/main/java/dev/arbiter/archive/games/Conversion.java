@@ -35,6 +35,7 @@ import dev.arbiter.archive.write.Results;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -218,6 +219,11 @@ public final class Conversion implements Cloneable {
      * @param notes receives what was corrected or cut off
      */
     public GameRecord convert(CheckedGame checked, Consumer<Note> notes) {
+        return convert(new ReadGame(checked, null), notes);
+    }
+
+    GameRecord convert(ReadGame read, Consumer<Note> notes) {
+        CheckedGame checked = read.game();
         GameRecord game =
                 repair || legalPart ? DgtResultKings.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
@@ -228,16 +234,20 @@ public final class Conversion implements Cloneable {
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
         Notation wording = wording(target, game.format());
+        boolean canonically = wording == Notation.CANONICAL && !legalPart && !passes;
+        Line quickly = null;
+        if (canonically && read.canonical() != null) {
+            quickly = new CanonicalLines(game.game(), read.canonical()).line(line);
+            line = quickly;
+        }
         if (!without.isEmpty()) {
             line = stripped(line);
             game = game.with(line, game.claimed());
+            quickly = quickly == null ? null : line;
         }
-        Line quickly = wording == Notation.CANONICAL
-                        && !legalPart
-                        && !passes
-                        && checked.verdict().isLegal()
-                ? reworded(game)
-                : null;
+        if (quickly == null && canonically && checked.verdict().isLegal()) {
+            quickly = reworded(game);
+        }
         Note cut = null;
         if (quickly != null) {
             line = quickly;
@@ -482,6 +492,45 @@ public final class Conversion implements Cloneable {
 
     // ---- wording
 
+    /** A text that was not played, unchanged except for the piece letters, which become those of the moves that were. */
+    private static String unplayed(@Nullable Game<?> rules, String text) {
+        return rules == null ? text : RecordGame.inUsualNaming(rules, text);
+    }
+
+    /** Gives the moves of a record their canonical texts, which are known. */
+    private static final class CanonicalLines {
+
+        private final @Nullable Game<?> rules;
+        private final Iterator<@Nullable String> texts;
+
+        CanonicalLines(@Nullable Game<?> rules, List<@Nullable String> texts) {
+            this.rules = rules;
+            this.texts = texts.iterator();
+        }
+
+        Line line(Line line) {
+            List<RecordedMove> moves = new ArrayList<>(line.moves().size());
+            for (RecordedMove move : line.moves()) {
+                String canonical = texts.next();
+                String text = canonical != null
+                        ? canonical
+                        : move.kind() == RecordedMove.Kind.MOVE ? unplayed(rules, move.text()) : move.text();
+                List<Remark> remarks = move.variations().isEmpty() ? move.remarks() : remarks(move.remarks());
+                boolean isSame = text.equals(move.text()) && remarks == move.remarks();
+                moves.add(isSame ? move : move.with(text, remarks));
+            }
+            return new Line(line.before(), moves, line.result(), line.place());
+        }
+
+        private List<Remark> remarks(List<Remark> remarks) {
+            List<Remark> all = new ArrayList<>(remarks.size());
+            for (Remark remark : remarks) {
+                all.add(remark instanceof Line variation ? line(variation) : remark);
+            }
+            return all;
+        }
+    }
+
     /** Translates moves, line by line. */
     private final class Wording {
 
@@ -525,9 +574,8 @@ public final class Conversion implements Cloneable {
             return new Line(before, moves, line.result(), line.place());
         }
 
-        /** A text that was not played, unchanged except for the piece letters, which become those of the moves that were. */
         private String unplayed(String text) {
-            return notation == null || rules == null ? text : RecordGame.inUsualNaming(rules, text);
+            return notation == null ? text : Conversion.unplayed(rules, text);
         }
 
         /** Notes an ambiguous text, which is left as written. */

@@ -1,7 +1,6 @@
 package dev.arbiter.archive.games;
 
 import dev.arbiter.Game;
-import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.ChunkChecker;
@@ -201,9 +200,9 @@ public final class Converter {
         private void convertBatches(Input input, Source source) throws InterruptedException {
             ChunkVerdicts read = checker().check(source);
             while (read.hasNext()) {
-                List<CheckedGame> batch = new ArrayList<>(BATCH);
+                List<ReadGame> batch = new ArrayList<>(BATCH);
                 while (batch.size() < BATCH && read.hasNext()) {
-                    batch.add(read.nextGame());
+                    batch.add(ReadGame.next(read));
                 }
                 pipeline.submit(input, () -> made(input, games -> batch.forEach(games::add)));
             }
@@ -215,7 +214,7 @@ public final class Converter {
         }
 
         private ChunkChecker checker() {
-            return ChunkChecker.ofRecordsBy(conversion.settings(rules));
+            return ChunkChecker.ofWriters(conversion.settings(rules));
         }
 
         // ---- on the threads that convert

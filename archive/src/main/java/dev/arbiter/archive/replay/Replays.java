@@ -17,6 +17,8 @@ public final class Replays {
         PLAIN,
         /** Notes on text that deviates from the standard. */
         NOTING,
+        /** The same, and the last move of every line in canonical notation, variations included. */
+        WRITING,
         /** The meaning of each text; see {@link AmbiguousReplay}. */
         READINGS,
         /** The meaning of each text, where an ambiguous one is unreadable. */
@@ -35,7 +37,7 @@ public final class Replays {
         this.kind = kind;
     }
 
-    /** Separate replays for variations, without notes. */
+    /** Separate replays for variations, whose notes are of no interest. */
     public Replays forVariations() {
         return new Replays(kind == Kind.NOTING ? Kind.PLAIN : kind);
     }
@@ -52,7 +54,7 @@ public final class Replays {
             contest = contest == null ? new ContestReplay() : contest;
             return contest;
         }
-        return kind == Kind.NOTING && format != Format.MOVE_LINES
+        return kind != Kind.PLAIN && format != Format.MOVE_LINES
                 ? made.computeIfAbsent(game, any -> any.replay(true))
                 : plain.computeIfAbsent(game, any -> any.replay(false));
     }

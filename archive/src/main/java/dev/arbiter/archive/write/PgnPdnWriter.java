@@ -514,12 +514,23 @@ public final class PgnPdnWriter implements GameWriter {
             case MOVE -> {}
         }
         text.numbered(move.number());
-        text.move(
-                faithful
-                        ? move.text().replaceAll("[\\r\\n]+", " ")
-                        : move.text()
-                                .replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "")
-                                .replaceAll("\\s+", " "));
+        text.move(hasBlank(move.text()) ? inOneLine(move.text()) : move.text());
+    }
+
+    /** The text of a move without line breaks, and, unless it is kept as written, without blanks that separate nothing. */
+    private String inOneLine(String move) {
+        return faithful
+                ? move.replaceAll("[\\r\\n]+", " ")
+                : move.replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "").replaceAll("\\s+", " ");
+    }
+
+    private static boolean hasBlank(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) <= ' ') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void setup(String position) {
