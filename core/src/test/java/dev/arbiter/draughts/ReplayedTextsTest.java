@@ -131,7 +131,9 @@ class ReplayedTextsTest {
                 String played = random.nextInt(3) == 0 ? position.longText(move) : text;
                 assertThat(replay.play(played)).isNull();
                 assertThat(replay.isOpen()).isFalse();
-                assertThat(written(replay)).as("%s: %s in %s", game.id(), played, position.text()).isEqualTo(text);
+                assertThat(written(replay))
+                        .as("%s: %s in %s", game.id(), played, position.text())
+                        .isEqualTo(text);
                 position = replay.position();
             }
         }

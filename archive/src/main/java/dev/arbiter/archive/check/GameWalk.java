@@ -1,7 +1,6 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
-import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;

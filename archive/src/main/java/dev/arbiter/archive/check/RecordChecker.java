@@ -23,7 +23,6 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.Tags;
-import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.WthorReplay;

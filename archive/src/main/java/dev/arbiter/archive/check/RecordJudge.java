@@ -7,7 +7,6 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
@@ -102,8 +101,7 @@ public final class RecordJudge {
      */
     public static List<Ply> plies(GameRecord game) {
         Disambiguation decisions = Disambiguation.of(game);
-        GameWalk walk =
-                GameWalk.ofRecords(decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS);
+        GameWalk walk = GameWalk.ofRecords(decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS);
         RecordTokens tokens = RecordTokens.of(game, decisions.meant());
         Steps steps = new Steps(tokens, decisions);
         walk.begin(tokens);

@@ -521,7 +521,8 @@ public final class PgnPdnWriter implements GameWriter {
     private String inOneLine(String move) {
         return faithful
                 ? move.replaceAll("[\\r\\n]+", " ")
-                : move.replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "").replaceAll("\\s+", " ");
+                : move.replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "")
+                        .replaceAll("\\s+", " ");
     }
 
     private static boolean hasBlank(String text) {
