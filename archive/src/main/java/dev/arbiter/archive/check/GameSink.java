@@ -10,7 +10,7 @@ import dev.arbiter.Color;
  */
 public interface GameSink {
 
-    /** What a sink is to be told. */
+    /** What a sink needs. */
     enum Need {
         /** The boards of the main line, as far as it is legal: {@link #begin} and {@link #move}. */
         PLIES,

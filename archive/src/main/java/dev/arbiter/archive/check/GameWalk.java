@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through the recorded games of a reader, one after another: the one loop that reads a game's tokens, has a {@link Judge}
- * play them by the rules that the record and its file show, and tells the sinks. {@link #next} advances to a game, whose tags
+ * play them by the rules that the record and its file show, and reports to the sinks. {@link #next} advances to a game, whose tags
  * are then known; the game is walked through once, with the sinks of whoever wants something of it, or not at all.
  *
  * <p>Confined to one thread and reused for many readers.

@@ -22,7 +22,6 @@ import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.text.PartedSquares;
 import dev.arbiter.record.RecordGame;
-import dev.arbiter.record.RecordReplay;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -727,19 +726,10 @@ final class Judge {
         return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
     }
 
-    /**
-     * Writes the last move of the current line in canonical notation.
-     *
-     * @param into receives it, in ASCII
-     * @return its length; 0 if the last step of the line is no legal move, or its replay does not keep it
-     */
-    int writeLast(byte[] into) {
-        return isPlayed() && line.replay instanceof RecordReplay<?> replay ? replay.writeLast(into, 0) : 0;
-    }
-
-    /** Whether the last step of the current line is a legal move. */
-    boolean isPlayed() {
-        return !lines.isTooDeep() && line.last == Last.PLAYED;
+    /** The board of the current line after its last step, if that is a legal move; null for any other. */
+    @Nullable
+    Replay<?> played() {
+        return !lines.isTooDeep() && line.last == Last.PLAYED ? line.replay : null;
     }
 
     /** Takes the fault of the record at the last token that is not a move's; null if there is none, and on later calls. */

@@ -23,7 +23,9 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.replay.CanonicalMoves;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.replay.WthorReplay;
 import dev.arbiter.archive.result.Claim;
@@ -47,6 +49,32 @@ import org.jspecify.annotations.Nullable;
  * skipped.
  */
 final class RecordChecker {
+
+    /** Records the clock times of a game, each of which belongs to the move before it. */
+    private record ClockTokens(ClockAudit clocks) implements TokenSink {
+
+        @Override
+        public boolean needsEveryMove() {
+            return false;
+        }
+
+        @Override
+        public void before(Token token, RecordReader reader, Judge judge) {
+            take(reader, judge);
+        }
+
+        @Override
+        public void end(RecordReader reader, Judge judge) {
+            take(reader, judge);
+        }
+
+        private void take(RecordReader reader, Judge judge) {
+            int clock = reader.takeClock();
+            if (clock >= 0 && judge.plies() > 0) {
+                clocks.take(judge.plies(), clock);
+            }
+        }
+    }
 
     private static final Verdict.Legal LEGAL = new Verdict.Legal();
 

@@ -11,6 +11,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.replay.CanonicalMoves;
 import dev.arbiter.archive.text.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
@@ -225,7 +226,7 @@ final class RecordKeeper implements TokenSink {
         int kept = moves;
         take(token, reader);
         if (canonical != null && moves > kept) {
-            canonical.add(token, judge);
+            canonical.add(token == Token.MOVE ? judge.played() : null);
         }
         OpenLine line = lines.element();
         // What is written has no such fault any more, and its moves may be legal.

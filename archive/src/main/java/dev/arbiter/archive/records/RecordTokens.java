@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 public class RecordTokens extends RecordReader {
 
     private final Deque<Step> steps = new ArrayDeque<>();
+    /** The moves of the record that are still to come. */
+    private final Deque<RecordedMove> moves = new ArrayDeque<>();
     /** Replacements for texts, by the index of the step, from 0. */
     private Map<Integer, String> meant = Map.of();
     /** The number of steps queued. */
@@ -54,8 +56,7 @@ public class RecordTokens extends RecordReader {
             Place place,
             @Nullable Color mover,
             int number,
-            @Nullable String recorded,
-            @Nullable RecordedMove move) {}
+            @Nullable String recorded) {}
 
     /** The number of the current step if it differs from counting. */
     private @Nullable String recorded;
@@ -96,6 +97,7 @@ public class RecordTokens extends RecordReader {
         depth = 0;
         beginClocks();
         steps.clear();
+        moves.clear();
         numbersAhead = 0;
         queued = 0;
         numbers.clear();
@@ -139,7 +141,8 @@ public class RecordTokens extends RecordReader {
             first = false;
             String text = before + meant.getOrDefault(queued, move.text());
             numbersAhead += isNumbered(recorded) ? 1 : 0;
-            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded, move));
+            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++, recorded));
+            this.moves.add(move);
             remarks(move.remarks());
         }
     }
@@ -168,7 +171,7 @@ public class RecordTokens extends RecordReader {
     private int depth;
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
-        steps.add(new Step(token, text, skipped, place, mover, -1, null, null));
+        steps.add(new Step(token, text, skipped, place, mover, -1, null));
     }
 
     /**
@@ -187,8 +190,8 @@ public class RecordTokens extends RecordReader {
                     String before = number.isEmpty() ? "" : number + " ";
                     String recorded = number.isEmpty() ? null : number;
                     numbersAhead += isNumbered(recorded) ? 1 : 0;
-                    steps.add(new Step(
-                            token, before + text, before.length(), there, reader.mover(), queued++, recorded, null));
+                    steps.add(
+                            new Step(token, before + text, before.length(), there, reader.mover(), queued++, recorded));
                 }
                 case ANNOTATION -> {
                     boolean isNumber = !text.isEmpty() && Character.isDigit(text.charAt(0));
@@ -273,7 +276,7 @@ public class RecordTokens extends RecordReader {
         place = step.place;
         mover = step.mover;
         this.step = step.number;
-        move = step.move;
+        move = step.number < 0 ? null : moves.poll();
         count(step);
         depth += step.token == Token.OPEN ? 1 : step.token == Token.CLOSE ? -1 : 0;
         if (step.token == Token.COMMENT && depth == 0) {

@@ -1,13 +1,14 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive.replay;
 
-import dev.arbiter.archive.records.Token;
+import dev.arbiter.Replay;
+import dev.arbiter.record.RecordReplay;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The legal moves of a record in canonical notation, as the judge played them. */
-final class CanonicalMoves {
+/** The legal moves of a record in canonical notation, as they were played. */
+public final class CanonicalMoves {
 
     /** Longer than any text that {@link dev.arbiter.record.RecordReplay#writeLast} writes. */
     private static final int LONGEST_MOVE = 128;
@@ -19,16 +20,22 @@ final class CanonicalMoves {
     /** The last text of each hash: most moves of an archive are written often. */
     private final String[] known = new String[1 << 10];
 
-    void clear() {
+    public CanonicalMoves() {}
+
+    /** Starts the next record. */
+    public void clear() {
         texts.clear();
         whole = true;
     }
 
-    /** Adds a move or another step of the record, which the judge has taken. */
-    void add(Token token, Judge judge) {
-        boolean isMove = token == Token.MOVE && judge.isPlayed();
-        int length = isMove ? judge.writeLast(text) : 0;
-        whole &= !isMove || length > 0;
+    /**
+     * Adds a step of the record.
+     *
+     * @param board after it, if it is a legal move; null for any other
+     */
+    public void add(@Nullable Replay<?> board) {
+        int length = board instanceof RecordReplay<?> replay ? replay.writeLast(text, 0) : 0;
+        whole &= board == null || length > 0;
         texts.add(length == 0 ? null : text(length));
     }
 
@@ -57,8 +64,7 @@ final class CanonicalMoves {
     }
 
     /** The texts by the order of the moves in the record, null where a step is no legal move; null if one is not known. */
-    @Nullable
-    List<@Nullable String> texts() {
+    public @Nullable List<@Nullable String> texts() {
         return whole ? new ArrayList<>(texts) : null;
     }
 }
