@@ -225,6 +225,28 @@ class WallsTest {
 
     // Contest
 
+    /** The second way takes a fifth of the first one's time: it writes plain games of chess as it reads them. */
+    @Test
+    void a_recorded_game_is_gone_through_in_one_loop_and_a_faster_one() {
+        for (String name : List.of("archive", "query", "table", "live", "web", "cli", "spark")) {
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages("dev.arbiter.archive.records", "dev.arbiter.archive.rows")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.arbiter.archive.check.GameWalk")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.arbiter.archive.games.PgnExport")
+                    .should()
+                    .callMethod("dev.arbiter.archive.records.RecordReader", "next")
+                    .orShould()
+                    .callMethod("dev.arbiter.archive.records.RecordTokens", "next")
+                    .check(module(name));
+        }
+        assertThat(module("archive").get("dev.arbiter.archive.check.GameWalk").getMethodCallsFromSelf())
+                .anyMatch(call -> call.getTarget().getName().equals("next")
+                        && call.getTargetOwner().getSimpleName().equals("RecordReader"));
+    }
+
     @Test
     void megacheckers_knows_no_program_and_no_other_game() {
         noClasses()

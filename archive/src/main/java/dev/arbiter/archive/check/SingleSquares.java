@@ -11,6 +11,7 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.archive.replay.MoveLog;
+import dev.arbiter.archive.replay.Replays;
 import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,36 +38,51 @@ final class SingleSquares {
      * reading stops at the first move of a piece.
      */
     static boolean areOthello(byte[] head) throws IOException {
+        GameWalk games = GameWalk.ofRecords(Replays.Kind.PLAIN);
+        games.begin(Readers.open(Format.PGN, ByteFeed.of(head), null));
+        Squares squares = new Squares();
+        boolean found = false;
         try {
-            return areOthello(Readers.open(Format.PGN, ByteFeed.of(head), null));
+            while (games.next()) {
+                squares.clear();
+                if (games.failure() != null) {
+                    return false;
+                }
+                games.read(squares);
+                Game<?> named = named(games.tags());
+                if (!squares.areAlone || (named != null && !named.equals(Format.TRANSCRIPT.usualGame()))) {
+                    return false;
+                }
+                found |= named != null || isByDiscs(games.tags()) || isOthelloAlone(squares.moves);
+            }
         } catch (RuntimeException e) {
             // The head says nothing; where its games are judged, the fault is reported.
             return false;
         }
+        return found;
     }
 
-    private static boolean areOthello(RecordReader reader) throws IOException {
-        boolean found = false;
-        MoveLog moves = new MoveLog();
-        while (reader.nextGame()) {
+    /** Takes the moves of a game as long as they are single squares. */
+    private static final class Squares implements TokenSink {
+        final MoveLog moves = new MoveLog();
+        boolean areAlone;
+        private int depth;
+
+        void clear() {
             moves.clear();
-            int depth = 0;
-            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
-                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
-                if (depth == 0 && (token == Token.MOVE || token == Token.NO_MOVE)) {
-                    if (!isOne(reader.text())) {
-                        return false;
-                    }
-                    moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
-                }
-            }
-            Game<?> named = named(reader.tags());
-            if (named != null && !named.equals(Format.TRANSCRIPT.usualGame())) {
-                return false;
-            }
-            found |= named != null || isByDiscs(reader.tags()) || isOthelloAlone(moves);
+            areAlone = true;
+            depth = 0;
         }
-        return found;
+
+        @Override
+        public boolean after(Token token, RecordReader reader, Judge judge) {
+            depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
+            if (depth == 0 && (token == Token.MOVE || token == Token.NO_MOVE)) {
+                areAlone = isOne(reader.text());
+                moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
+            }
+            return areAlone;
+        }
     }
 
     /** Whether a site that has both games says by the result that it is of Othello: the discs of both are 64 together. */
