@@ -288,7 +288,7 @@ class WallsTest {
         "pipeline, files records check",
         "write, files records text",
         "games, files records result check pipeline write text",
-        "response, check",
+        "response, check result",
         "report, check pipeline",
         "claims, records check report response",
         "table, check report claims response",

@@ -74,14 +74,26 @@ final class DraughtsReplay implements RecordReplay<DraughtsMove> {
     /** The move played last, null where the log shows all of it. */
     private @Nullable DraughtsMove last;
 
-    /** The last move in canonical notation where the position read it; null where the squares below have it. */
-    private @Nullable String lastText;
+    /** How the move played last is written. */
+    private final LastText written = new LastText();
 
-    /** The first and last square of the last move that was read here, as they name it; -1 where only the position knows. */
-    private int lastFrom = -1;
+    /** The text of the last move, or the squares that it is made of. */
+    private static final class LastText {
+        /** In canonical notation; null where the squares say it, or it is yet to be made. */
+        @Nullable
+        String text;
 
-    private int lastTo;
-    private boolean lastTakes;
+        /** The first and last square where the text named these two alone; -1 where only the position knows what to name. */
+        int from = -1;
+
+        int to;
+        boolean takes;
+
+        void clear() {
+            text = null;
+            from = -1;
+        }
+    }
 
     /** @param general replays the same game in any way */
     DraughtsReplay(Draughts game, Replay<DraughtsMove> general) {
@@ -136,8 +148,7 @@ final class DraughtsReplay implements RecordReplay<DraughtsMove> {
         onBoard = true;
         kept = null;
         reached = start;
-        lastText = null;
-        lastFrom = -1;
+        written.clear();
         kingSteps = start.kingSteps();
         board.begin(start);
         log.begin();
@@ -166,7 +177,7 @@ final class DraughtsReplay implements RecordReplay<DraughtsMove> {
             if (ruling instanceof Ruling.Legal<DraughtsMove> legal && !several) {
                 note(moveText, legal.text());
                 setUp((DraughtsPosition) legal.after());
-                lastText = legal.text();
+                written.text = legal.text();
                 return null;
             }
             if (!several && position.readings(moveText).isEmpty()) {
@@ -190,18 +201,18 @@ final class DraughtsReplay implements RecordReplay<DraughtsMove> {
 
     @Override
     public int writeLast(byte[] into, int at) {
-        if (!onBoard || (lastText == null && log.plies() == 0)) {
+        String text = written.text;
+        if (!onBoard || (text == null && log.plies() == 0)) {
             return at;
         }
-        if (lastText == null && lastFrom >= 0) {
-            int next = write(game.board().name(lastFrom), into, at);
-            into[next] = (byte) (lastTakes ? game.captureSeparator() : '-');
-            return write(game.board().name(lastTo), into, next + 1);
+        if (text == null && written.from >= 0) {
+            int next = write(game.board().name(written.from), into, at);
+            into[next] = (byte) (written.takes ? game.captureSeparator() : '-');
+            return write(game.board().name(written.to), into, next + 1);
         }
-        String text = lastText;
         if (text == null) {
             text = before().text(last == null ? log.moveTo(log.plies()) : last);
-            lastText = text;
+            written.text = text;
         }
         return text.length() > into.length - at ? at : write(text, into, at);
     }
@@ -284,11 +295,11 @@ final class DraughtsReplay implements RecordReplay<DraughtsMove> {
             }
         }
         last = found;
-        lastText = null;
+        written.text = null;
         // More than two squares say more than may be needed.
-        lastFrom = count == 2 ? from : -1;
-        lastTo = to;
-        lastTakes = takes;
+        written.from = count == 2 ? from : -1;
+        written.to = to;
+        written.takes = takes;
         move(from, to, found == null ? board.isCrowned(from, to) : found.crowns(), takes);
         return true;
     }
