@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -11,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** The counts that a check hands out while it goes on. */
@@ -46,6 +49,27 @@ class TallyTest {
                             .sum())
                     .isEqualTo(tally.illegal());
         }
+    }
+
+    @Test
+    void a_tally_is_of_its_moment_and_a_sum_a_new_one() {
+        Tally.Counter counter = new Tally.Counter();
+        counter.legal(40, true);
+        Tally one = counter.tally();
+        counter.legal(2, false);
+        Tally two = counter.tally();
+        Tally sum = one.plus(two);
+
+        assertThat(List.of(one.games(), two.games(), sum.games())).containsExactly(1L, 2L, 3L);
+        assertThat(List.of(one.plies(), two.plies(), sum.plies())).containsExactly(40L, 42L, 82L);
+        assertThat(sum.disagreeing()).isEqualTo(2);
+        Map<String, Long> rules = new TreeMap<>(Map.of("NOT_YOUR_PIECE", 1L));
+        Tally restored = new Tally(Tally.Games.NONE, new Tally.Elsewhere(1, 2, 3), rules);
+        rules.clear();
+        assertThat(restored.rules()).containsEntry("NOT_YOUR_PIECE", 1L);
+        assertThat(restored.plus(restored).rules()).containsEntry("NOT_YOUR_PIECE", 2L);
+        assertThat(restored.plus(restored).further()).isEqualTo(6);
+        assertThatThrownBy(() -> restored.rules().clear()).isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
