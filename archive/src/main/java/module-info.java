@@ -24,7 +24,8 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.claims to
             dev.arbiter.cli,
             dev.arbiter.live,
-            dev.arbiter.query;
+            dev.arbiter.query,
+            dev.arbiter.web;
     exports dev.arbiter.archive.commandline to
             dev.arbiter.cli,
             dev.arbiter.query;

@@ -442,6 +442,12 @@ final class FideSettlement {
                     + (topic == Topic.TWO_HANDS ? "a move with two hands" : "pressing the clock without a move")
                     + " as an illegal move since 1 July 2017; what the arbiter did before is not known here");
         }
+        String made = illegal.kind() == IllegalMove.Kind.MOVE ? illegal.move() : null;
+        Ruling<ChessMove> ruling = made == null ? null : position.ruling(made);
+        if (ruling instanceof Ruling.Legal<ChessMove> legal) {
+            questions.add("Which position was on the board, and whose move was it?");
+            return Settlement.notKnown(legal.text() + " is legal in this position, and so no illegal move");
+        }
         if (!illegal.isCompleted()) {
             return notCompleted(illegal);
         }
@@ -580,12 +586,20 @@ final class FideSettlement {
                 Decision.PLAY_GOES_ON,
                 laws.cite(cited),
                 "this is " + side.title() + "'s " + ORDINALS[illegal.number() - 1] + " illegal move; a "
-                        + ORDINALS[laws.losing() - 1] + " loses the game");
+                        + ORDINALS[laws.losing() - 1] + " loses the game" + whyIllegal(illegal));
         return switch (illegal.kind()) {
             case PAWN_NOT_REPLACED -> goesOn.withMoves(promoted(illegal.move()));
             case MOVE, TWO_HANDS -> bound(goesOn, illegal.move());
             default -> goesOn;
         };
+    }
+
+    /** The rule of chess that the move breaks, for the end of a sentence; empty where the move is not known. */
+    private String whyIllegal(IllegalMove illegal) {
+        String made = illegal.kind() == IllegalMove.Kind.MOVE ? illegal.move() : null;
+        return made != null && position.ruling(made) instanceof Ruling.Illegal<ChessMove> ruled
+                ? ": " + ruled.sentence()
+                : "";
     }
 
     /** The article by which the rules of competition hold in rapid or blitz, or do not. */

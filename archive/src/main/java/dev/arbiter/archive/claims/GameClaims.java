@@ -341,11 +341,18 @@ public final class GameClaims {
         return found.isEmpty() ? found : cited(position, found);
     }
 
-    /** Claims with the articles of the day; of a date that is known in part, of the last day that it leaves open. */
     private List<DrawClaim> cited(Position<?> position, List<DrawClaim> found) {
+        return found.stream().map(claim -> cited(position, claim, record, laws)).toList();
+    }
+
+    /**
+     * A draw with the article of the day; of a date that is known in part, of the last day that it leaves open.
+     *
+     * @param laws the day whose Laws apply; null for the day of the game
+     */
+    public static DrawClaim cited(Position<?> position, DrawClaim claim, GameRecord record, @Nullable LocalDate laws) {
         PossibleDays days = laws == null ? PossibleDays.ofGame(record::tag) : null;
-        LocalDate day = days == null ? laws : days.last();
-        return found.stream().map(claim -> position.game().cited(claim, day)).toList();
+        return position.game().cited(claim, days == null ? laws : days.last());
     }
 
     /** The range that continues at a ply; null if there is none. */

@@ -20,6 +20,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Openings;
@@ -92,7 +93,7 @@ final class GameJson {
         }
         json.add("verdict", verdict(file, game.verdict()));
         List<Ply> plies = Arbiter.plies(record);
-        json.add("claims", claims(record.start(), plies));
+        json.add("claims", claims(record, plies));
         json.add("line", line(plies));
         return json;
     }
@@ -110,23 +111,25 @@ final class GameJson {
      * Every moment of the game itself at which a draw could be claimed, each with its ply, up to one at which it came about
      * without a claim.
      */
-    private static JsonArray claims(@Nullable Position<?> start, List<Ply> plies) {
+    private static JsonArray claims(GameRecord record, List<Ply> plies) {
         JsonArray claims = new JsonArray();
-        boolean drawn = start != null && add(start, 0, claims);
+        Position<?> start = record.start();
+        boolean drawn = start != null && add(record, start, 0, claims);
         for (int at = 0; at < plies.size() && !drawn; at++) {
             Position<?> after = plies.get(at).after();
-            drawn = after != null && add(after, plies.get(at).number(), claims);
+            drawn = after != null && add(record, after, plies.get(at).number(), claims);
         }
         return claims;
     }
 
     /** Adds the claims of a position; returns whether it is drawn without one. */
-    private static boolean add(Position<?> position, int ply, JsonArray claims) {
+    private static boolean add(GameRecord record, Position<?> position, int ply, JsonArray claims) {
         boolean drawn = false;
         for (DrawClaim claim : position.claims()) {
             drawn |= claim.claimant() == null;
+            DrawClaim cited = GameClaims.cited(position, claim, record, null);
             JsonObject json =
-                    ResponseJson.tree(PositionResponse.Claim.of(claim)).getAsJsonObject();
+                    ResponseJson.tree(PositionResponse.Claim.of(cited)).getAsJsonObject();
             json.addProperty("ply", ply);
             claims.add(json);
         }
