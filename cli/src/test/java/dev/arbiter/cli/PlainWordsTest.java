@@ -88,8 +88,9 @@ class PlainWordsTest {
         List<String> found = new ArrayList<>();
         int files = 0;
         try (Stream<Path> sources = Files.walk(SourceTexts.ROOT.resolve(module).resolve("src/main"))) {
-            for (Path source :
-                    sources.filter(each -> COMMENTED.matcher(each.toString()).find()).toList()) {
+            for (Path source : sources.filter(
+                            each -> COMMENTED.matcher(each.toString()).find())
+                    .toList()) {
                 files++;
                 FOREIGN.matcher(Files.readString(source))
                         .results()

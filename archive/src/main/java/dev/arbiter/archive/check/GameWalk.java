@@ -36,7 +36,9 @@ public final class GameWalk {
     private final boolean playOn;
 
     private Judge judge;
-    private WthorReplay wthor = new WthorReplay();
+    /** Plays stored games of Othello; null until one is met. */
+    private @Nullable WthorReplay wthor;
+
     private @Nullable GameSequence games;
     private @Nullable ChunkChecker records;
     private RuleInference evidence = RuleInference.NONE;
@@ -156,7 +158,7 @@ public final class GameWalk {
     /** Replaces everything whose state is unknown after an unexpected exception. */
     void renew() {
         judge = newJudge();
-        wthor = new WthorReplay();
+        wthor = null;
         records = null;
     }
 
@@ -308,11 +310,12 @@ public final class GameWalk {
     /** The stored game of Othello that is read now, played to its end; null if it is no such game, or not legal. */
     @Nullable
     WthorReplay wthor() throws IOException {
-        return reader() instanceof WthorReader stored
-                        && stored.isWhole()
-                        && wthor.play(stored.rawBytes(), stored.record())
-                ? wthor
-                : null;
+        if (reader().format() != Format.WTHOR || !(reader() instanceof WthorReader stored) || !stored.isWhole()) {
+            return null;
+        }
+        WthorReplay board = wthor == null ? new WthorReplay() : wthor;
+        wthor = board;
+        return board.play(stored.rawBytes(), stored.record()) ? board : null;
     }
 
     // ---- what came of it

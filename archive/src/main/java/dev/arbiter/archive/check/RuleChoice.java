@@ -152,6 +152,7 @@ final class RuleChoice {
         keeping = !isCertain() || (format == Format.PGN && ruleSets.hasDiscs());
         if (format == Format.PGN
                 && !ruleSets.isForced()
+                && candidate != Format.PGN.usualGame()
                 && candidate.id().equals(Format.TRANSCRIPT.usualGame().id())) {
             showsDiscs();
         }

@@ -48,7 +48,7 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /** Opens a reader of a file of instances. */
-    public static CheckersCheckReader of(ByteFeed feed) {
+    public static RecordReader of(ByteFeed feed) {
         return new CheckersCheckReader(feed);
     }
 

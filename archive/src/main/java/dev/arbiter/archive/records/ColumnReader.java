@@ -32,7 +32,11 @@ final class ColumnReader extends RecordTokens {
     private long line = 1;
 
     /** @param named the column of the moves; null for the only one that has any */
-    ColumnReader(ByteFeed feed, @Nullable String named) {
+    static RecordReader of(ByteFeed feed, @Nullable String named) {
+        return new ColumnReader(feed, named);
+    }
+
+    private ColumnReader(ByteFeed feed, @Nullable String named) {
         this.stream = feed.stream();
         this.named = named;
     }

@@ -71,7 +71,11 @@ public final class JsonLinesReader extends RecordTokens {
     /** Whether a line has been begun and not yet read to its end. */
     private boolean inLine;
 
-    JsonLinesReader(ByteFeed feed) {
+    static RecordReader of(ByteFeed feed) {
+        return new JsonLinesReader(feed);
+    }
+
+    private JsonLinesReader(ByteFeed feed) {
         this.feed = feed;
     }
 

@@ -33,7 +33,7 @@ public final class MoveLinesReader extends UntaggedReader {
      * Opens a reader of a file. Empty lines, lines drawn with dashes and lines that begin with {@code #} or {@code %} are
      * skipped.
      */
-    public static MoveLinesReader of(ByteFeed feed) {
+    public static RecordReader of(ByteFeed feed) {
         return new MoveLinesReader(feed);
     }
 

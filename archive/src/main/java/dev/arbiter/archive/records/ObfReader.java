@@ -22,7 +22,7 @@ public final class ObfReader extends UntaggedReader {
     }
 
     /** Opens a reader of a file of OBF. */
-    public static ObfReader of(ByteFeed feed) {
+    public static RecordReader of(ByteFeed feed) {
         return new ObfReader(feed);
     }
 

@@ -40,7 +40,7 @@ final class PositionsReader extends UntaggedReader {
         super(feed);
     }
 
-    static PositionsReader of(ByteFeed feed) {
+    static RecordReader of(ByteFeed feed) {
         return new PositionsReader(feed);
     }
 

@@ -25,6 +25,7 @@ public final class Readers {
      * @param column the column of the moves in CSV and JSON; null for the only one that has any
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names, @Nullable String column) {
+        // Each is made by its own class as a RecordReader, so that the others are not loaded to verify this method.
         return switch (format) {
             case PGN, PDN -> openChunk(format, feed, 0, false);
             case WTHOR -> WthorReader.of(feed, names);
@@ -35,8 +36,8 @@ public final class Readers {
             case MOVE_LINES -> MoveLinesReader.of(feed);
             case EPD -> PositionsReader.of(feed);
             case CHECKERS_CHECK -> CheckersCheckReader.of(feed);
-            case JSON_LINES -> new JsonLinesReader(feed);
-            case COLUMNS -> new ColumnReader(feed, column);
+            case JSON_LINES -> JsonLinesReader.of(feed);
+            case COLUMNS -> ColumnReader.of(feed, column);
         };
     }
 

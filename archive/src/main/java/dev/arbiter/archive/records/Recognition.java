@@ -152,6 +152,12 @@ public final class Recognition {
             // are read.
             return null;
         }
+        Format ending = byName(name);
+        if (head[start] == '['
+                && beginsWithTag(head)
+                && (ending == null || ending == Format.PGN || ending == Format.PDN)) {
+            return tagged(head, name);
+        }
         if (text.startsWith(JsonLinesReader.BEGINNING)) {
             return Format.JSON_LINES;
         }

@@ -118,7 +118,7 @@ public final class SgfGgfReader extends TextReader {
     }
 
     /** Opens a reader of a file of GGF. */
-    public static SgfGgfReader ofGgf(ByteFeed feed) {
+    public static RecordReader ofGgf(ByteFeed feed) {
         return new SgfGgfReader(feed, Format.GGF, false);
     }
 
@@ -127,7 +127,7 @@ public final class SgfGgfReader extends TextReader {
      *
      * @param everything whether variations are delivered
      */
-    public static SgfGgfReader ofSgf(ByteFeed feed, boolean everything) {
+    public static RecordReader ofSgf(ByteFeed feed, boolean everything) {
         return new SgfGgfReader(feed, Format.SGF, everything);
     }
 

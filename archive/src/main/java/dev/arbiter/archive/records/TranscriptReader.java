@@ -57,7 +57,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /** Opens a reader of a file of transcripts. */
-    public static TranscriptReader of(ByteFeed feed) {
+    public static RecordReader of(ByteFeed feed) {
         return new TranscriptReader(feed);
     }
 

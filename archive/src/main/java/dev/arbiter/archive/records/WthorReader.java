@@ -60,7 +60,7 @@ public final class WthorReader extends RecordReader {
      *
      * @param names the names of players and tournaments; null if the name files are not available
      */
-    public static WthorReader of(ByteFeed feed, @Nullable WthorNames names) {
+    public static RecordReader of(ByteFeed feed, @Nullable WthorNames names) {
         return new WthorReader(feed, names);
     }
 

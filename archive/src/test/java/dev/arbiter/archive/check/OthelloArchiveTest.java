@@ -231,7 +231,7 @@ class OthelloArchiveTest {
             }
         }
         List<Boolean> playable = new ArrayList<>();
-        WthorReader reader = WthorReader.of(ByteFeed.of(file), null);
+        WthorReader reader = (WthorReader) WthorReader.of(ByteFeed.of(file), null);
         while (reader.nextGame()) {
             playable.add(isPlayable(reader));
         }
