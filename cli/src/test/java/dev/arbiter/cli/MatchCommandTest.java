@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,5 +49,19 @@ final class MatchCommandTest {
         Run run = run("-engine cmd=/no/such/a -engine cmd=/no/such/b -each nodes=200 -rounds 3 -games 2");
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err()).contains("a: cannot start '/no/such/a': there is no such program");
+    }
+
+    /** An output without a game is begun as if it were not there; in one with games there is nothing to go on with. */
+    @Test
+    void aMatchWhoseOutputIsEmptyIsBegun(@TempDir Path folder) throws IOException {
+        Path output = Files.createFile(folder.resolve("a.pgn"));
+        String[] words = ("match -engine cmd=/no/such/a -engine cmd=/no/such/b -each nodes=1 --resume --output " + output)
+                .split(" ", -1);
+        assertThat(Run.of(words).err()).contains("cannot start '/no/such/a'");
+
+        Files.writeString(output, "1. e4 *\n");
+        Run other = Run.of(words);
+        assertThat(other.exitCode()).isEqualTo(2);
+        assertThat(other.err()).contains("there is no match to go on with: " + output + " has no unfinished one");
     }
 }

@@ -219,7 +219,7 @@ public final class MatchCommand implements Command {
         if (games == null) {
             throw new WrongUsageException("--resume needs -pgnout");
         }
-        if (!match.isUnfinished() && Files.exists(games)) {
+        if (!match.isUnfinished() && Files.exists(games) && Files.size(games) > 0) {
             throw new WrongUsageException("there is no match to go on with: " + games + " has no unfinished one");
         }
         match.resume();
