@@ -2,11 +2,11 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +55,8 @@ final class MatchCommandTest {
     @Test
     void aMatchWhoseOutputIsEmptyIsBegun(@TempDir Path folder) throws IOException {
         Path output = Files.createFile(folder.resolve("a.pgn"));
-        String[] words = ("match -engine cmd=/no/such/a -engine cmd=/no/such/b -each nodes=1 --resume --output " + output)
+        String[] words = ("match -engine cmd=/no/such/a -engine cmd=/no/such/b -each nodes=1 --resume --output "
+                        + output)
                 .split(" ", -1);
         assertThat(Run.of(words).err()).contains("cannot start '/no/such/a'");
 

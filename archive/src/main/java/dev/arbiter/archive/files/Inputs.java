@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
@@ -173,11 +174,41 @@ public final class Inputs {
         return inputs;
     }
 
+    /**
+     * The files with everything below a directory, as {@link #find(List)} finds them, but without archives and what is in them.
+     *
+     * @param progress run at each file that is met
+     */
+    public static List<Path> findPlain(Path directory, Runnable progress) {
+        List<Input> inputs = new ArrayList<>();
+        walk(directory, inputs, (input, found) -> {
+            progress.run();
+            if (!isArchive(input)) {
+                found.add(input);
+            }
+        });
+        return inputs.stream()
+                .filter(input -> input.problem().isEmpty())
+                .map(Input::path)
+                .toList();
+    }
+
+    private static boolean isArchive(Input input) {
+        try {
+            return isCalledZip(input) && ZipMembers.isZip(input.path());
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    private static boolean isCalledZip(Input input) {
+        return input.path().toString().toLowerCase(Locale.ROOT).endsWith(".zip");
+    }
+
     /** Adds a file or, for an archive, the files in it. */
     private static void add(Input input, List<Input> inputs) {
-        boolean called = input.path().toString().toLowerCase(Locale.ROOT).endsWith(".zip");
         try {
-            if ((!called && !input.named()) || !ZipMembers.isZip(input.path())) {
+            if ((!isCalledZip(input) && !input.named()) || !ZipMembers.isZip(input.path())) {
                 // What only is a zip archive inside, a program or a document, holds no games.
                 inputs.add(input);
                 return;
@@ -219,6 +250,11 @@ public final class Inputs {
     }
 
     private static void walk(Path directory, List<Input> inputs) {
+        walk(directory, inputs, Inputs::add);
+    }
+
+    /** @param each adds a regular file, or what stands for it, to those found */
+    private static void walk(Path directory, List<Input> inputs, BiConsumer<Input, List<Input>> each) {
         List<Input> found = new ArrayList<>();
         try {
             Files.walkFileTree(
@@ -235,7 +271,7 @@ public final class Inputs {
                                 return FileVisitResult.CONTINUE;
                             }
                             if (attributes.isRegularFile()) {
-                                add(new Input(file, false, ""), found);
+                                each.accept(new Input(file, false, ""), found);
                             } else if (attributes.isSymbolicLink()) {
                                 found.add(new Input(file, true, dangling(file)));
                             }

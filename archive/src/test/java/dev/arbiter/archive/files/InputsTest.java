@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +56,23 @@ class InputsTest {
                         folder.relativize(input.path()) + (input.problem().isEmpty() ? "" : ": " + input.problem()))
                 .toList();
         assertThat(String.join(" ", found)).isEqualTo(expected);
+    }
+
+    /** Who looks into a folder again and again does not open its archives, and hears of each file. */
+    @Test
+    void plain_files_are_found_without_archives() throws IOException {
+        Path below = Files.createDirectories(folder.resolve("g1"));
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(below.resolve("a.zip")))) {
+            zip.putNextEntry(new ZipEntry("c.pgn"));
+            zip.write('*');
+        }
+        Files.writeString(below.resolve("text.zip"), "1. e4 *");
+        Files.writeString(below.resolve(".hidden.pgn"), "1. e4 *");
+        AtomicInteger met = new AtomicInteger();
+
+        assertThat(Inputs.findPlain(below, met::incrementAndGet))
+                .containsExactly(below.resolve("b.pgn"), below.resolve("text.zip"));
+        assertThat(met).hasValue(3);
     }
 
     @Test

@@ -335,7 +335,7 @@ public final class Desk implements AutoCloseable {
         @Override
         public void read(Runnable progress) {
             try {
-                found = watch.files(path);
+                found = watch.files(path, progress);
                 problem = null;
             } catch (RuntimeException | Error e) {
                 problem = InternalFaultException.sentence(e);

@@ -10,7 +10,6 @@ import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -93,19 +92,20 @@ final class FolderWatch implements AutoCloseable {
         }
     }
 
-    /** The files below a directory that may contain games, and every watched directory. */
-    List<Path> files(Path folder) {
-        List<Path> files = new ArrayList<>();
+    /**
+     * The files below a directory that may contain games; all its directories are watched.
+     *
+     * @param progress run at each file that is met
+     */
+    List<Path> files(Path folder, Runnable progress) {
         add(folder);
-        for (Inputs.Input input : Inputs.find(List.of(folder.toString()))) {
-            // What lies in an archive is written as a whole.
-            if (input.problem().isEmpty() && input.file().equals(input.path())) {
-                files.add(input.path());
-                Path parent = input.path().getParent();
-                while (parent != null && parent.startsWith(folder) && !isWatched(parent)) {
-                    add(parent);
-                    parent = parent.getParent();
-                }
+        // What lies in an archive is written as a whole.
+        List<Path> files = Inputs.findPlain(folder, progress);
+        for (Path file : files) {
+            Path parent = file.getParent();
+            while (parent != null && parent.startsWith(folder) && !isWatched(parent)) {
+                add(parent);
+                parent = parent.getParent();
             }
         }
         return files;

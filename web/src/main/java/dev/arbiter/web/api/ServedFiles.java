@@ -17,6 +17,7 @@ import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
@@ -47,9 +48,16 @@ final class ServedFiles {
         this.names = List.copyOf(names);
     }
 
-    /** Which files there are. */
+    /** Which files there are. What is no file, and may never end, is one that cannot be read: all questions would wait for it. */
     List<Input> inputs() throws IOException {
-        return Inputs.find(names);
+        List<Input> inputs = Inputs.find(names);
+        inputs.replaceAll(input -> {
+            boolean isFile = !Files.exists(input.path()) || Files.isRegularFile(input.path());
+            return isFile
+                    ? input
+                    : new Input(input.path(), true, "a pipe or a device cannot be read for each question");
+        });
+        return inputs;
     }
 
     /** A question to games. */
