@@ -58,7 +58,7 @@ class WallsTest {
 
     @Test
     void every_module_with_a_program_has_walls() throws Exception {
-        // referees and site are no part of Arbiter; acceptance has nothing but tests.
+        // referees and site are no part of Arbiter; acceptance has nothing but tests, and browser what runs in no JVM.
         String pom = Files.readString(ROOT.resolve("pom.xml"));
         assertThat(Pattern.compile("<module>(.*)</module>")
                         .matcher(pom)
@@ -77,6 +77,7 @@ class WallsTest {
                         "bench",
                         "referees",
                         "site",
+                        "browser",
                         "acceptance");
     }
 

@@ -1,0 +1,15 @@
+package dev.arbiter.browser.jdk;
+
+import dev.arbiter.GameFamily;
+import dev.arbiter.browser.build.InsteadOf;
+
+/** No family of games is looked for by its class's name. */
+@InsteadOf("dev.arbiter.Games")
+public final class Families {
+
+    private Families() {}
+
+    public static GameFamily family(String name) {
+        throw new UnsupportedOperationException(name);
+    }
+}

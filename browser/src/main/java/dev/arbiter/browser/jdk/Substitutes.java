@@ -1,0 +1,27 @@
+package dev.arbiter.browser.jdk;
+
+import dev.arbiter.othello.PlainLanes;
+import java.util.List;
+
+/** All classes whose methods are called instead of others. */
+public final class Substitutes {
+
+    public static final List<Class<?>> ALL = List.of(
+            Bits.class,
+            Bytes.class,
+            Characters.class,
+            Compress.class,
+            Environment.class,
+            Families.class,
+            Machine.class,
+            Maps.class,
+            Matches.class,
+            Maths.class,
+            Patterns.class,
+            PlainLanes.class,
+            Sets.class,
+            Texts.class,
+            Views.class);
+
+    private Substitutes() {}
+}

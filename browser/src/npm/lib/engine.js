@@ -1,0 +1,43 @@
+// Loads a build: WebAssembly where this platform has garbage-collected objects in it, JavaScript elsewhere. Both give the same answers.
+
+/** The smallest module with a type of structure; what cannot read it has no garbage collection in WebAssembly. */
+const STRUCTURE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
+
+const isNode = typeof process !== 'undefined' && process.versions?.node !== undefined;
+
+function hasWebAssembly() {
+  const wanted = globalThis.ARBITER_ENGINE ?? (isNode ? process.env.ARBITER_ENGINE : undefined);
+  if (wanted !== undefined && wanted !== '' && wanted !== 'wasm' && wanted !== 'javascript') {
+    throw new TypeError(`ARBITER_ENGINE: found ${JSON.stringify(String(wanted))}, expected "wasm" or "javascript"`);
+  }
+  return wanted !== 'javascript' && typeof WebAssembly === 'object' && WebAssembly.validate(STRUCTURE);
+}
+
+async function bytes(url) {
+  if (url.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return new Uint8Array(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * @param {URL} wasm where the build's WebAssembly is
+ * @param {() => Promise<any>} javascript imports the same build as JavaScript
+ * @returns {Promise<{ name: 'wasm' | 'javascript', rules: any }>}
+ */
+export async function load(wasm, javascript) {
+  if (hasWebAssembly()) {
+    const { load: start } = await import('../build/runtime.js');
+    try {
+      const module = await start(await bytes(wasm), { stackDeobfuscator: { enabled: false } });
+      return { name: 'wasm', rules: module.exports.open() };
+    } catch (e) {
+      // An engine with objects in WebAssembly, but not all that is needed: older Firefox and Safari.
+      if (!(e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError)) throw e;
+    }
+  }
+  return { name: 'javascript', rules: (await javascript()).open() };
+}
