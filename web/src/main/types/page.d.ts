@@ -76,10 +76,94 @@ interface Ply {
   move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Reason; comment?: string;
   nags?: string[]; drawOffer?: 'white' | 'black'; variations?: Ply[][];
 }
-interface Row {
-  file?: string; gameNumber: number; line?: number; column?: number; game?: string; plies?: number; verdict?: string; legal?: boolean;
-  ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
-  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claimCount?: number; cannotWin?: string[]; tags?: Record<string, string>;
+/** What is shown of a verdict. Written from its declaration in Java, as Departure is. */
+interface VerdictFields {
+  /** the file's name */
+  file?: string;
+  /** the game's number in the file, from 1 */
+  gameNumber?: number;
+  /** where the illegal move or unreadable text stands, or else the game begins, in the file, unpacked, from 0 */
+  offset?: number;
+  /** the line of that place, from 1 */
+  line?: number;
+  /** the byte on that line, from 1 */
+  column?: number;
+  /** the id of the game by whose rules it was checked */
+  game?: string;
+  /** how many plies of the game are legal, up to the first illegal one */
+  plies?: number;
+  /** `legal`, `illegal`, `unreadable` or `unsupported` */
+  verdict?: string;
+  /** whether every move is legal; missing where the game could not be judged */
+  legal?: boolean;
+  /** the number of the illegal ply */
+  ply?: number;
+  /** the illegal move, as written */
+  move?: string;
+  /** the id of the rule that it breaks; of a record that cannot be read, what is wrong with it where that has an id, as `MOVE_MISSING` */
+  rule?: string;
+  /** the rule's article */
+  citation?: string;
+  /** what is wrong, in a sentence */
+  message?: string;
+  /** before the illegal move, in the game's notation */
+  position?: string;
+  /** what would have been legal */
+  alternatives?: string[];
+  /** how a legal game's last position stands */
+  outcome?: string;
+  /** the result that the record claims, as written */
+  claimed?: string;
+  /** what White scored, as the record counts it */
+  white_points?: number;
+  /** what Black scored, in the same way */
+  black_points?: number;
+  /** false for forfeits and byes; missing where there is no result */
+  played?: boolean;
+  /** whether the claimed result is the one on the board, where the game was played out */
+  agrees?: boolean;
+  /** why the claimed result cannot stand */
+  objection?: string;
+  /** where variations are checked, each illegal or unreadable move in one */
+  variations?: Departure[];
+  /** where the game was played on after its first illegal move, each further one */
+  further?: Departure[];
+  /** what was inferred or read leniently */
+  notes?: string[];
+  /** the game's tags, as written */
+  tags?: Record<string, string>;
+  /** at how many moments a draw could be claimed or came about; missing for none */
+  claimCount?: number;
+  /** the sides that can no longer win where the game stops without being over; missing for none */
+  cannotWin?: string[];
+}
+/** Something wrong in a variation, or after the first illegal move. */
+interface Departure {
+  /** where the illegal move or unreadable text stands, or else the game begins, in the file, unpacked, from 0 */
+  offset?: number;
+  /** the line of that place, from 1 */
+  line?: number;
+  /** the byte on that line, from 1 */
+  column?: number;
+  /** `legal`, `illegal`, `unreadable` or `unsupported` */
+  verdict?: string;
+  /** the number of the illegal ply */
+  ply?: number;
+  /** the illegal move, as written */
+  move?: string;
+  /** the id of the rule that it breaks; of a record that cannot be read, what is wrong with it where that has an id, as `MOVE_MISSING` */
+  rule?: string;
+  /** the rule's article */
+  citation?: string;
+  /** what is wrong, in a sentence */
+  message?: string;
+  /** before the illegal move, in the game's notation */
+  position?: string;
+  /** what would have been legal */
+  alternatives?: string[];
+}
+interface Row extends VerdictFields {
+  gameNumber: number;
   /** which of the files, from 0; the page's own */
   source?: number;
   /** what the file is called in what was sent, where that holds several; the page's own */

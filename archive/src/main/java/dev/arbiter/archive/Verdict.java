@@ -262,6 +262,11 @@ public record Verdict(
         /** The word for programs: {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
         String word();
 
+        /** Where a person should look; null if it concerns the whole game. */
+        default @Nullable Place place() {
+            return null;
+        }
+
         /**
          * The same finding with its line numbers increased.
          *
@@ -315,6 +320,11 @@ public record Verdict(
     /** The record, or a move of it, cannot be read. */
     public record Unreadable(Fault fault) implements Finding {
         @Override
+        public Place place() {
+            return fault.place();
+        }
+
+        @Override
         public String word() {
             return "unreadable";
         }
@@ -335,6 +345,12 @@ public record Verdict(
         public String word() {
             return "unsupported";
         }
+    }
+
+    /** The place of one of the findings, or of the game if it concerns the whole of it. */
+    public Place placeOf(Finding finding) {
+        Place found = finding.place();
+        return found == null ? place : found;
     }
 
     /** Whether every move of the main line is legal, whatever the variations. */

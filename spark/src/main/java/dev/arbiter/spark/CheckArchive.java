@@ -3,6 +3,7 @@ package dev.arbiter.spark;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.archive.table.Table;
@@ -45,8 +46,17 @@ public final class CheckArchive implements ToolProvider {
      * Columns whose values hardly ever repeat, or are small numbers that compression packs as well. A dictionary of them
      * makes no file smaller, and looking each value up in it costs as much as a fifth of the whole check.
      */
-    private static final List<String> WITHOUT_DICTIONARY =
-            List.of("id", "game", "byte", "line", "byte_of_line", "variation", "plies", "key", "value", "position");
+    private static final List<String> WITHOUT_DICTIONARY = List.of(
+            "id",
+            "game",
+            "byte",
+            "line",
+            Field.COLUMN.tabled().name(),
+            "variation",
+            "plies",
+            "key",
+            "value",
+            "position");
 
     /** The column of keys of positions. */
     private static final String KEY = "key";

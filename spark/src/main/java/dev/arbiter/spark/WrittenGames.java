@@ -6,6 +6,7 @@ import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.archive.response.PositionKeys;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -62,8 +63,8 @@ final class WrittenGames implements Serializable {
             "format",
             "played_on",
             "year",
-            "white_points",
-            "black_points",
+            Field.WHITE_POINTS.title(),
+            Field.BLACK_POINTS.title(),
             "played",
             "plies",
             "verdict");

@@ -7,6 +7,7 @@ import dev.arbiter.archive.pipeline.CheckListener;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Writes one row a game under a header row. Alternatives are separated by blanks; fields that do not apply are empty. */
 public final class CsvReport implements CheckListener {
@@ -123,7 +124,9 @@ public final class CsvReport implements CheckListener {
         public void rows(List<Row> values) {
             StringBuilder cell = new StringBuilder();
             for (Row row : values) {
-                cell.append(cell.isEmpty() ? "" : " ").append(row.place()).append(' ');
+                cell.append(cell.isEmpty() ? "" : " ")
+                        .append(Objects.requireNonNull(row.verdict()).placeOf(row.finding()))
+                        .append(' ');
                 if (row.finding() instanceof Verdict.Illegal illegal) {
                     cell.append(illegal.move())
                             .append(' ')

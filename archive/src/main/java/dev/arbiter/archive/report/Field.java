@@ -25,10 +25,12 @@ public enum Field implements Column.Value<Row> {
     ID(Type.LONG, "of the game, the same in all tables: `byte` and a number that stands for where its file lies"),
     FILE(Type.TEXT, "the file's name"),
     GAME(Type.LONG, Counted.GAMES, "the game's number in the file, from 1"),
-    OFFSET(Type.LONG, "where that stands, or the game begins, in the file, unpacked, from 0"),
-    LINE(Type.LONG, Counted.LINES, "its line, from 1"),
-    COLUMN(Type.LONG, "its byte on the line, from 1"),
-    RULES(Type.TEXT, "by which rules the game was checked"),
+    OFFSET(
+            Type.LONG,
+            "where the illegal move or unreadable text stands, or else the game begins, in the file, unpacked, from 0"),
+    LINE(Type.LONG, Counted.LINES, "the line of that place, from 1"),
+    COLUMN(Type.LONG, "the byte on that line, from 1"),
+    RULES(Type.TEXT, "the id of the game by whose rules it was checked"),
     /** In tables alone. */
     VARIATION(Type.INTEGER, "0 for the game itself, from 1 for variations with something wrong"),
     PLIES(Type.INTEGER, "how many plies of the game are legal, up to the first illegal one"),
@@ -47,9 +49,9 @@ public enum Field implements Column.Value<Row> {
     OUTCOME(Type.TEXT, "how a legal game's last position stands"),
     CLAIMED(Type.TEXT, "the result that the record claims, as written"),
     WHITE_POINTS(Type.DOUBLE, "what White scored, as the record counts it"),
-    BLACK_POINTS(Type.DOUBLE, "the same for Black"),
+    BLACK_POINTS(Type.DOUBLE, "what Black scored, in the same way"),
     PLAYED(Type.BOOLEAN, "false for forfeits and byes; missing where there is no result"),
-    AGREES(Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
+    AGREES(Type.BOOLEAN, "whether the claimed result is the one on the board, where the game was played out"),
     OBJECTION(Type.TEXT, "why the claimed result cannot stand"),
     VARIATIONS(Type.ROWS, "where variations are checked, each illegal or unreadable move in one"),
     FURTHER(Type.ROWS, "where the game was played on after its first illegal move, each further one"),
@@ -202,9 +204,10 @@ public enum Field implements Column.Value<Row> {
             case ID -> to.number(row.at().id());
             case FILE -> Column.text(row.file(), to);
             case GAME -> to.number(row.at().games() + verdict.number());
-            case OFFSET -> to.number(row.place().offset());
-            case LINE -> to.number(row.at().lines() + row.place().line());
-            case COLUMN -> to.number(row.place().column());
+            case OFFSET -> to.number(verdict.placeOf(row.finding()).offset());
+            case LINE ->
+                to.number(row.at().lines() + verdict.placeOf(row.finding()).line());
+            case COLUMN -> to.number(verdict.placeOf(row.finding()).column());
             case RULES -> Column.text(verdict.played().rules(), to);
             case VARIATION -> to.number(row.at().variation());
             case PLIES -> to.number(verdict.played().plies());

@@ -20,7 +20,7 @@ public final class LineReport extends WrittenReport {
         StringBuilder text = new StringBuilder();
         line(text, file, verdict, verdict.finding());
         for (PlacedNote note : verdict.notes()) {
-            TextReport.head(text, file, Row.place(verdict, verdict.finding()), verdict);
+            TextReport.head(text, file, verdict.placeOf(verdict.finding()), verdict);
             text.append("note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
         verdict.findings().further().forEach(finding -> line(text, file, verdict, finding));
@@ -29,7 +29,7 @@ public final class LineReport extends WrittenReport {
     }
 
     private static void line(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding) {
-        TextReport.head(text, file, Row.place(verdict, finding), verdict);
+        TextReport.head(text, file, verdict.placeOf(finding), verdict);
         if (finding instanceof Verdict.Illegal illegal) {
             text.append(TerminalText.plain(TextReport.numbered(illegal)))
                     .append(illegal.variation() ? ", in a variation: " : ": ");

@@ -1,10 +1,8 @@
 package dev.arbiter.archive.report;
 
-import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,20 +93,5 @@ public record Row(
         for (int i = 0; i < fields.size(); i++) {
             fields.get(i).write(this, to);
         }
-    }
-
-    /** The place of the illegal move or unreadable text, else of the game; not of a file that could not be read. */
-    Place place() {
-        return place(Objects.requireNonNull(verdict), finding);
-    }
-
-    /** The place of a finding, or of the game if it concerns the whole of it. */
-    public static Place place(Verdict verdict, Verdict.Finding finding) {
-        Place place = finding instanceof Verdict.Illegal illegal
-                ? illegal.place()
-                : finding instanceof Verdict.Unreadable unreadable
-                        ? unreadable.fault().place()
-                        : null;
-        return place == null ? verdict.place() : place;
     }
 }

@@ -52,7 +52,7 @@ public final class TextReport extends WrittenReport {
     @Override
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
-        head(text, file, Row.place(verdict, verdict.finding()), verdict);
+        head(text, file, verdict.placeOf(verdict.finding()), verdict);
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (verdict.failure() != null) {
@@ -80,13 +80,17 @@ public final class TextReport extends WrittenReport {
         for (PlacedNote note : verdict.notes()) {
             text.append("  note: ").append(TerminalText.plain(note.sentence())).append('\n');
         }
-        verdict.findings().further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
-        verdict.findings().variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
+        for (Verdict.Finding finding : verdict.findings().further()) {
+            more(text, file, verdict, finding, "what follows");
+        }
+        for (Verdict.Finding finding : verdict.findings().variations()) {
+            more(text, file, verdict, finding, "a variation");
+        }
         write(text);
     }
 
     private void more(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding, String what) {
-        head(text, file, Row.place(verdict, finding), verdict);
+        head(text, file, verdict.placeOf(finding), verdict);
         if (finding instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (finding instanceof Verdict.Unreadable unreadable) {

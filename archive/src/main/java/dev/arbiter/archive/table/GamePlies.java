@@ -61,17 +61,17 @@ final class GamePlies implements GameSink {
     /** The columns that are taken from the remarks on a move. */
     private static final List<Column<GamePlies>> OF_REMARKS = List.of(
             Column.of("clock", Type.DOUBLE, "seconds on the mover's clock after the move", (plies, to) -> {
-                if (plies.clock == null) {
+                if (plies.measured.clock == null) {
                     to.none();
                 } else {
-                    to.fraction(plies.clock.toMillis() / 1000.0);
+                    to.fraction(plies.measured.clock.toMillis() / 1000.0);
                 }
             }),
             Column.of("eval", Type.DOUBLE, "a program's evaluation after the move, in pawns for White", (plies, to) -> {
-                if (plies.evaluation == null || plies.evaluation.mate()) {
+                if (plies.measured.evaluation == null || plies.measured.evaluation.mate()) {
                     to.none();
                 } else {
-                    to.fraction(plies.evaluation.value());
+                    to.fraction(plies.measured.evaluation.value());
                 }
             }),
             Column.of(
@@ -79,16 +79,16 @@ final class GamePlies implements GameSink {
                     Type.INTEGER,
                     "the moves to mate, where it saw one: below 0 where White is mated",
                     (plies, to) -> {
-                        if (plies.evaluation == null || !plies.evaluation.mate()) {
+                        if (plies.measured.evaluation == null || !plies.measured.evaluation.mate()) {
                             to.none();
                         } else {
-                            to.number(Math.round(plies.evaluation.value()));
+                            to.number(Math.round(plies.measured.evaluation.value()));
                         }
                     }),
             Column.text(
                     "draw_offer",
                     "who offered a draw after the move: `white` or `black`",
-                    plies -> plies.offerer == null ? null : word(plies.offerer)));
+                    plies -> plies.measured.offerer == null ? null : word(plies.measured.offerer)));
 
     static final List<Column<GamePlies>> COLUMNS = Stream.of(
                     List.of(
@@ -147,9 +147,7 @@ final class GamePlies implements GameSink {
     private long id;
 
     private int row;
-    private @Nullable Duration clock;
-    private Comment.@Nullable Evaluation evaluation;
-    private @Nullable Color offerer;
+    private Measured measured = Measured.NOTHING;
 
     /** @param wanted the names of the requested columns; null for all but hidden ones */
     GamePlies(@Nullable Set<String> wanted, RowSink sink) {
@@ -284,7 +282,7 @@ final class GamePlies implements GameSink {
     void write(long gameId) {
         id = gameId;
         for (row = 0; row < count; row++) {
-            readRemarks(remarksAsked ? records[row] : null, movers[row]);
+            measured = remarksAsked ? Measured.of(records[row], movers[row]) : Measured.NOTHING;
             rows.write(this);
         }
     }
@@ -293,17 +291,29 @@ final class GamePlies implements GameSink {
         return color == Color.WHITE ? "white" : "black";
     }
 
-    /** Reads the clock, evaluation, mate and offer of a draw after a move. */
-    private void readRemarks(@Nullable RecordedMove move, @Nullable Color mover) {
-        clock = null;
-        evaluation = null;
-        offerer = null;
-        for (Remark remark : move == null ? List.<Remark>of() : move.remarks()) {
-            offerer = offerer == null && mover != null ? DrawOffer.offerer(remark, mover) : offerer;
-            if (remark instanceof Comment comment && comment.text().contains("[%")) {
-                clock = clock == null ? comment.clock(mover) : clock;
-                evaluation = evaluation == null ? comment.evaluation() : evaluation;
+    /** The clock, the evaluation and the offer of a draw in the remarks on a move. */
+    private record Measured(
+            @Nullable Duration clock,
+            Comment.@Nullable Evaluation evaluation,
+            @Nullable Color offerer) {
+
+        private static final Measured NOTHING = new Measured(null, null, null);
+
+        private static Measured of(@Nullable RecordedMove move, @Nullable Color mover) {
+            if (move == null || move.remarks().isEmpty()) {
+                return NOTHING;
             }
+            Duration clock = null;
+            Comment.Evaluation evaluation = null;
+            Color offerer = null;
+            for (Remark remark : move.remarks()) {
+                offerer = offerer == null && mover != null ? DrawOffer.offerer(remark, mover) : offerer;
+                if (remark instanceof Comment comment && comment.text().contains("[%")) {
+                    clock = clock == null ? comment.clock(mover) : clock;
+                    evaluation = evaluation == null ? comment.evaluation() : evaluation;
+                }
+            }
+            return new Measured(clock, evaluation, offerer);
         }
     }
 

@@ -18,7 +18,6 @@ import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.Counts;
-import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.diagram.svg.SvgSheet;
@@ -354,7 +353,7 @@ public final class PaperReport {
     }
 
     private static String place(String file, Verdict verdict, Verdict.@Nullable Finding finding) {
-        var place = finding == null ? verdict.place() : Row.place(verdict, finding);
+        var place = finding == null ? verdict.place() : verdict.placeOf(finding);
         return file + ":" + place + ", game " + verdict.number();
     }
 

@@ -72,7 +72,7 @@ final class GameJson {
     private static JsonObject made(String file, CheckedGame game, RecordRoom room) {
         GameRecord record = room.fitting(DgtResultKings.without(game.record(), game.verdict()));
         JsonObject json = new JsonObject();
-        json.addProperty("gameNumber", record.number());
+        json.addProperty(Field.GAME.served(), record.number());
         if (record.game() != null) {
             json.addProperty("game", record.game().id());
         }

@@ -15,6 +15,7 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.report.Field;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -119,7 +120,7 @@ final class RecordEndpoint {
                 .outcome(start.outcome())
                 .build();
         JsonObject json = new JsonObject();
-        json.addProperty("gameNumber", 1);
+        json.addProperty(Field.GAME.served(), 1);
         json.addProperty("game", start.game().id());
         json.add("tags", new JsonObject());
         json.addProperty("start", start.text());
