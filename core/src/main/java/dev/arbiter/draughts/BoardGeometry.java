@@ -110,6 +110,9 @@ public final class BoardGeometry {
     /** Its squares as they are drawn, each when it is first drawn. */
     private final Diagram.@Nullable Cell[] cells;
 
+    /** The squares' names, each made when it is asked for first; two threads may both make it, alike. */
+    private final @Nullable String[] names;
+
     /**
      * @param width the number of columns, 2 to 12
      * @param height the number of rows, 2 to 12
@@ -162,6 +165,7 @@ public final class BoardGeometry {
             }
         }
         cells = new Diagram.Cell[5 * count];
+        names = new String[count];
         neighbours = new byte[DIRECTIONS * count];
         for (Direction direction : Direction.values()) {
             for (int square = 0; square < count; square++) {
@@ -301,7 +305,12 @@ public final class BoardGeometry {
 
     /** A square's name in this board's notation: {@code 32} or {@code c3}. */
     String name(int square) {
-        return algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
+        String known = names[square];
+        if (known == null) {
+            known = algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
+            names[square] = known;
+        }
+        return known;
     }
 
     /**

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Result;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.Verdict.ClaimedResult;
 import dev.arbiter.archive.Verdict.Findings;
 import dev.arbiter.archive.Verdict.Played;
-import dev.arbiter.archive.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
