@@ -49,6 +49,11 @@ public record GameRecord(
 
         /** That of a record that a program made. */
         public static final Origin NONE = new Origin(1, Format.PGN, Place.NOWHERE);
+
+        /** The same with more games and lines before it in the file. */
+        public Origin after(long games, long lines) {
+            return new Origin(number + games, format, place.below(lines));
+        }
     }
 
     /**
@@ -175,8 +180,7 @@ public record GameRecord(
 
     /** This record with more games and lines before it in its file. */
     public GameRecord after(long games, long lines) {
-        Origin moved = new Origin(number() + games, format(), place().below(lines));
-        return new GameRecord(moved, tagList, beginning, line.below(lines), whole, claimed);
+        return new GameRecord(origin.after(games, lines), tagList, beginning, line.below(lines), whole, claimed);
     }
 
     /** Begins a record of a game from its initial position. */

@@ -22,9 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Found {
 
     private final Path file;
-    private final Format format;
-    private final long number;
-    private final Place place;
+    private final GameRecord.Origin origin;
     private final byte @Nullable [] text;
     private final @Nullable Verdict verdict;
     private @Nullable CheckedGame game;
@@ -60,17 +58,13 @@ public final class Found {
 
     Found(
             Path file,
-            Format format,
-            long number,
-            Place place,
+            GameRecord.Origin origin,
             byte @Nullable [] text,
             @Nullable Verdict verdict,
             @Nullable CheckedGame game,
             @Nullable Object collected) {
         this.file = file;
-        this.format = format;
-        this.number = number;
-        this.place = place;
+        this.origin = origin;
         this.text = text;
         this.verdict = verdict;
         this.game = game;
@@ -84,9 +78,7 @@ public final class Found {
         }
         Found found = new Found(
                 file,
-                format,
-                number + games,
-                new Place(place.offset(), place.line() + lines, place.column()),
+                origin.after(games, lines),
                 text,
                 verdict == null ? null : verdict.after(games, lines),
                 game == null ? null : game.after(games, lines),
@@ -171,17 +163,17 @@ public final class Found {
 
     /** The game's format. */
     public Format format() {
-        return format;
+        return origin.format();
     }
 
     /** The game's number in the file, from 1. */
     public long number() {
-        return number;
+        return origin.number();
     }
 
     /** The place where the game begins. */
     public Place place() {
-        return place;
+        return origin.place();
     }
 
     /** The game's text as in its file; null if its format is not text, or the text was not wanted. */
@@ -225,7 +217,7 @@ public final class Found {
             if (sentence == null) {
                 game = made;
             } else {
-                failure = failure(file, place, number, sentence);
+                failure = failure(file, place(), number(), sentence);
             }
         }
         return game != null;

@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.write.GameWriter;
@@ -305,7 +306,8 @@ public final class GamePicker implements Finder.Sink, Closeable {
         if (entry[0] == TEXT) {
             RecordMaker maker = makers.get(in.readInt());
             Format format = Format.valueOf(in.readUTF());
-            Found game = new Found(file, format, number, place, in.readAllBytes(), null, null, null);
+            Found game =
+                    new Found(file, new GameRecord.Origin(number, format, place), in.readAllBytes(), null, null, null);
             game.makeWith(maker);
             game.metAt(metAfter, null);
             if (isMade(game)) {
@@ -316,7 +318,8 @@ public final class GamePicker implements Finder.Sink, Closeable {
         try (Stream<CheckedGame> games = Archives.checked("kept.jsonl", in, null)) {
             for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
                 CheckedGame record = each.next();
-                Found game = new Found(file, record.record().format(), number, place, null, null, record, null);
+                Found game = new Found(
+                        file, new GameRecord.Origin(number, record.record().format(), place), null, null, record, null);
                 game.metAt(metAfter, null);
                 printer.print(game);
             }

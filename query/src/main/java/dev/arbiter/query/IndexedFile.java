@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.RuleInference;
 import dev.arbiter.archive.check.Source;
@@ -195,7 +196,13 @@ final class IndexedFile {
                 game >= 0;
                 game = part.found().nextSetBit(game + 1)) {
             Place place = new Place(part.segment().offset(game), part.segment().line(game), 1);
-            all.found.add(new Found(input.path(), format, part.segment().number(game), place, null, null, null, null));
+            all.found.add(new Found(
+                    input.path(),
+                    new GameRecord.Origin(part.segment().number(game), format, place),
+                    null,
+                    null,
+                    null,
+                    null));
         }
         return all;
     }

@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.GameWalk;
@@ -236,9 +237,7 @@ final class Worker {
         }
         Found found = new Found(
                 input.file(),
-                input.format(),
-                input.number(number),
-                input.place(number, from),
+                new GameRecord.Origin(input.number(number), input.format(), input.place(number, from)),
                 want.text() || want.record() ? input.text(from.offset(), to) : null,
                 want.verdict() && game != null ? game.verdict() : null,
                 keeps ? game : null,

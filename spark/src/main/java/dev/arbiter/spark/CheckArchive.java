@@ -145,7 +145,7 @@ public final class CheckArchive implements ToolProvider {
             throws IOException, InterruptedException, SparkException {
         long start = System.nanoTime();
         ArchivePlan plan = ArchivePlan.of(spark, arguments.paths(), arguments.options());
-        String output = arguments.output();
+        String output = arguments.output().directory();
         String overwritten = output == null ? null : inputWithin(output, plan, spark);
         if (overwritten != null) {
             err.println("check-archive: " + overwritten + " is read and would be overwritten by --output " + output
@@ -156,18 +156,19 @@ public final class CheckArchive implements ToolProvider {
         ShareTally tally;
         if (output != null) {
             writeWhole(spark, arguments, output);
-            if (arguments.table() != Table.VERDICTS) {
+            if (arguments.output().table() != Table.VERDICTS) {
                 return FINE;
             }
-            tally = WrittenVerdicts.tally(spark, arguments.format(), output);
+            tally = WrittenVerdicts.tally(spark, arguments.output().format(), output);
         } else if (Sessions.isLocal(spark)) {
             Consumer<String> terminal = text -> {
                 err.print(text);
                 err.flush();
             };
             ProgressLine progress =
-                    new ProgressLine(arguments.progress() ? terminal : null, COLUMNS, plan.bytes(), start);
-            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out, progress, err::println);
+                    new ProgressLine(arguments.shown().progress() ? terminal : null, COLUMNS, plan.bytes(), start);
+            tally = OrderedReport.write(
+                    spark, plan, arguments, arguments.shown().quiet() ? err : out, progress, err::println);
         } else {
             err.println("check-archive: on a cluster the verdicts go to --output");
             return WRONG_USAGE;
@@ -177,10 +178,10 @@ public final class CheckArchive implements ToolProvider {
         for (String line : Summary.lines(
                 tally.games(),
                 variations,
-                arguments.summary(),
+                arguments.shown().summary(),
                 seconds,
                 tally.games().games())) {
-            if (arguments.quiet()) {
+            if (arguments.shown().quiet()) {
                 out.write(line + "\n");
             } else {
                 err.println(line);
@@ -224,12 +225,12 @@ public final class CheckArchive implements ToolProvider {
         CheckSettings check = options.check();
         DataFrameReader reader = spark.read()
                 .format(ArbiterSource.NAME)
-                .option("table", arguments.table().title())
+                .option("table", arguments.output().table().title())
                 .option("variations", check.variations())
                 .option("rangeSize", String.valueOf(options.rangeSize()))
                 .option(
                         "unreadable",
-                        options.strictIo() ? "fail" : arguments.table() == Table.VERDICTS ? "row" : "skip");
+                        options.strictIo() ? "fail" : arguments.output().table() == Table.VERDICTS ? "row" : "skip");
         if (check.rules() != null) {
             reader = reader.option("rules", check.rules().id());
         }
@@ -252,7 +253,7 @@ public final class CheckArchive implements ToolProvider {
         Path place = new Path(output);
         FileSystem files = place.getFileSystem(spark.sparkContext().hadoopConfiguration());
         place = files.makeQualified(place);
-        if (!arguments.overwrite() || !files.exists(place)) {
+        if (!arguments.output().overwrite() || !files.exists(place)) {
             write(table, arguments, output);
             return;
         }
@@ -281,15 +282,15 @@ public final class CheckArchive implements ToolProvider {
     }
 
     private static void write(Dataset<Row> table, CheckArguments arguments, String output) {
-        boolean hasKeys =
-                arguments.format() == Format.JSON && List.of(table.columns()).contains(KEY);
+        boolean hasKeys = arguments.output().format() == Format.JSON
+                && List.of(table.columns()).contains(KEY);
         // Most readers of JSON have numbers of double precision, which most keys are too large for.
         Dataset<Row> written = hasKeys ? table.withColumn(KEY, table.col(KEY).cast("string")) : table;
         DataFrameWriter<Row> writer = written.write().mode(SaveMode.ErrorIfExists);
-        if (arguments.partitionBy() != null) {
-            writer = writer.partitionBy(arguments.partitionBy());
+        if (arguments.output().partitionBy() != null) {
+            writer = writer.partitionBy(arguments.output().partitionBy());
         }
-        if (arguments.format() == Format.JSON) {
+        if (arguments.output().format() == Format.JSON) {
             writer.json(output);
         } else {
             for (String column : WITHOUT_DICTIONARY) {

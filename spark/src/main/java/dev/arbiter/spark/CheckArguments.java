@@ -18,35 +18,39 @@ import org.jspecify.annotations.Nullable;
  * The command line of {@link CheckArchive}.
  *
  * @param paths files, directories and patterns
- * @param table the requested table
- * @param output the table to write; null for a report on standard output
- * @param format of the output
- * @param partitionBy the column whose values become directories, or null
- * @param overwrite whether to replace an existing output
+ * @param output what is written, and where
  * @param options of the check
- * @param summary whether to count illegal games by rule
- * @param all whether to report legal games individually in text, too
- * @param quiet whether to print the summary only
- * @param colour whether to draw diagrams for a terminal
- * @param progress whether to show the progress of a report on standard error, which is a terminal
+ * @param shown what a person is shown
  * @param threads of a local session, or 0 for one a core
  * @param help whether only the usage was requested
  */
-record CheckArguments(
-        List<String> paths,
-        Table table,
-        @Nullable String output,
-        Format format,
-        @Nullable String partitionBy,
-        boolean overwrite,
-        CheckOptions options,
-        boolean summary,
-        boolean all,
-        boolean quiet,
-        boolean colour,
-        boolean progress,
-        int threads,
-        boolean help) {
+record CheckArguments(List<String> paths, Output output, CheckOptions options, Shown shown, int threads, boolean help) {
+
+    /**
+     * What is written, and where.
+     *
+     * @param table the requested table
+     * @param directory the table to write; null for a report on standard output
+     * @param partitionBy the column whose values become directories, or null
+     * @param overwrite whether to replace an existing output
+     */
+    record Output(
+            Table table,
+            @Nullable String directory,
+            Format format,
+            @Nullable String partitionBy,
+            boolean overwrite) {}
+
+    /**
+     * What a person is shown.
+     *
+     * @param summary whether to count illegal games by rule
+     * @param all whether to report legal games individually in text, too
+     * @param quiet whether to print the summary only
+     * @param colour whether to draw diagrams for a terminal
+     * @param progress whether to show the progress of a report on standard error, which is a terminal
+     */
+    record Shown(boolean summary, boolean all, boolean quiet, boolean colour, boolean progress) {}
 
     /** How it can be written: the first two as files of a table, the others as a report. */
     enum Format {
@@ -164,19 +168,11 @@ record CheckArguments(
             String size = rangeSize.value();
             return new CheckArguments(
                     paths,
-                    asked,
-                    output.value(),
-                    written,
-                    partitionBy.value(),
-                    overwrite.isSet(),
+                    new Output(asked, output.value(), written, partitionBy.value(), overwrite.isSet()),
                     (size == null ? options : options.withRangeSize(size(size)))
                             .withCheck(check)
                             .withExcept(except.values()),
-                    summary.isSet(),
-                    all.isSet(),
-                    quiet.isSet(),
-                    colour.isSet(),
-                    progress.isSet(),
+                    new Shown(summary.isSet(), all.isSet(), quiet.isSet(), colour.isSet(), progress.isSet()),
                     (int) threads.number(1, Integer.MAX_VALUE, 0),
                     syntax.asksForHelp());
         }

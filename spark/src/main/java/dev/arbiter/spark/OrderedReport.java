@@ -65,23 +65,23 @@ final class OrderedReport {
         if (plan.chunks().isEmpty()) {
             return new ShareTally();
         }
-        boolean text = arguments.format() == CheckArguments.Format.TEXT;
-        boolean legalToo = !arguments.quiet() && (arguments.all() || !text);
+        boolean text = arguments.output().format() == CheckArguments.Format.TEXT;
+        boolean legalToo = !arguments.shown().quiet() && (arguments.shown().all() || !text);
         // Numbers matter where games are reported one by one, or chosen by them.
         boolean some = !arguments.options().check().selection().isAll();
-        ArchivePlan numbered = arguments.quiet() && !some ? plan : plan.numbered(spark);
+        ArchivePlan numbered = arguments.shown().quiet() && !some ? plan : plan.numbered(spark);
         Path spool = Files.createTempDirectory("arbiter-report");
         try {
             JavaRDD<Share> shares = numbered.tasks(spark);
             ReportShare task = new ReportShare(
                     Sessions.configuration(spark),
                     arguments.options(),
-                    arguments.format(),
+                    arguments.output().format(),
                     legalToo,
-                    arguments.quiet(),
-                    arguments.colour(),
+                    arguments.shown().quiet(),
+                    arguments.shown().colour(),
                     spool.toString());
-            return new OrderedReport(progress, text && !arguments.quiet() ? task.legend() : null, remarks)
+            return new OrderedReport(progress, text && !arguments.shown().quiet() ? task.legend() : null, remarks)
                     .run(spark, shares, task, out);
         } finally {
             delete(spool);
