@@ -173,9 +173,17 @@ public sealed interface Incident {
 
         private static final long serialVersionUID = 1;
 
+        private final String question;
+
         /** @param question that is missing */
         public UnclearException(String question) {
             super(question);
+            this.question = question;
+        }
+
+        /** The question that is missing. */
+        public String question() {
+            return question;
         }
     }
 }

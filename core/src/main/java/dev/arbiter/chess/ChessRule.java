@@ -151,6 +151,7 @@ public enum ChessRule implements Rule {
     private final String sentence;
     private final String citation;
     /** How a draw is claimed, in general, where it stands on the board, and in writing; empty for all other rules. */
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<Topic> claimed;
 
     ChessRule(Nature nature, String sentence, String citation) {

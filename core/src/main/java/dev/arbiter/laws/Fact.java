@@ -123,7 +123,10 @@ public enum Fact {
 
     private final String word;
     private final Who who;
+
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<String> particulars;
+
     private final String sentence;
 
     Fact(String word, Who who, String particulars, String sentence) {

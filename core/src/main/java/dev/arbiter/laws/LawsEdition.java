@@ -92,6 +92,8 @@ public enum LawsEdition {
     private final LocalDate since;
     private final int losing;
     private final int minutes;
+
+    @SuppressWarnings("ImmutableEnumChecker") // Set.of
     private final Set<Provision> provisions;
 
     LawsEdition(LocalDate since, int losing, int minutes, Provision... provisions) {

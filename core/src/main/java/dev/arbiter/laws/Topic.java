@@ -1,5 +1,7 @@
 package dev.arbiter.laws;
 
+import java.util.List;
+
 /**
  * What an article of the FIDE Laws is about, with its number in each edition.
  *
@@ -179,22 +181,23 @@ public enum Topic {
             "- A.4d~ A.4.4 = A.5.4",
             "both kings in check, or a pawn on the last rank: wait for the next move, then drawn");
 
-    private final String[] articles;
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
+    private final List<String> articles;
+
     private final String sentence;
 
     Topic(String articles, String sentence) {
-        this.articles = articles.split(" ", -1);
-        for (int at = 1; at < this.articles.length; at++) {
-            if (this.articles[at].equals("=")) {
-                this.articles[at] = this.articles[at - 1];
-            }
+        String[] numbers = articles.split(" ", -1);
+        for (int at = 1; at < numbers.length; at++) {
+            numbers[at] = numbers[at].equals("=") ? numbers[at - 1] : numbers[at];
         }
+        this.articles = List.of(numbers);
         this.sentence = sentence;
     }
 
     /** The number in an edition, as it stands in the table. */
     String written(LawsEdition edition) {
-        return articles[edition.ordinal()];
+        return articles.get(edition.ordinal());
     }
 
     /** What the article says, as a fact in our words. */

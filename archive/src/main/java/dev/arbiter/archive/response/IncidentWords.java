@@ -121,11 +121,14 @@ public final class IncidentWords {
      */
     public static Conditions conditions(
             @Nullable TimePeriods control, @Nullable String rate, int period, int made, @Nullable LocalDate laws) {
-        boolean isKnown = control != null && !control.isSandclock();
-        String pace = rate != null ? rate : isKnown ? control.rate().name().toLowerCase(Locale.ROOT) : RATES.get(0);
-        int at = period > 0 || !isKnown ? Math.max(1, period) : control.periodAt(made);
-        return conditions(pace, false, !isKnown || control.hasIncrement(), !isKnown || control.isLast(at), laws)
-                .withMovesInPeriod(isKnown ? control.movesBy(at) : 0);
+        TimePeriods known = control == null || control.isSandclock() ? null : control;
+        if (known == null) {
+            return conditions(rate == null ? RATES.get(0) : rate, false, true, true, laws);
+        }
+        String pace = rate == null ? known.rate().name().toLowerCase(Locale.ROOT) : rate;
+        int at = period > 0 ? period : known.periodAt(made);
+        return conditions(pace, false, known.hasIncrement(), known.isLast(at), laws)
+                .withMovesInPeriod(known.movesBy(at));
     }
 
     /** How many moves the side has made whose flag has fallen by these incidents; of both sides, the fewer. */

@@ -62,7 +62,10 @@ public final class SettlementText {
     /** Which of the cited articles were not read in the text of their edition, in a sentence; empty if all were. */
     public static String unread(Settlement settled, @Nullable LocalDate laws) {
         LawsEdition edition = LawsEdition.of(laws);
-        List<String> unread = edition == null ? List.of() : edition.unread(settled.citation());
+        if (edition == null) {
+            return "";
+        }
+        List<String> unread = edition.unread(settled.citation());
         return unread.isEmpty()
                 ? ""
                 : "Not read in the text of " + edition.since().getYear() + ", and to be looked up: "

@@ -324,7 +324,7 @@ public final class SettleCommand implements Command {
         try {
             settled = at.settle(incidents, conditions(day, moment, control, incidents));
         } catch (Incident.UnclearException e) {
-            throw new WrongUsageException(e.getMessage());
+            throw new WrongUsageException(e.question());
         }
         if (agreed.isSet() && moment.illegal() != null) {
             console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
@@ -399,7 +399,7 @@ public final class SettleCommand implements Command {
         try {
             incidents.addAll(Fact.read(then.values(), incidents));
         } catch (Incident.UnclearException e) {
-            throw new WrongUsageException(e.getMessage());
+            throw new WrongUsageException(e.question());
         }
         return incidents;
     }

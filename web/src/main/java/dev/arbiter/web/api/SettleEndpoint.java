@@ -146,7 +146,7 @@ final class SettleEndpoint {
     }
 
     private static Problem unclear(Incident.UnclearException question) {
-        return new Problem(Status.BAD_REQUEST, ProblemType.MISSING_FIELD, String.valueOf(question.getMessage()));
+        return new Problem(Status.BAD_REQUEST, ProblemType.MISSING_FIELD, question.question());
     }
 
     /** The incident of the other fields, if there is one, and then the facts. */
