@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /** The games of a build, as JavaScript asks for them. */
-public class Rules {
+public sealed class Rules permits Archive {
 
     private final List<Game<?>> games;
     private String problem = "";

@@ -130,6 +130,16 @@ public final class Source implements Closeable {
     }
 
     /**
+     * Opens a file that is in memory, and so can be read again, as one on disk can.
+     *
+     * @param name decides the format only if the content does not
+     * @param bytes compressed or not
+     */
+    public static Source of(String name, byte[] bytes) throws IOException {
+        return of(name, new ByteArrayInputStream(bytes), () -> null, () -> new ByteArrayInputStream(bytes), null, null);
+    }
+
+    /**
      * Opens a source.
      *
      * @param name decides the format only if the content does not
