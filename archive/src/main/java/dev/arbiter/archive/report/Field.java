@@ -115,7 +115,7 @@ public enum Field implements Column.Value<Row> {
             NOTES);
 
     /** The fields that a verdict has for the game itself but not for its variations. */
-    private static final Set<Field> OF_WHOLE_GAME = EnumSet.range(OUTCOME, NOTES);
+    private static final Set<Field> OF_WHOLE_GAME = Set.copyOf(EnumSet.range(OUTCOME, NOTES));
 
     private final String title = name().toLowerCase(Locale.ROOT);
     private final Type type;
