@@ -82,7 +82,7 @@ public record Verdict(
         }
 
         private Findings below(long lines) {
-            return this == LEGAL
+            return first instanceof Legal && further.isEmpty() && variations.isEmpty()
                     ? this
                     : new Findings(first.below(lines), below(further, lines), below(variations, lines));
         }

@@ -26,18 +26,18 @@ public sealed class Rules permits Archive {
 
     /** The initial position; the caller has the game's id from {@link #games}. */
     @JSExport
-    public Board start(String game) {
-        return new Board(this, find(game).start());
+    public HeldPosition start(String game) {
+        return new HeldPosition(this, find(game).start());
     }
 
     @JSExport
-    public @Nullable Board position(String game, String text) {
-        return attempt(() -> new Board(this, find(game).position(text)));
+    public @Nullable HeldPosition position(String game, String text) {
+        return attempt(() -> new HeldPosition(this, find(game).position(text)));
     }
 
     @JSExport
-    public @Nullable Board restore(String game, String saved) {
-        return attempt(() -> new Board(this, find(game).restore(saved)));
+    public @Nullable HeldPosition restore(String game, String saved) {
+        return attempt(() -> new HeldPosition(this, find(game).restore(saved)));
     }
 
     /** What was wrong with what was asked last and had no answer. */

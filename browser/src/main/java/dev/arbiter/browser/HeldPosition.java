@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /** A position that JavaScript holds. What is more than a text is JSON; null stands for what {@link Rules#problem} explains. */
-public final class Board {
+public final class HeldPosition {
 
     private final Rules rules;
     private final Position<?> position;
 
-    Board(Rules rules, Position<?> position) {
+    HeldPosition(Rules rules, Position<?> position) {
         this.rules = rules;
         this.position = position;
     }
@@ -35,7 +35,7 @@ public final class Board {
 
     /** Whether another position of this build has the same board, side to move and legal moves. */
     @JSExport
-    public boolean isEqual(Board other) {
+    public boolean isEqual(HeldPosition other) {
         return position.equals(other.position);
     }
 
@@ -72,14 +72,14 @@ public final class Board {
     }
 
     @JSExport
-    public @Nullable Board play(String move) {
-        return rules.attempt(() -> new Board(rules, position.play(move)));
+    public @Nullable HeldPosition play(String move) {
+        return rules.attempt(() -> new HeldPosition(rules, position.play(move)));
     }
 
     @JSExport
-    public @Nullable Board previous() {
+    public @Nullable HeldPosition previous() {
         Position<?> previous = position.previous();
-        return previous == null ? null : new Board(rules, previous);
+        return previous == null ? null : new HeldPosition(rules, previous);
     }
 
     @JSExport
