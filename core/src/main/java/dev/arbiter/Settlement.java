@@ -2,8 +2,10 @@ package dev.arbiter;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -211,7 +213,7 @@ public record Settlement(Decision decision, String citation, String reason, Duti
     /** See {@link Position#settle(List, Conditions)}. */
     static List<Settlement> inOrder(Position<?> start, List<Incident> incidents, Conditions conditions) {
         List<Settlement> settled = new ArrayList<>();
-        int[] illegal = new int[2];
+        Map<Color, Integer> illegal = new EnumMap<>(Color.class);
         Position<?> position = start;
         Conditions now = conditions;
         Settlement end = null;
@@ -231,7 +233,7 @@ public record Settlement(Decision decision, String citation, String reason, Duti
             Incident noticed = each instanceof Incident.Unnoticed hidden ? hidden.incident() : each;
             Incident asked = each;
             if (each instanceof Incident.IllegalMove move) {
-                asked = move.withNumber(Math.max(move.number(), illegal[turn.ordinal()] + 1));
+                asked = move.withNumber(Math.max(move.number(), illegal.getOrDefault(turn, 0) + 1));
             }
             Settlement ruling = position.settle(asked, now);
             if (each instanceof Incident.Played played) {
@@ -248,7 +250,9 @@ public record Settlement(Decision decision, String citation, String reason, Duti
                 Position<?> after = each == noticed || move.move() == null ? null : position.afterIllegal(move.move());
                 position = after == null ? position : after;
                 boolean counts = each == noticed && move.isCompleted() && !move.isAnswered();
-                illegal[turn.ordinal()] = counts ? ((Incident.IllegalMove) asked).number() : illegal[turn.ordinal()];
+                if (counts) {
+                    illegal.put(turn, ((Incident.IllegalMove) asked).number());
+                }
             } else if (each instanceof Incident.DrawOffered offer) {
                 now = now.withOfferBy(offer.isRejected() ? null : offer.by());
             }

@@ -278,28 +278,29 @@ public enum Fact {
             return new Incident.IllegalMove(
                     kind(), number, !given.contains("open"), given.contains("answered"), free, side);
         }
-        switch (this) {
-            case FLAG:
-                return new Incident.FlagFell(side);
-            case CLAIM:
-                Ground ground = given.contains("threefold") == given.contains("fifty")
-                        ? Ground.ANY
-                        : given.contains("fifty") ? Ground.COUNTED_MOVES : Ground.REPETITION;
-                return new Incident.DrawClaimed(required(side, "who claims?"), ground, free, given.contains("touched"));
-            case TOUCHED:
-                return new Incident.Touched(List.of(required(free, "which pieces were touched? 'touched e1,h1' says it")
+        return switch (this) {
+            case FLAG -> new Incident.FlagFell(side);
+            case CLAIM ->
+                new Incident.DrawClaimed(required(side, "who claims?"), ground(given), free, given.contains("touched"));
+            case TOUCHED ->
+                new Incident.Touched(List.of(required(free, "which pieces were touched? 'touched e1,h1' says it")
                         .split(",", -1)));
-            case PLAYED:
-                return new Incident.Played(required(free, "which move was made? 'played MOVE' says it"));
-            case RESIGNED:
-                return new Incident.Resigned(required(side, "who resigned?"));
-            case AGREED:
-                return new Incident.DrawAgreed();
-            case OFFER, REJECTED:
-                return new Incident.DrawOffered(required(side, "who offers?"), this == REJECTED, given);
-            default:
-                break;
-        }
+            case PLAYED -> new Incident.Played(required(free, "which move was made? 'played MOVE' says it"));
+            case RESIGNED -> new Incident.Resigned(required(side, "who resigned?"));
+            case AGREED -> new Incident.DrawAgreed();
+            case OFFER, REJECTED -> new Incident.DrawOffered(required(side, "who offers?"), this == REJECTED, given);
+            default -> irregularity(side, given, numbers, free, text);
+        };
+    }
+
+    private static Ground ground(Set<String> given) {
+        return given.contains("fifty")
+                ? Ground.COUNTED_MOVES
+                : given.contains("threefold") ? Ground.REPETITION : Ground.ANY;
+    }
+
+    private Incident irregularity(
+            @Nullable Color side, Set<String> given, Map<String, Integer> numbers, @Nullable String free, String text) {
         if (this == LATE && !numbers.containsKey("minutes")) {
             throw new Incident.UnclearException(
                     "how late? '" + text + " minutes=20' says it, with default=30 where the event has a default time");

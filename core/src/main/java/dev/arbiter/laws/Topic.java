@@ -197,7 +197,7 @@ public enum Topic {
 
     /** The number in an edition, as it stands in the table. */
     String written(LawsEdition edition) {
-        return articles.get(edition.ordinal());
+        return articles.get(List.of(LawsEdition.values()).indexOf(edition));
     }
 
     /** What the article says, as a fact in our words. */
