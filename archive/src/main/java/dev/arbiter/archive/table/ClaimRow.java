@@ -12,6 +12,7 @@ import java.util.List;
  *
  * @param row what is shown of the game's verdict
  */
+@SuppressWarnings("BadImport")
 record ClaimRow(Row row, ClaimResponse claim) {
 
     static final List<Column<ClaimRow>> COLUMNS = List.of(

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * The positions of a game's main line and the moves made in them, as far as these are legal. If the board supplies the moves'
  * notation they are played plainly; otherwise ply by ply.
  */
+@SuppressWarnings("BadImport")
 final class GamePlies implements GameSink {
 
     private static final Column<GamePlies> MOVE = Column.text(

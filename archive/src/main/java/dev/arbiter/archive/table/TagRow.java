@@ -12,6 +12,7 @@ import java.util.List;
  * @param id of the game
  * @param number which of its tags it is, from 1
  */
+@SuppressWarnings("BadImport")
 record TagRow(long id, int number, Tag tag) {
 
     static final List<Column<TagRow>> COLUMNS = List.of(
