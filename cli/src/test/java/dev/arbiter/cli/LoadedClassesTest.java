@@ -33,12 +33,21 @@ class LoadedClassesTest {
 
     @Test
     void a_check_of_a_few_games_loads_no_more_classes_than_recorded() throws Exception {
-        Path games = Files.writeString(
-                folder.resolve("games.pgn"),
-                "[Event \"Club\"]\n[White \"Anna\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
-                        + "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n\n"
-                        + "[Event \"Club\"]\n[White \"Carl\"]\n[Black \"Dora\"]\n[Result \"1/2-1/2\"]\n\n"
-                        + "1. d4 d5 2. Ke3 Nf6 1/2-1/2\n");
+        Path games = Files.writeString(folder.resolve("games.pgn"), """
+                [Event "Club"]
+                [White "Anna"]
+                [Black "Ben"]
+                [Result "1-0"]
+
+                1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+                [Event "Club"]
+                [White "Carl"]
+                [Black "Dora"]
+                [Result "1/2-1/2"]
+
+                1. d4 d5 2. Ke3 Nf6 1/2-1/2
+                """);
         Path log = folder.resolve("loaded.txt");
         List<String> command = new ArrayList<>(
                 Child.arbiter("256m", List.of("check", games.toString())).command());

@@ -124,9 +124,7 @@ class DeclaredFieldsTest {
     /** @param before what stands there; null for nothing */
     private static JsonObject property(Field field, @Nullable JsonObject before) {
         JsonObject property = new JsonObject();
-        boolean isListed =
-                before != null && (before.has("enum") || before.toString().contains("\"items\":{\"enum\""));
-        if (isListed) {
+        if (before != null && (before.has("enum") || before.toString().contains("\"items\":{\"enum\""))) {
             before.entrySet().forEach(each -> property.add(each.getKey(), each.getValue()));
             property.remove("description");
         } else {

@@ -60,7 +60,7 @@ final class RemarkTokens implements TokenSink {
             certain = !mayBeResult;
             return false;
         }
-        return ++remarks <= RecordKeeper.MOST_MOVES && bytes <= RecordKeeper.LONGEST_COMMENTS || fail();
+        return (++remarks <= RecordKeeper.MOST_MOVES && bytes <= RecordKeeper.LONGEST_COMMENTS) || fail();
     }
 
     private boolean fail() {

@@ -69,8 +69,9 @@ public record TimePeriods(List<Period> periods, boolean isSandclock) {
     public int seconds() {
         int seconds = 0;
         int made = 0;
-        for (Period each : periods) {
-            boolean isLast = each == periods.get(periods.size() - 1) || each.moves() == 0;
+        for (int at = 0; at < periods.size(); at++) {
+            Period each = periods.get(at);
+            boolean isLast = at == periods.size() - 1 || each.moves() == 0;
             int moves = isLast ? MEASURED - made : Math.min(each.moves(), MEASURED - made);
             int again = isLast && each.moves() > 0 ? (moves + each.moves() - 1) / each.moves() : 1;
             seconds += again * each.seconds() + moves * each.increment();
