@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Agreement;
 import dev.arbiter.Color;
+import dev.arbiter.Conditions;
 import dev.arbiter.Diagram;
 import dev.arbiter.Games;
+import dev.arbiter.Incident;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Ruling;
+import dev.arbiter.Settlement;
 import dev.arbiter.referee.PlainOthello;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +64,8 @@ class OthelloPositionTest {
         assertThat(Othello.GAME.family()).isEqualTo("othello");
         assertThat(Othello.GAME.title()).isEqualTo("Othello");
         assertThat(Othello.GAME.aliases()).containsExactlyInAnyOrder("Reversi", "Flipello");
+        assertThat(Othello.GAME.engineProtocols()).containsExactly("GTP", "NBoard");
+        assertThat(Othello.GAME.formats()).containsExactly("TRANSCRIPT", "GGF", "SGF", "OBF", "WTHOR");
         assertThat(Othello.GAME.positionName()).isEqualTo("Board");
         assertThat(Othello.GAME.notation()).contains("f5", "PA");
         assertThat(Othello.GAME.kinds()).containsExactly(Piece.Kind.DISC);
@@ -68,6 +73,18 @@ class OthelloPositionTest {
         assertThat(family.id()).isEqualTo("othello");
         assertThat(family.games()).containsExactly(Othello.GAME);
         assertThat(family.rules()).containsExactly(OthelloRule.values());
+    }
+
+    @Test
+    void an_incident_is_settled_by_what_is_known_of_othello_else_by_custom() {
+        assertThat(OthelloPosition.START
+                        .settle(new Incident.FlagFell(Color.BLACK), Conditions.STANDARD)
+                        .reason())
+                .contains("loses whatever stands on the board");
+        assertThat(OthelloPosition.START
+                        .settle(new Incident.Resigned(Color.BLACK), Conditions.STANDARD)
+                        .decision())
+                .isEqualTo(Settlement.Decision.winFor(Color.WHITE));
     }
 
     @Test

@@ -9,8 +9,10 @@ import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -137,8 +139,46 @@ class PastedBoardTest {
         assertThat(notes).isEmpty();
     }
 
+    /** Row 1 of a board, another row, the first move, the side to move, and the note on it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            # both sides can move, and the first move shows which does
+            -XO----- | -------- | a1 | WHITE | -
+            -XO----- | -------- | d1 | BLACK | -
+            -XO----- | -------- | D1 | BLACK | -
+            XO-OX--- | -------- | c1 | BLACK | -
+            # the first move is one of both sides, of neither, or none
+            XO-XO--- | -------- | c1 | BLACK | MOVER_TAKEN
+            -XO----- | -------- | h8 | BLACK | MOVER_TAKEN
+            -XO----- | -------- | PA | BLACK | MOVER_TAKEN
+            -XO----- | -------- | -  | BLACK | MOVER_TAKEN
+            # only one side can move
+            XO------ | -------- | -  | BLACK | MOVER_BY_MOVES
+            OX------ | -------- | -  | WHITE | MOVER_BY_MOVES
+            OX------ | -------- | h8 | WHITE | MOVER_BY_MOVES
+            OX------ | -------- | c1 | WHITE | -
+            # neither can
+            X------- | -------O | -  | BLACK | MOVER_TAKEN
+            """)
+    void a_board_without_a_mover_is_that_of_who_makes_the_first_move_else_of_who_can_move(
+            String first, String second, @Nullable String move, Color mover, @Nullable OthelloNote note) {
+        String board = first + "\n" + second + "\n" + "--------\n".repeat(6);
+        OthelloPosition expected =
+                Othello.GAME.position((first + second + "-".repeat(48)) + (mover == Color.BLACK ? " X" : " O"));
+        List<Note> expectedNotes = note == null ? List.of() : List.of(Note.of(note, mover));
+        List<Note> notes = new ArrayList<>();
+        assertThat(Othello.GAME.position(board, move, notes::add)).isEqualTo(expected);
+        assertThat(notes).isEqualTo(expectedNotes);
+        notes.clear();
+        assertThat(Othello.GAME.setUp(Othello.GAME.start(), board, move, notes::add))
+                .isEqualTo(expected);
+        assertThat(notes).isEqualTo(expectedNotes);
+    }
+
     @Test
     void a_star_is_a_legal_move_beside_other_discs() {
+        assertRead("*OX-----" + "-".repeat(56) + " X", new OthelloPosition(4, 2, Color.BLACK), List.of());
+        assertRead("*O------" + "-".repeat(56) + " *", new OthelloPosition(1, 2, Color.BLACK), List.of());
         String board = """
                 --------
                 --------
