@@ -43,7 +43,7 @@ final class EngineProcess {
         builder.environment().put(VARIABLE, mark);
         EngineProcess started =
                 new EngineProcess(builder.start(), (VARIABLE + "=" + mark + "\0").getBytes(StandardCharsets.US_ASCII));
-        CompletableFuture<Void> unused = started.process.onExit().thenRunAsync(started::end);
+        CompletableFuture<Void> unused = started.process.onExit().thenRunAsync(started::endChildren);
         return started;
     }
 
@@ -66,6 +66,14 @@ final class EngineProcess {
     void end() {
         rememberChildren();
         process.destroyForcibly();
+        endChildren();
+    }
+
+    /**
+     * Ends what it has started. The process itself, which has ended, is left alone: to destroy it would close its output, and what
+     * it wrote last might not have been read yet.
+     */
+    private void endChildren() {
         for (int round = 0; round < ROUNDS; round++) {
             findMarked();
             boolean any = false;
