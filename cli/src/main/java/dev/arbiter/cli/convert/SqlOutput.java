@@ -30,7 +30,6 @@ final class SqlOutput {
     /** The number of rows that determine the widths of columns; a later row may exceed them. */
     private static final int MEASURED = 1000;
 
-    /** The columns of the answer to {@code EXPLAIN}. */
     /** Types whose values have no comma and no quote in them. */
     private static final Set<Integer> SHORT = Set.of(
             Types.BOOLEAN,
@@ -47,6 +46,7 @@ final class SqlOutput {
             Types.TIME,
             Types.TIMESTAMP);
 
+    /** The columns of the answer to {@code EXPLAIN}. */
     private static final List<String> PLAN = List.of("explain_key", "explain_value");
 
     /** The column of keys of positions. */
