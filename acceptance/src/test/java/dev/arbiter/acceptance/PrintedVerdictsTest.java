@@ -87,8 +87,8 @@ class PrintedVerdictsTest {
     }
 
     private static Stream<Path> walk(Path directory) {
-        try {
-            return Files.walk(directory);
+        try (Stream<Path> files = Files.walk(directory)) {
+            return files.toList().stream();
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
