@@ -33,36 +33,93 @@ export interface Counts {
   line?: number;
 }
 
-/** A verdict on one game: a row of `arbiter check --format jsonl`. What does not apply is left out. */
-export interface Verdict {
+/** A verdict on one game, or why a file cannot be read: a row of `arbiter check --format jsonl`. What does not apply is left out. */
+export interface Verdict extends VerdictFields {
   file: string;
-  /** the game's number in the file, from 1; left out where the file itself cannot be read */
+}
+
+/** What is shown of a verdict. Written from its declaration in Java, as Departure is. */
+export interface VerdictFields {
+  /** the file's name */
+  file?: string;
+  /** the game's number in the file, from 1 */
   game?: number;
+  /** where the illegal move or unreadable text stands, or else the game begins, in the file, unpacked, from 0 */
   offset?: number;
+  /** the line of that place, from 1 */
   line?: number;
+  /** the byte on that line, from 1 */
   column?: number;
-  /** the id of the game by whose rules it was judged */
+  /** the id of the game by whose rules it was checked */
   rules?: string;
+  /** how many plies of the game are legal, up to the first illegal one */
   plies?: number;
   /** `legal`, `illegal`, `unreadable` or `unsupported` */
   verdict?: string;
+  /** whether every move is legal; missing where the game could not be judged */
   legal?: boolean;
-  /** the ply of the first wrong move, and the move as written */
+  /** the number of the illegal ply */
   ply?: number;
+  /** the illegal move, as written */
   move?: string;
+  /** the id of the rule that it breaks; of a record that cannot be read, what is wrong with it where that has an id, as `MOVE_MISSING` */
   rule?: string;
+  /** the rule's article */
   citation?: string;
+  /** what is wrong, in a sentence */
   message?: string;
-  /** the position before it */
+  /** before the illegal move, in the game's notation */
   position?: string;
+  /** what would have been legal */
   alternatives?: string[];
+  /** how a legal game's last position stands */
   outcome?: string;
+  /** the result that the record claims, as written */
   claimed?: string;
+  /** what White scored, as the record counts it */
+  white_points?: number;
+  /** what Black scored, in the same way */
+  black_points?: number;
+  /** false for forfeits and byes; missing where there is no result */
+  played?: boolean;
+  /** whether the claimed result is the one on the board, where the game was played out */
   agrees?: boolean;
+  /** why the claimed result cannot stand */
   objection?: string;
+  /** where variations are checked, each illegal or unreadable move in one */
+  variations?: Departure[];
+  /** where the game was played on after its first illegal move, each further one */
+  further?: Departure[];
+  /** what was inferred or read leniently */
   notes?: string[];
+  /** the game's tags, as written */
   tags?: Record<string, string>;
-  [member: string]: unknown;
+}
+
+/** Something wrong in a variation, or after the first illegal move. */
+export interface Departure {
+  /** where the illegal move or unreadable text stands, or else the game begins, in the file, unpacked, from 0 */
+  offset?: number;
+  /** the line of that place, from 1 */
+  line?: number;
+  /** the byte on that line, from 1 */
+  column?: number;
+  /** `legal`, `illegal`, `unreadable` or `unsupported` */
+  verdict?: string;
+  /** the number of the illegal ply */
+  ply?: number;
+  /** the illegal move, as written */
+  move?: string;
+  /** the id of the rule that it breaks; of a record that cannot be read, what is wrong with it where that has an id, as `MOVE_MISSING` */
+  rule?: string;
+  /** the rule's article */
+  citation?: string;
+  /** what is wrong, in a sentence */
+  message?: string;
+  /** before the illegal move, in the game's notation */
+  position?: string;
+  /** what would have been legal */
+  alternatives?: string[];
 }
 
 /**

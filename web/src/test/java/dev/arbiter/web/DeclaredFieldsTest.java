@@ -36,15 +36,17 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the server sends is declared in Java: a verdict's {@link Field}s, the components of responses. {@code openapi.json} and the
- * page's types say the same. {@code -Darbiter.rewrite=true} writes anew what they say of a verdict: names, types and meanings;
- * limits of values are added by hand and kept.
+ * What is shown is declared in Java: a verdict's {@link Field}s, the components of responses. {@code openapi.json}, the page's
+ * types and those of the npm package say the same. {@code -Darbiter.rewrite=true} writes anew what they say of a verdict: names,
+ * types and meanings; limits of values are added by hand and kept.
  */
 class DeclaredFieldsTest {
 
-    private static final Path WEB = Path.of(System.getProperty("arbiter.root", ".."), "web");
+    private static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
+    private static final Path WEB = ROOT.resolve("web");
     private static final Path API = WEB.resolve("src/main/resources/dev/arbiter/web/openapi.json");
     private static final Path TYPES = WEB.resolve("src/main/types/page.d.ts");
+    private static final Path NPM_TYPES = ROOT.resolve("browser/src/npm/archive.d.ts");
 
     private static final String TEXTS = "#/components/schemas/Texts";
     private static final String TAGS = "#/components/schemas/Tags";
@@ -76,23 +78,29 @@ class DeclaredFieldsTest {
 
     @Test
     void the_types_of_the_page_have_the_fields_of_a_verdict() throws IOException {
-        String text = Files.readString(TYPES);
-        String declared = text;
-        for (Map.Entry<String, Map<String, Field>> type : fields().entrySet()) {
-            Matcher section = Pattern.compile(
-                            "(\ninterface " + type.getKey().replace("Verdict", "VerdictFields") + " \\{\n).*?(\n}\n)",
-                            Pattern.DOTALL)
-                    .matcher(declared);
-            assertThat(section.find()).isTrue();
-            List<String> lines = new ArrayList<>();
-            type.getValue()
-                    .forEach((name, field) -> lines.add(
-                            "  /** " + field.meaning() + " */\n  " + name + "?: " + typed(type(field)) + ";"));
-            declared = declared.substring(0, section.end(1))
-                    + String.join("\n", lines)
-                    + declared.substring(section.start(2));
-        }
-        same(TYPES, text, declared);
+        typesHave(TYPES, Field.OF_SERVED, Field::served);
+    }
+
+    @Test
+    void the_types_of_the_npm_package_have_the_fields_of_a_verdict() throws IOException {
+        typesHave(NPM_TYPES, Field.OF_GAME, Field::title);
+    }
+
+    private static void typesHave(Path file, List<Field> verdict, Function<Field, String> names) throws IOException {
+        String text = Files.readString(file);
+        String declared = having(text, "VerdictFields", named(verdict, names));
+        declared = having(declared, "Departure", named(Field.OF_FINDING, Field::title));
+        same(file, text, declared);
+    }
+
+    private static String having(String types, String type, Map<String, Field> fields) {
+        Matcher section = Pattern.compile("(\n(?:export )?interface " + type + " \\{\n).*?(\n}\n)", Pattern.DOTALL)
+                .matcher(types);
+        assertThat(section.find()).isTrue();
+        List<String> lines = new ArrayList<>();
+        fields.forEach((name, field) ->
+                lines.add("  /** " + field.meaning() + " */\n  " + name + "?: " + typed(type(field)) + ";"));
+        return types.substring(0, section.end(1)) + String.join("\n", lines) + types.substring(section.start(2));
     }
 
     /** By schema, the fields under their names there. */
