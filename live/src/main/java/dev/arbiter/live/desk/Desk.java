@@ -480,7 +480,7 @@ public final class Desk implements AutoCloseable {
     }
 
     private void look(LiveFile file, long now) {
-        boolean wasCrowded = DeskMemory.FULL.equals(file.problem());
+        boolean wasCrowded = file.isCrowded();
         try {
             file.look(this, checker, now);
         } catch (RuntimeException | Error e) {

@@ -175,10 +175,10 @@ final class LiveFile {
         lost = true;
     }
 
-    /** Why the current text cannot be read at all; null if it can, or if there is none yet. */
+    /** Why the current text cannot be read, or not all of it be followed; null if it can, or if there is none yet. */
     @Nullable
     String problem() {
-        return problem;
+        return problem == null && isCrowded() ? DeskMemory.FULL : problem;
     }
 
     /** How many games it has. */
@@ -239,7 +239,6 @@ final class LiveFile {
         }
         parts = next;
         boards = next.stream().mapToLong(part -> part.size).sum();
-        tellCrowd();
     }
 
     /**
@@ -261,12 +260,9 @@ final class LiveFile {
         memory.hold(DeskMemory.ofText(text.length));
     }
 
-    private void tellCrowd() {
-        if (parts.stream().anyMatch(part -> part.crowded)) {
-            problem = DeskMemory.FULL;
-        } else if (DeskMemory.FULL.equals(problem)) {
-            problem = null;
-        }
+    /** Whether there was no memory for all of its games. */
+    boolean isCrowded() {
+        return parts.stream().anyMatch(part -> part.crowded);
     }
 
     /** Whether what it holds begins with some bytes and goes on after them. */
@@ -338,7 +334,6 @@ final class LiveFile {
             lines += part.lines;
             all &= part.judged;
         }
-        tellCrowd();
         if (all && !lost && now >= changed + PATIENCE) {
             lost = true;
             desk.lost(this, now);
