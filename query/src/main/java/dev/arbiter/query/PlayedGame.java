@@ -28,11 +28,7 @@ record PlayedGame(Score.Game game, Occasion occasion, String opening) {
                 // Nothing is kept of a game.
             }
 
-            @Override
-            public void begin(BoardState board, int plies) {
-                // Its moves are not asked for.
-            }
-
+            /** Its moves are not asked for. */
             @Override
             public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
                 return false;

@@ -154,16 +154,6 @@ public final class ChunkChecker {
         return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
     }
 
-    /**
-     * Starts to check another game of the chunk checked last, by what its file shows.
-     *
-     * @param game its bytes
-     * @param offset of the game's first byte in its file
-     */
-    public ChunkVerdicts checkGame(Format format, ByteFeed game, long offset) {
-        return new ChunkVerdicts(checker, Readers.openChunk(format, game, offset, everything), legalToo(), null);
-    }
-
     /** Infers the rules of a source's games from its head. */
     public RuleInference evidence(Source source) {
         return RuleInference.of(source, settings.rules());

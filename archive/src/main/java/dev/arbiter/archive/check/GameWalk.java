@@ -150,16 +150,12 @@ public final class GameWalk {
      */
     public String takeUp(Throwable thrown) throws IOException {
         IOException why = InternalFaultException.of(thrown);
-        games().takeUp(why);
-        renew();
-        return Problems.sentence(why);
-    }
-
-    /** Replaces everything whose state is unknown after an unexpected exception. */
-    void renew() {
+        // Nothing is known of the state that these are in.
         judge = newJudge();
         wthor = null;
         records = null;
+        games().takeUp(why);
+        return Problems.sentence(why);
     }
 
     /**

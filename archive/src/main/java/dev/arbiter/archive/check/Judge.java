@@ -699,6 +699,11 @@ final class Judge {
         return otherGame;
     }
 
+    /** Whether each move was known for certain as it was played, by rules that stayed the game's. */
+    boolean isCertain() {
+        return !otherGame && !judgedTooEarly() && !texts.any();
+    }
+
     /** Whether several sets of rules or piece letters are possible, so that all moves are needed to decide. */
     boolean isTentative() {
         return rules.mayTurn();

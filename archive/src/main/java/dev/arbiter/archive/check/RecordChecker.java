@@ -84,8 +84,6 @@ final class RecordChecker {
     /** Receive the tokens of games. */
     private TokenSink[] sinks;
 
-    private boolean begun;
-
     /** The claimed result of the current game. */
     private @Nullable String claimed;
     /** A contradiction in the current record; null for none. */
@@ -179,7 +177,6 @@ final class RecordChecker {
     /** Starts the games of a reader. */
     void begin(RecordReader reader) {
         walk.begin(reader);
-        begun = true;
         if (clocks != null) {
             reader.watchClocks();
         }
@@ -187,7 +184,7 @@ final class RecordChecker {
 
     /** Skips games. */
     void pass(long count) throws IOException {
-        for (long left = count; left > 0 && begun && walk.next(); left--) {
+        for (long left = count; left > 0 && walk.next(); left--) {
             // That was all.
         }
     }
@@ -195,12 +192,12 @@ final class RecordChecker {
     /** Why text that is not a game was skipped because of an internal error; null if none was. */
     @Nullable
     String skipped() {
-        return begun ? walk.skipped() : null;
+        return walk.skipped();
     }
 
     /** The place of the skipped text. */
     Place skippedAt() {
-        return begun ? walk.skippedAt() : Place.NOWHERE;
+        return walk.skippedAt();
     }
 
     /**
@@ -211,13 +208,15 @@ final class RecordChecker {
      */
     @Nullable
     Verdict next(Tally.Counter tally, boolean legalToo) throws IOException {
-        while (begun && walk.next()) {
+        while (walk.next()) {
             Verdict due;
             String failure = walk.failure();
             try {
                 due = failure == null ? check(tally, legalToo) : failed(tally, failure);
             } catch (RuntimeException | Error e) {
-                due = failed(tally, walk.takeUp(e));
+                String sentence = walk.takeUp(e);
+                renew();
+                due = failed(tally, sentence);
             }
             if (due != null) {
                 return due;
@@ -226,14 +225,16 @@ final class RecordChecker {
         return null;
     }
 
-    /** The verdict on a game that cannot be read because of an internal error; of its record only the tags are kept. */
-    private Verdict failed(Tally.Counter tally, String sentence) {
-        // Nothing is known of the state that these are in.
-        walk.renew();
+    /** Replaces what an unexpected exception has left in an unknown state, and the walk has not replaced itself. */
+    private void renew() {
         current = walk.judge();
         keeper = keeper == null ? null : new RecordKeeper(keeper.canonical() != null);
         clocks = clocks == null ? null : new ClockAudit();
         sinks = sinks();
+    }
+
+    /** The verdict on a game that cannot be read because of an internal error; of its record only the tags are kept. */
+    private Verdict failed(Tally.Counter tally, String sentence) {
         RecordReader reader = walk.reader();
         List<Tag> tags;
         Place place;
@@ -298,7 +299,7 @@ final class RecordChecker {
 
     /** Counts the order of scores in the results of games won on the board, where sources disagree on it. */
     void count(ResultEvidence.Count count) throws IOException {
-        while (begun && walk.next()) {
+        while (walk.next()) {
             if (walk.failure() != null) {
                 continue;
             }
@@ -355,7 +356,7 @@ final class RecordChecker {
 
     /** The number of games read. */
     long number() {
-        return begun ? walk.number() : 0;
+        return walk.number();
     }
 
     // ---- the verdict
@@ -377,11 +378,7 @@ final class RecordChecker {
     @Nullable
     List<@Nullable String> canonical() {
         CanonicalMoves moves = keeper == null ? null : keeper.canonical();
-        boolean isCertain = !current.isOtherGame()
-                && !current.judgedTooEarly()
-                && !current.texts().any()
-                && !settings.playOn();
-        return moves == null || !isCertain ? null : moves.texts();
+        return moves == null || !current.isCertain() || settings.playOn() ? null : moves.texts();
     }
 
     /** A verdict without a judgement of the result, and a record of the game's head alone. */

@@ -16,6 +16,7 @@ import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.replay.AmbiguousReplay;
 import dev.arbiter.archive.replay.AmbiguousReplay.Way;
+import dev.arbiter.archive.replay.CanonicalMoves;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.archive.result.Claim;
 import dev.arbiter.archive.result.Contradiction;
@@ -115,6 +116,37 @@ public final class RecordJudge {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }
         return plies(steps.line(), 0);
+    }
+
+    /**
+     * The moves of a record in canonical notation, as {@link ChunkVerdicts#canonical} has those of a record that is read.
+     *
+     * @return null if they are not certain, or the game's replay does not write them
+     */
+    public static @Nullable List<@Nullable String> canonical(GameRecord game) {
+        GameWalk walk = GameWalk.ofRecords(Replays.Kind.WRITING);
+        RecordTokens tokens = RecordTokens.of(game);
+        CanonicalMoves moves = new CanonicalMoves();
+        moves.clear();
+        walk.begin(tokens);
+        try {
+            walk.next();
+            if (game.start() != null) {
+                walk.judge().begin(tokens, null, null);
+            }
+            walk.judge(new TokenSink() {
+                @Override
+                public boolean after(Token token, RecordReader reader, Judge judge) {
+                    if (token == Token.MOVE || token == Token.NO_MOVE || token == Token.SETUP) {
+                        moves.add(token == Token.MOVE ? judge.played() : null);
+                    }
+                    return true;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException("a record in memory cannot fail", e);
+        }
+        return walk.judge().isCertain() ? moves.texts() : null;
     }
 
     /** A {@link Ply} under construction. */

@@ -1,7 +1,5 @@
 package dev.arbiter.archive.games;
 
-import dev.arbiter.BoardState;
-import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
 import dev.arbiter.Note;
@@ -23,9 +21,7 @@ import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordJudge;
-import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.result.DgtResultKings;
 import dev.arbiter.archive.text.EpdOperations;
 import dev.arbiter.archive.text.PdnResult;
@@ -219,9 +215,14 @@ public final class Conversion implements Cloneable {
      * @param notes receives what was corrected or cut off
      */
     public GameRecord convert(CheckedGame checked, Consumer<Note> notes) {
-        return convert(new ReadGame(checked, null), notes);
+        return convert(new ReadGame(checked, RecordJudge.canonical(checked.record())), notes);
     }
 
+    /**
+     * The record to be written.
+     *
+     * @param read if its canonical moves are not known, it is played move by move
+     */
     GameRecord convert(ReadGame read, Consumer<Note> notes) {
         CheckedGame checked = read.game();
         GameRecord game =
@@ -234,24 +235,16 @@ public final class Conversion implements Cloneable {
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
         Notation wording = wording(target, game.format());
-        boolean canonically = wording == Notation.CANONICAL && !legalPart && !passes;
-        Line quickly = null;
-        if (canonically && read.canonical() != null) {
-            quickly = new CanonicalLines(game.game(), read.canonical()).line(line);
-            line = quickly;
+        boolean isKnown = wording == Notation.CANONICAL && !legalPart && !passes && read.canonical() != null;
+        if (isKnown) {
+            line = new CanonicalLines(game.game(), read.canonical()).line(line);
         }
         if (!without.isEmpty()) {
             line = stripped(line);
             game = game.with(line, game.claimed());
-            quickly = quickly == null ? null : line;
-        }
-        if (quickly == null && canonically && checked.verdict().isLegal()) {
-            quickly = reworded(game);
         }
         Note cut = null;
-        if (quickly != null) {
-            line = quickly;
-        } else if (wording != null || legalPart || passes) {
+        if (!isKnown && (wording != null || legalPart || passes)) {
             List<Ply> plies = RecordJudge.plies(game);
             line = new Wording(game.game(), wording, passes, notes).line(line, plies);
             for (Ply ply : plies) {
@@ -405,38 +398,6 @@ public final class Conversion implements Cloneable {
             case CHECKERS_CHECK -> Notation.LONG;
             default -> notation != null ? notation : faithful && !repair ? null : Notation.CANONICAL;
         };
-    }
-
-    /** The moves of a legal game without variations, translated on one board; null if that is impossible. */
-    private static @Nullable Line reworded(GameRecord game) {
-        if (game.format() != Format.PGN
-                || game.moves().stream().anyMatch(move -> !move.variations().isEmpty())) {
-            return null;
-        }
-        RecordPlayer player = new RecordPlayer();
-        List<RecordedMove> moves = new ArrayList<>(game.moves().size());
-        boolean played = player.playPlainly(game, game.moves().size(), new GameSink() {
-            @Override
-            public void begin(BoardState board, int plies) {}
-
-            @Override
-            public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
-                RecordedMove move = game.moves().get(moves.size());
-                String worded = player.worded();
-                if (worded == null) {
-                    return false;
-                }
-                moves.add(worded.equals(move.text()) ? move : move.with(worded, move.remarks()));
-                return true;
-            }
-        });
-        return played && moves.size() == game.moves().size()
-                ? new Line(
-                        game.line().before(),
-                        moves,
-                        game.line().result(),
-                        game.line().place())
-                : null;
     }
 
     /** A line whose numbers count its moves. */

@@ -4,7 +4,6 @@ import dev.arbiter.Note;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.RuleInference;
@@ -166,28 +165,28 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
         }
     }
 
-    /** Converts plain games as they are read; each other one is read again, as a record. */
+    /** Converts plain games as they are read; all others are read again, with records. */
     private void convertQuickly(PgnExport export, RuleInference evidence, Splitter.Chunk chunk) {
         ChunkBytes bytes = new ChunkBytes(chunk);
         RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
-        OtherGames others = new OtherGames(evidence, bytes, chunk.offset());
+        ChunkVerdicts again = null;
         long games = 0;
-        long done = 0;
+        long passed = 0;
         int written = 0;
         try {
             while (reader.nextGame()) {
-                others.finish(reader.gamePlace().offset());
-                done = games++;
-                written = out.size();
                 if (export.write(reader, counts)) {
+                    games++;
                     count++;
-                    done = games;
                     written = out.size();
-                } else {
-                    others.begin(games, reader.gamePlace());
+                    continue;
                 }
+                again = again == null ? again(evidence, bytes, chunk) : again;
+                again.pass(games - passed);
+                passed = ++games;
+                add(ReadGame.next(again));
+                written = out.size();
             }
-            others.finish(Long.MAX_VALUE);
         } catch (IOException e) {
             breakOff(reader.reached(), Problems.sentence(e));
         } catch (RuntimeException | Error e) {
@@ -195,70 +194,21 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             InternalFaultException.of(e);
             out.cut(written);
             this.export = null;
-            others.rest(done);
+            again = again == null ? again(evidence, bytes, chunk) : again;
+            again.pass(games - passed);
+            while (again.hasNext()) {
+                add(ReadGame.next(again));
+            }
+            count(again.games(), again.lines());
+            breakOff(again);
             return;
         }
         count(games, reader.linesPassed());
     }
 
-    /** The games of a chunk that {@link PgnExport} leaves over, read as records once it is known where they end. */
-    private final class OtherGames {
-        private final RuleInference evidence;
-        private final ChunkBytes bytes;
-        private final long offset;
-        private boolean begun;
-        /** The game that is left over, counted from the start of the chunk; 0 for none. */
-        private long number;
-
-        private Place place = Place.NOWHERE;
-
-        OtherGames(RuleInference evidence, ChunkBytes bytes, long offset) {
-            this.evidence = evidence;
-            this.bytes = bytes;
-            this.offset = offset;
-        }
-
-        void begin(long game, Place at) {
-            number = game;
-            place = at;
-        }
-
-        /** Adds the game that is left over, if there is one. */
-        void finish(long end) throws IOException {
-            if (number == 0) {
-                return;
-            }
-            // Where a game does not begin a line, only the chunk shows its column.
-            ReadGame game = place.column() == 1 ? alone(end) : null;
-            add(game == null ? inChunk() : game.after(number - 1, place.line() - 1));
-            number = 0;
-        }
-
-        private @Nullable ReadGame alone(long end) {
-            ByteFeed feed = bytes.feed(place.offset() - offset, end - offset);
-            ChunkVerdicts verdicts = begun
-                    ? checker.checkGame(Format.PGN, feed, place.offset())
-                    : checker.check(Format.PGN, evidence, feed, place.offset(), null);
-            begun = true;
-            return verdicts.hasNext() ? ReadGame.next(verdicts) : null;
-        }
-
-        private ReadGame inChunk() {
-            ChunkVerdicts verdicts = checker.check(Format.PGN, evidence, bytes.feed(), offset, null);
-            verdicts.pass(number - 1);
-            return ReadGame.next(verdicts);
-        }
-
-        /** Adds all games that have not been written, after a fault of the way of plain ones. */
-        void rest(long done) {
-            ChunkVerdicts all = checker.check(Format.PGN, evidence, bytes.feed(), offset, null);
-            all.pass(done);
-            while (all.hasNext()) {
-                add(ReadGame.next(all));
-            }
-            count(all.games(), all.lines());
-            breakOff(all);
-        }
+    /** The games of a chunk as records. */
+    private ChunkVerdicts again(RuleInference evidence, ChunkBytes bytes, Splitter.Chunk chunk) {
+        return checker.check(Format.PGN, evidence, bytes.feed(), chunk.offset(), null);
     }
 
     void add(ReadGame read) {
@@ -368,11 +318,6 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             } catch (IOException e) {
                 failure = e;
             }
-        }
-
-        /** The bytes between two indices, as far as there are any. */
-        ByteFeed feed(long from, long to) {
-            return ByteFeed.of(bytes, (int) from, (int) Math.min(to, length));
         }
 
         ByteFeed feed() {

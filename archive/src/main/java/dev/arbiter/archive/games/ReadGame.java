@@ -18,9 +18,4 @@ record ReadGame(CheckedGame game, @Nullable List<@Nullable String> canonical) {
         CheckedGame game = games.nextGame();
         return new ReadGame(game, games.canonical());
     }
-
-    /** This game with more games and lines before it. */
-    ReadGame after(long games, long lines) {
-        return new ReadGame(game.after(games, lines), canonical);
-    }
 }

@@ -85,10 +85,11 @@ class CanonicalConversionTest {
                     List<Note> quickNotes = new ArrayList<>();
                     List<Note> slowNotes = new ArrayList<>();
                     GameRecord quick = way.convert(read, quickNotes::add);
-                    GameRecord slow = way.convert(read.game(), slowNotes::add);
+                    GameRecord slow = way.convert(new ReadGame(read.game(), null), slowNotes::add);
                     assertThat(quick)
                             .as("%s, game %d", name, read.game().record().number())
                             .isEqualTo(slow);
+                    assertThat(way.convert(read.game(), any -> {})).isEqualTo(slow);
                     assertThat(quickNotes).isEqualTo(slowNotes);
                 }
             }

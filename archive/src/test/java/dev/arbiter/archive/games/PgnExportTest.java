@@ -90,6 +90,17 @@ class PgnExportTest {
         assertThat(converted(file, false)).isEqualTo(converted(file, true));
     }
 
+    /** The first game is left to the way of records, which must not take what stands before the second for its own. */
+    @Test
+    void what_stands_between_two_games_stays_with_the_second() throws Exception {
+        String games =
+                "[White \"A\"]\n\n1. e4 e5 2. Ke3 1/2-1/2\n\n1Event \"spoilt\"]\n[White \"B\"]\n\n1. c4 {last} *\n";
+        Path file = Files.writeString(directory.resolve("spoilt.pgn"), games);
+        Converted quick = converted(file, false);
+        assertThat(quick).isEqualTo(converted(file, true));
+        assertThat(quick.text.indexOf("spoilt")).isGreaterThan(quick.text.indexOf("[White \"B\"]"));
+    }
+
     private void check(long seed) throws Exception {
         byte[] games = games(seed);
         Path file = Files.write(directory.resolve(seed + ".pgn"), games);
