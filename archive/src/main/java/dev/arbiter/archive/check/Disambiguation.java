@@ -26,6 +26,9 @@ record Disambiguation(
     /** The greatest depth of variations with ambiguous texts, one inside the other, that is decided. */
     private static final int MOST_PASSES = 8;
 
+    /** Of a record without ambiguous texts. */
+    static final Disambiguation NONE = new Disambiguation(Map.of(), Set.of(), false, List.of());
+
     static Disambiguation of(GameRecord game) {
         Map<Integer, String> meant = new HashMap<>();
         Set<Integer> readAsFirst = new HashSet<>();

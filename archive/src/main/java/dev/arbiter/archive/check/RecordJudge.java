@@ -101,7 +101,14 @@ public final class RecordJudge {
      * ambiguous text has the meaning that the verdict on the game gives it.
      */
     public static List<Ply> plies(GameRecord game) {
-        Disambiguation decisions = Disambiguation.of(game);
+        Steps steps = steps(game, Disambiguation.NONE);
+        if (steps.metSeveral) {
+            steps = steps(game, Disambiguation.of(game));
+        }
+        return plies(steps.line(), 0);
+    }
+
+    private static Steps steps(GameRecord game, Disambiguation decisions) {
         GameWalk walk = GameWalk.ofRecords(decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS);
         RecordTokens tokens = RecordTokens.of(game, decisions.meant());
         Steps steps = new Steps(tokens, decisions);
@@ -115,7 +122,7 @@ public final class RecordJudge {
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }
-        return plies(steps.line(), 0);
+        return steps;
     }
 
     /**
@@ -181,6 +188,8 @@ public final class RecordJudge {
         private @Nullable AmbiguousReplay<?> board;
         private @Nullable Step step;
         private List<Way> reached = List.of();
+        /** Whether a text could mean several moves, so that the whole record may decide on it. */
+        boolean metSeveral;
 
         Steps(RecordTokens tokens, Disambiguation decisions) {
             this.tokens = tokens;
@@ -219,6 +228,7 @@ public final class RecordJudge {
 
         private void take(Step step, Judge judge) {
             AmbiguousReplay<?> board = this.board;
+            metSeveral |= board != null && board.hasMetSeveral();
             step.fault = judge.takeFault();
             step.undecided = decisions.isReadAsFirst(tokens.stepNumber());
             step.ruling = board == null ? null : judge.failure();

@@ -43,6 +43,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
     private final Game<M> game;
     private final Kind kind;
     private boolean lost;
+    private boolean several;
 
     /** All ways to the current position. */
     private List<Way> ways;
@@ -119,6 +120,11 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
     @Override
     public boolean isOpen() {
         return ways.size() > 1;
+    }
+
+    /** Whether any text that it has ever played could mean several moves. */
+    public boolean hasMetSeveral() {
+        return several;
     }
 
     /** Whether there were more ways than are followed, so that the game's own is unknown. */
@@ -214,6 +220,7 @@ public final class AmbiguousReplay<M> implements RecordReplay<M> {
         if (after.isEmpty()) {
             return ruling;
         }
+        several |= after.size() > 1 || after.values().stream().anyMatch(way -> !way.others.isEmpty());
         before = ways;
         ways = List.copyOf(after.values());
         reached = ways;
