@@ -21,6 +21,10 @@ module dev.arbiter.core {
             dev.arbiter.live,
             dev.arbiter.query,
             dev.arbiter.web;
+    exports dev.arbiter.text to
+            dev.arbiter.archive,
+            dev.arbiter.cli,
+            dev.arbiter.query;
 
     uses dev.arbiter.GameFamily;
 

@@ -143,9 +143,14 @@ public sealed interface Incident {
      * @param side whom it is about; null for both or for neither
      * @param words what belongs to it, such as {@code bag}
      * @param numbers such as {@code minutes}
+     * @param move that it is about, as written; null for none
      */
-    record Irregularity(String fact, @Nullable Color side, Set<String> words, Map<String, Integer> numbers)
-            implements Incident {
+    record Irregularity(
+            String fact,
+            @Nullable Color side,
+            Set<String> words,
+            Map<String, Integer> numbers,
+            @Nullable String move) implements Incident {
         public Irregularity {
             words = Set.copyOf(words);
             numbers = Map.copyOf(numbers);

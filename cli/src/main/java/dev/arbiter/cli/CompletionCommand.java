@@ -33,6 +33,7 @@ final class CompletionCommand implements Command {
                 _arbiter() {
                   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} answers
                   COMPREPLY=()
+                  word=${word#[\\"\\']}
                   if [ "$COMP_CWORD" -eq 1 ]; then
                     COMPREPLY=($(compgen -W '%s' -- "$word"))
                     return

@@ -8,6 +8,7 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Terminal;
 import dev.arbiter.contest.Contest;
+import dev.arbiter.laws.Fact;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -78,8 +79,13 @@ class ArbiterCommandTest {
 
     /** What bash offers after a line, by the script. */
     private static List<String> offered(String line) throws IOException, InterruptedException {
-        String script = Run.of("completion").out() + "COMP_WORDS=(" + line
-                + " '')\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+        return offered(line, "''");
+    }
+
+    /** The same for a word that has been begun, as bash quotes it. */
+    private static List<String> offered(String line, String begun) throws IOException, InterruptedException {
+        String script = Run.of("completion").out() + "COMP_WORDS=(" + line + " " + begun
+                + ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
                 + "_arbiter\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
         Process bash = new ProcessBuilder("bash").redirectErrorStream(true).start();
         try (var in = bash.getOutputStream()) {
@@ -99,6 +105,9 @@ class ArbiterCommandTest {
         assertThat(offered("arbiter check x --format")).contains("text", "jsonl", "csv");
         assertThat(offered("arbiter perft -g chess --duplicates")).containsExactly("keep", "drop");
         assertThat(offered("arbiter find x --encoding")).contains("windows-1251", "koi8-r");
+        assertThat(offered("arbiter settle --then")).containsExactlyElementsOf(Fact.words());
+        assertThat(offered("arbiter settle --then", "'\"wrong-'"))
+                .containsExactly("wrong-colours", "wrong-setup", "wrong-setting", "wrong-clock");
     }
 
     @Test

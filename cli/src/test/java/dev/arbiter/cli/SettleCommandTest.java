@@ -222,7 +222,7 @@ class SettleCommandTest {
             device                   | which side: 'device white' or 'device black'?
             late white               | how late? 'late white minutes=20' says it
             takes-back white         | what is taken back? 'resigned SIDE' or 'agreed' comes before
-            rocket white             | what has happened? 'rocket white' begins with none of the facts
+            rocket white             | what has happened? 'rocket white' does not begin with the name of a fact: one of flag, claim
             device white tall        | what is 'tall' in 'device white tall'? It is written: device SIDE [bag]
             device white off rang    | which of the two was it, off or rang?
             agreed white             | whom is 'agreed white' about? It is written: agreed

@@ -173,9 +173,9 @@ final class FideSettlement {
                 + " has completed the moves of the period, and at the position");
         if (conditions.isUnsupervised() && laws.has(Provision.FLAG_IS_NOT_SIGNALLED)) {
             actions.add("The arbiter does not signal the fall; "
-                    + side.opposite().title() + " has to claim it, with the own flag still up");
+                    + side.opposite().title() + " has to claim it while their own flag is still up");
         } else if (conditions.isUnsupervised() && laws.has(Provision.CLAIMANT_NEEDS_TIME)) {
-            actions.add("A claim by " + side.opposite().title() + " needs time left on the own clock");
+            actions.add("A claim by " + side.opposite().title() + " needs time left on their own clock");
         }
         String citation =
                 conditions.isUnsupervised() ? laws.cite(Topic.FLAG, Topic.FLAG_UNSUPERVISED) : laws.cite(Topic.FLAG);

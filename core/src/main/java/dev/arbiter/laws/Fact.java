@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Incident;
 import dev.arbiter.Incident.Ground;
 import dev.arbiter.Incident.IllegalMove.Kind;
+import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,19 +30,19 @@ public enum Fact {
             "a draw is claimed, by a MOVE that is written or by the board"),
     ILLEGAL(
             "illegal",
-            Who.SIDE,
+            Who.MOVER,
             "MOVE second third open answered unnoticed",
             "an illegal move; open: the clock was not pressed"),
-    TWO_HANDS("two-hands", Who.SIDE, "MOVE second third open answered unnoticed", "one move with two hands"),
-    NO_MOVE("no-move", Who.SIDE, "second third answered", "the clock was pressed without a move"),
-    NOT_REPLACED("not-replaced", Who.SIDE, "MOVE second third open answered", "a pawn was left on the last rank"),
-    KING_CAPTURED("king-captured", Who.SIDE, "MOVE second third open answered", "a king was captured"),
+    TWO_HANDS("two-hands", Who.MOVER, "MOVE second third open answered unnoticed", "one move with two hands"),
+    NO_MOVE("no-move", Who.MOVER, "second third answered", "the clock was pressed without a move"),
+    NOT_REPLACED("not-replaced", Who.MOVER, "MOVE second third open answered", "a pawn was left on the last rank"),
+    KING_CAPTURED("king-captured", Who.MOVER, "MOVE second third open answered", "a king was captured"),
     TOUCHED(
             "touched",
             Who.NONE,
-            "SQUARES",
+            "!SQUARES",
             "the side to move has touched the pieces on these squares, in order: e1,h1"),
-    PLAYED("played", Who.NONE, "MOVE", "a legal move was made in between"),
+    PLAYED("played", Who.NONE, "!MOVE", "a legal move was made in between"),
     RESIGNED("resigned", Who.SIDE, "", "a player has resigned"),
     AGREED("agreed", Who.NONE, "", "the players have agreed to a draw"),
     TAKES_BACK("takes-back", Who.SIDE, "", "a player takes back a resignation or an agreement that stands before it"),
@@ -84,12 +86,12 @@ public enum Fact {
     CANNOT_RECORD("cannot-record", Who.SIDE, "disability", "a player cannot record the moves"),
     WRITES_AHEAD("writes-ahead", Who.SIDE, "", "a player writes the move before making it"),
     SIGNED_WRONG("signed-wrong", Who.NONE, "", "both have signed a wrong result"),
-    MOVES_AGAIN("moves-again", Who.SIDE, "MOVE pressed", "a piece released by a legal MOVE is moved again"),
+    MOVES_AGAIN("moves-again", Who.SIDE, "!MOVE pressed", "a piece released by a legal MOVE is moved again"),
     LATE_CLAIM(
             "late-claim", Who.SIDE, "touched", "a player claims that the opponent touched or released a piece before"),
     PROMOTES("promotes", Who.SIDE, "piece-first changed before-square upside-down", "how a pawn is promoted"),
     ADJUSTS("adjusts", Who.SIDE, "said out-of-turn", "a player adjusts pieces"),
-    LATE("late", Who.SIDE_OR_BOTH, "minutes=N default=N", "a player arrives N minutes late; the default time is zero"),
+    LATE("late", Who.SIDE_OR_BOTH, "!minutes=N default=N", "a player arrives N minutes late; the default time is zero"),
     BOTH_IN_CHECK("both-in-check", Who.NONE, "still", "both kings are in check; still: after the next move too"),
     PAWN_ON_LAST_RANK("pawn-on-last-rank", Who.NONE, "still", "a pawn stands on the last rank"),
     ASKS_INCREMENT("asks-increment", Who.SIDE, "granted", "under two minutes, a player asks for five seconds a move"),
@@ -103,7 +105,9 @@ public enum Fact {
     public enum Who {
         NONE,
         SIDE,
-        SIDE_OR_BOTH
+        SIDE_OR_BOTH,
+        /** The side to move, which may be named for a check. */
+        MOVER
     }
 
     private static final Map<String, Integer> NUMBERS = Map.of("second", 2, "third", 3);
@@ -119,20 +123,27 @@ public enum Fact {
             Set.of("venue", "permitted"),
             Set.of("upheld", "postponed"));
 
-    private static final Set<Fact> ILLEGAL_MOVES = Set.of(ILLEGAL, TWO_HANDS, NO_MOVE, NOT_REPLACED, KING_CAPTURED);
-
     private final String word;
     private final Who who;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<String> particulars;
 
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
+    private final List<String> required;
+
     private final String sentence;
 
+    /** @param particulars between spaces; an exclamation mark stands before those without which nothing can be settled */
     Fact(String word, Who who, String particulars, String sentence) {
         this.word = word;
         this.who = who;
-        this.particulars = particulars.isEmpty() ? List.of() : List.of(particulars.split(" ", -1));
+        List<String> words = particulars.isEmpty() ? List.of() : List.of(particulars.split(" ", -1));
+        this.particulars = words.stream().map(each -> each.replace("!", "")).toList();
+        this.required = words.stream()
+                .filter(each -> each.startsWith("!"))
+                .map(each -> each.substring(1))
+                .toList();
         this.sentence = sentence;
     }
 
@@ -156,7 +167,12 @@ public enum Fact {
         return sentence;
     }
 
-    /** How it is written: {@code flag SIDE|both [unnoticed]}. */
+    /** Those of the {@link #particulars} without which nothing can be settled. */
+    public List<String> required() {
+        return required;
+    }
+
+    /** How it is written: {@code flag SIDE|both [unnoticed]}; what may be left out stands in brackets. */
     public String form() {
         StringBuilder form = new StringBuilder(word)
                 .append(
@@ -164,9 +180,15 @@ public enum Fact {
                             case NONE -> "";
                             case SIDE -> " SIDE";
                             case SIDE_OR_BOTH -> " SIDE|both";
+                            case MOVER -> " [SIDE]";
                         });
-        particulars.forEach(each -> form.append(" [").append(each).append(']'));
+        particulars.forEach(each -> form.append(required.contains(each) ? " " + each : " [" + each + "]"));
         return form.toString();
+    }
+
+    /** The names of all facts, in their order. */
+    public static List<String> words() {
+        return Stream.of(values()).map(Fact::word).toList();
     }
 
     /** The fact of a name; null if there is none. */
@@ -211,9 +233,24 @@ public enum Fact {
         Fact fact = of(words.remove(0));
         if (fact == null) {
             throw new Incident.UnclearException(
-                    "what has happened? '" + text + "' begins with none of the facts that --then lists");
+                    "what has happened? '" + text + "' does not begin with the name of a fact: "
+                            + suggested(text.strip().toLowerCase(Locale.ROOT)));
         }
         return fact.read(words, text);
+    }
+
+    /** How the facts are written whose names resemble the first word of a text, or have a part in common with it; else all names. */
+    private static String suggested(String text) {
+        String name = text.split("[^a-z-]", 2)[0];
+        String similar = Resemblance.nearest(name, words());
+        List<String> parts = List.of(name.split("-", -1));
+        String forms = Stream.of(values())
+                .filter(each -> each.word.equals(similar)
+                        || Stream.of(each.word.split("-", -1))
+                                .anyMatch(part -> part.length() > 2 && parts.contains(part)))
+                .map(Fact::form)
+                .collect(Collectors.joining("; "));
+        return forms.isEmpty() ? "one of " + String.join(", ", words()) : forms;
     }
 
     private Incident read(List<String> words, String text) {
@@ -240,13 +277,12 @@ public enum Fact {
                         "what is '" + each + "' in '" + text + "'? It is written: " + form());
             }
         }
-        boolean lacks = who == Who.NONE ? false : who == Who.SIDE ? side == null : side == null && !isBoth;
-        boolean tooMany =
-                (who == Who.NONE && (side != null || isBoth)) || (isBoth && (side != null || who == Who.SIDE));
+        boolean lacks = side == null && (who == Who.SIDE || (who == Who.SIDE_OR_BOTH && !isBoth));
+        boolean tooMany = (who == Who.NONE && side != null) || (isBoth && (side != null || who != Who.SIDE_OR_BOTH));
         if (tooMany) {
             throw new Incident.UnclearException("whom is '" + text + "' about? It is written: " + form());
         }
-        if (lacks && !ILLEGAL_MOVES.contains(this)) {
+        if (lacks) {
             throw new Incident.UnclearException("which side: '" + word + " white' or '" + word + " black'"
                     + (who == Who.SIDE_OR_BOTH ? ", or '" + word + " both'" : "") + "?");
         }
@@ -270,7 +306,7 @@ public enum Fact {
 
     private Incident incident(
             @Nullable Color side, Set<String> given, Map<String, Integer> numbers, @Nullable String free, String text) {
-        if (ILLEGAL_MOVES.contains(this)) {
+        if (who == Who.MOVER) {
             int number = given.stream()
                     .mapToInt(each -> NUMBERS.getOrDefault(each, 1))
                     .max()
@@ -312,15 +348,8 @@ public enum Fact {
             throw new Incident.UnclearException(
                     "by which move was the piece released first? '" + text + " MOVE' says it");
         }
-        Set<String> words = new LinkedHashSet<>(given);
-        if (free != null) {
-            words.add(MOVE + free);
-        }
-        return new Incident.Irregularity(word, side, words, numbers);
+        return new Incident.Irregularity(word, side, given, numbers, free);
     }
-
-    /** How a move stands among the words of an irregularity. */
-    static final String MOVE = "move:";
 
     private Kind kind() {
         return switch (this) {

@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,7 +146,7 @@ public final class Irregularities {
             SCALE
             ~ Courses warn at first
             wrong-clock | | goes on | MOVE_COMPLETED EXTRA_TIME SCALE
-            = {P} has pressed the clock of another game; the own move is not completed, and the own clock runs on
+            = {P} has pressed the clock of another game; {P}'s own move is not completed, and {P}'s own clock runs on
             ! The arbiter sets the clock of the disturbed game, and may give its players more time
             SCALE
             pressed-late | | goes on | LATE_PRESS
@@ -369,7 +368,7 @@ public final class Irregularities {
             return Settlement.of(Decision.PLAY_GOES_ON, "", position.turn().title() + " has played " + played.move());
         }
         Irregularity asked = incident instanceof DrawOffered offer
-                ? new Irregularity(offer.isRejected() ? "rejected" : "offer", offer.by(), offer.how(), Map.of())
+                ? new Irregularity(offer.isRejected() ? "rejected" : "offer", offer.by(), offer.how(), Map.of(), null)
                 : (Irregularity) incident;
         if (asked.fact().equals("moves-again")) {
             return movesAgain(laws, asked, position);
@@ -448,11 +447,8 @@ public final class Irregularities {
     /** A piece that was released on a square by a legal move stays there. */
     private static Settlement movesAgain(LawsEdition laws, Irregularity asked, Position<?> position) {
         String side = asked.side() == null ? "the player" : asked.side().title();
-        String move = asked.words().stream()
-                .filter(word -> word.startsWith(Fact.MOVE))
-                .map(word -> word.substring(Fact.MOVE.length()))
-                .collect(Collectors.joining());
-        if (!laws.has(Topic.RELEASED)) {
+        String move = asked.move();
+        if (move == null || !laws.has(Topic.RELEASED)) {
             return Settlement.notKnown("what the Laws of this day say of that is not known here");
         }
         if (!(position.ruling(move) instanceof Ruling.Legal<?> legal)) {

@@ -88,7 +88,7 @@ public enum Topic {
     BOARD_TURNED("- 7.2b~ 7.2.2~ 7.2.2 =", "a board placed wrongly: the position is transferred and play goes on"),
     COLOURS_CONTINUE("- 7.3~ - - -", "with colours reversed the game continues unless the arbiter rules otherwise"),
     COLOURS_TEN_MOVES("- - 7.3~ 7.3 =", "colours reversed: a new game before ten moves by both, else play goes on"),
-    DISPLACED("- 7.4a~ 7.4.1~ 7.4.1 =", "who displaces pieces puts them right in the own time"),
+    DISPLACED("- 7.4a~ 7.4.1~ 7.4.1 =", "a player who displaces pieces puts them right in their own time"),
     DISPLACED_PENALTY("- 7.4c~ 7.4.3~ 7.4.3 =", "the arbiter may penalise who displaced them"),
     NOT_COMPLETED("4.6 7.5a~ 7.5.1 = =", "a move is illegal only once the clock has been pressed"),
     ILLEGAL("7.4.a 7.5a~ 7.5.1 = =", "the position before a completed illegal move is put back, and 4.3 and 4.7 bind"),
@@ -104,7 +104,9 @@ public enum Topic {
     // Recording
     RECORDING("- 8.1a~ 8.1.1~ 8.1.1 =", "each player records all moves, move after move"),
     WRITING_AHEAD("- 8.1b~ 8.1.2~ 8.1.2 =", "no move is written in advance, except to claim a draw or to seal it"),
-    REPLY_FIRST("- 8.1c~ 8.1.3~ 8.1.3 =", "the reply may come first, but the own last move is recorded before another"),
+    REPLY_FIRST(
+            "- 8.1c~ 8.1.3~ 8.1.3 =",
+            "the reply may come first, but a player records the last move before making another"),
     RECORDING_OFFER("- 8.1e~ 8.1.5~ 8.1.5 =", "both players record an offer of a draw by (=)"),
     ASSISTANT(
             "- - 8.1.6~ 8.1.6 =",
@@ -140,7 +142,9 @@ public enum Topic {
 
     // Conduct, and the arbiter
     DISREPUTE("- 11.1~ = 11.1 =", "no player brings the game into disrepute"),
-    LEAVING("- 11.2~ 11.2.3~ 11.2.3 =", "leaving the venue, or the playing area on the own move, needs permission"),
+    LEAVING(
+            "- 11.2~ 11.2.3~ 11.2.3 =",
+            "leaving the venue, or the playing area while having the move, needs permission"),
     NOTES("- 11.3a~ 11.3.1~ 11.3.1 =", "no notes, no sources of advice, no analysis on another board"),
     DEVICE(
             "- 11.3b~ 11.3.2.1~ 11.3.2.1 =",

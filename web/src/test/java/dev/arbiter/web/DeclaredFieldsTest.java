@@ -13,6 +13,7 @@ import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.archive.response.SettlementResponse;
 import dev.arbiter.archive.response.Unwrapped;
 import dev.arbiter.archive.response.WinnableResponse;
+import dev.arbiter.laws.Fact;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -37,8 +38,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What is shown is declared in Java: a verdict's {@link Field}s, the components of responses. {@code openapi.json}, the page's
- * types and those of the npm package say the same. {@code -Darbiter.rewrite=true} writes anew what they say of a verdict: names,
- * types and meanings; limits of values are added by hand and kept.
+ * types and those of the npm package say the same. {@code -Darbiter.rewrite=true} writes anew the names of facts and what they
+ * say of a verdict: names, types and meanings; limits of values are added by hand and kept.
  */
 class DeclaredFieldsTest {
 
@@ -101,6 +102,19 @@ class DeclaredFieldsTest {
         fields.forEach((name, field) ->
                 lines.add("  /** " + field.meaning() + " */\n  " + name + "?: " + typed(type(field)) + ";"));
         return types.substring(0, section.end(1)) + String.join("\n", lines) + types.substring(section.start(2));
+    }
+
+    @Test
+    void the_document_of_the_api_names_every_fact() throws IOException {
+        String text = Files.readString(API);
+        Matcher names = Pattern.compile("\n {6}\"FactName\": \\{\n.*\n {8}\"enum\": \\[(.*)]\n")
+                .matcher(text);
+        assertThat(names.find()).isTrue();
+        same(
+                API,
+                text,
+                text.substring(0, names.start(1)) + "\"" + String.join("\", \"", Fact.words()) + "\""
+                        + text.substring(names.end(1)));
     }
 
     /** By schema, the fields under their names there. */

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.commandline;
 
+import dev.arbiter.text.Resemblance;
 import java.nio.charset.Charset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,7 @@ package dev.arbiter.archive.commandline;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.text.Resemblance;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.commandline;
 
+import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +61,7 @@ public final class Option {
     }
 
     /** Has completion suggest values, of which there may be more. */
-    Option suggestions(List<String> known) {
+    public Option suggestions(List<String> known) {
         choices = known;
         return this;
     }

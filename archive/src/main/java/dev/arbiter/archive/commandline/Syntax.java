@@ -1,5 +1,6 @@
 package dev.arbiter.archive.commandline;
 
+import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.arbiter.cli.check;
 
 import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.TerminalText;
@@ -10,6 +9,7 @@ import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.TerminalFilter;
 import dev.arbiter.contest.Contest;
+import dev.arbiter.text.Resemblance;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;

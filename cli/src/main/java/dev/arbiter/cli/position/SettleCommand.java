@@ -150,7 +150,8 @@ public final class SettleCommand implements Command {
                         "A fact in words, such as \"device white\" or \"illegal black Ke3 second\"; repeated, all in the order in"
                                 + " which they happened, after the option that stands for a first one. The facts are listed below.",
                         "--then")
-                .repeatable();
+                .repeatable()
+                .suggestions(Fact.words());
         articles = syntax.flag("Also say what each article says, as facts in our words.", "--articles");
         line = syntax.flag("Also print the moves by which the game could still be won.", "--line");
         laws = new LawsOption(syntax);

@@ -1,7 +1,7 @@
 package dev.arbiter.query.condition;
 
 import dev.arbiter.UnreadableException;
-import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.text.Resemblance;
 import java.util.Collection;
 import java.util.function.Consumer;
 

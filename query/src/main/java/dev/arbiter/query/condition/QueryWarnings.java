@@ -1,6 +1,6 @@
 package dev.arbiter.query.condition;
 
-import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

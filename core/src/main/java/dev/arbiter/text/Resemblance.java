@@ -1,4 +1,4 @@
-package dev.arbiter.archive.commandline;
+package dev.arbiter.text;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -15,6 +15,17 @@ public final class Resemblance {
      * @param known the permitted words
      */
     public static String question(String word, Collection<String> known) {
+        String nearest = nearest(word, known);
+        return nearest.isEmpty() ? "" : "; did you mean '" + nearest + "'?";
+    }
+
+    /**
+     * The known word that is most similar; empty if none is similar.
+     *
+     * @param word as written
+     * @param known the permitted words
+     */
+    public static String nearest(String word, Collection<String> known) {
         String nearest = "";
         int least = Integer.MAX_VALUE;
         for (String candidate : known) {
@@ -26,7 +37,7 @@ public final class Resemblance {
                 nearest = candidate;
             }
         }
-        return nearest.isEmpty() ? "" : "; did you mean '" + nearest + "'?";
+        return nearest;
     }
 
     /** The number of letters to be inserted, deleted, replaced or swapped with their neighbour. */
