@@ -84,6 +84,7 @@ class SettlementTest {
         String said = last.decision().words() + " " + last.reason() + " " + done(last) + " " + last.moves()
                 + last.duties().taught() + last.duties().questions();
         assertThat(said).contains(row[5]).doesNotContain("{", "}");
+        assertThat(last.duties().taught()).doesNotHaveDuplicates();
         assertThat(row[6]).matches("[TNMC]( C| M| N)*");
     }
 
@@ -123,6 +124,22 @@ class SettlementTest {
         }
         assertThat(LawsEdition.latest().unread("FIDE 7.5.5, 11.3.2.2")).isEmpty();
         assertThat(LawsEdition.JULY_2014.unread("FIDE 7.5b, 11.3b (2014)")).containsExactly("11.3b");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2009-07-01, 899, BLITZ",
+        "2009-07-01, 900, RAPID",
+        "2014-07-01, 600, BLITZ",
+        "2014-07-01, 601, RAPID",
+        "2023-01-01, 3599, RAPID",
+        "2023-01-01, 3600, STANDARD"
+    })
+    void how_fast_a_game_is_depends_on_the_edition(LocalDate day, int seconds, Rate rate) {
+        assertThat(LawsEdition.of(day))
+                .isNotNull()
+                .extracting(laws -> laws.rate(seconds))
+                .isEqualTo(rate);
     }
 
     /** What the arbiter does, clocks first. */

@@ -417,16 +417,16 @@ final class FideSettlement {
         }
         boolean blitz = conditions.rate() == Conditions.Rate.BLITZ && laws.has(Topic.ONE_MINUTE_BLITZ);
         boolean comes = !laws.has(Provision.MINUTE_UNSUPERVISED_ONLY) || !conditions.isSupervised();
-        if (blitz && !comes) {
-            taught.add(
-                    "Courses teach one minute in supervised blitz too; by the text B.3 alone brings A.3, and B.2 does not");
-        }
         return blitz && comes ? Topic.ONE_MINUTE_BLITZ : null;
     }
 
     /** @param minutes of standard chess */
     private void extraTime(Color side, int minutes) {
         clocks.add(new ClockChange(side, 60 * (oneMinute() == null ? minutes : 1)));
+        if (conditions.rate() == Conditions.Rate.BLITZ && oneMinute() == null && laws.has(Topic.ONE_MINUTE_BLITZ)) {
+            taught.add(
+                    "Courses teach one minute in supervised blitz too; by the text B.3 alone brings A.3, and B.2 does not");
+        }
     }
 
     // ---- illegal moves
@@ -546,7 +546,7 @@ final class FideSettlement {
         actions.add(
                 claimedWin
                         ? side.opposite().title() + " has to claim it before making a move"
-                        : "The arbiter decides so who saw it, or "
+                        : "An arbiter who saw it decides so, or "
                                 + side.opposite().title() + " claims it before making a move");
         return lost(illegal, side, laws.cite(topic, special), "an illegal move loses at once here");
     }

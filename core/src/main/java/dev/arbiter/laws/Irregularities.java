@@ -76,8 +76,9 @@ public final class Irregularities {
             = {P} has the move, and may leave the playing area only with the arbiter's permission
             SCALE
             leaves | | goes on | LEAVING
-            = {P} does not have the move, and may leave the playing area for other parts of the venue
+            = a player who does not have the move may leave the playing area for other parts of the venue
             ! The arbiter looks at whether the event asks players to report
+            ? Had {P} the move? 'leaves SIDE to-move' says so
             smokes | | goes on | SMOKING PENALTY
             = smoking is permitted only where the arbiter has allowed it
             SCALE
@@ -91,10 +92,10 @@ public final class Irregularities {
             ! The arbiter decides {O}'s score
             outsider phone | | goes on | OUTSIDERS PHONES
             = no phone may be used in the playing venue unless the arbiter allows it
-            ! The arbiter may expel who does, and may give the players time for the disturbance (12.5)
+            ! The arbiter may expel anyone who does, and may give the players time for the disturbance (12.5)
             outsider | | goes on | OUTSIDERS
-            = who is not a player of this game reports an irregularity to the arbiter alone, and does not interfere
-            ! The arbiter may expel who interferes, and looks at the irregularity itself
+            = anyone who is not a player of this game reports an irregularity to the arbiter alone, and does not interfere
+            ! The arbiter may expel anyone who interferes, and looks at the irregularity itself
             disturbance | | goes on | EXTRA_TIME
             = the game was disturbed from outside
             ! The arbiter stops the clocks if need be, and may give either player or both more time
@@ -204,7 +205,7 @@ public final class Irregularities {
             SCALE
             ~ Courses warn at first
             signed-wrong | | open | SIGNED_RESULT
-            = the signed result stands, even if it is wrong, unless the arbiter decides otherwise
+            = which result was signed is not said here; it stands, even if it is wrong, unless the arbiter decides otherwise
             late-claim touched | | goes on | LATE_TOUCH_CLAIM
             = {P} has touched a piece since, and can no longer claim against it
             ! The arbiter who has seen it steps in without a claim
@@ -221,12 +222,13 @@ public final class Irregularities {
             promotes upside-down | | goes on | CHOICE_OF_PIECE STOPPING
             = what stands on the promotion square is a rook
             ~ The arbiters' manual takes an upside-down rook for a rook whatever the player calls it; a diagonal move of it is illegal
-            ! Who needs a queen that is not there stops the clocks and asks the arbiter for one
+            ! A player who needs a queen that is not there stops the clocks and asks the arbiter for one
             adjusts out-of-turn | | goes on | ADJUST DISTRACTION PENALTY
             = only the player who has the move may adjust pieces
             SCALE
             adjusts said | | goes on | ADJUST
-            = {P} has the move and has said so first
+            = the player who has the move may adjust pieces after saying so
+            ? Had {P} the move?
             adjusts | | goes on | CONTACT TOUCH
             = {P} did not say so first, so the touch counts as intended unless it was clearly an accident
             ! The arbiter says that touch-move applies

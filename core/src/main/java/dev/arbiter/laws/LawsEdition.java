@@ -1,5 +1,6 @@
 package dev.arbiter.laws;
 
+import dev.arbiter.Conditions.Rate;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,7 +21,8 @@ public enum LawsEdition {
             Provision.RESIGNATION_ALWAYS_LOSES,
             Provision.FLAG_IS_NOT_SIGNALLED,
             Provision.ILLEGAL_MOVE_IS_CLAIMED,
-            Provision.FIRST_LOSES_IN_BLITZ),
+            Provision.FIRST_LOSES_IN_BLITZ,
+            Provision.RAPID_FROM_FIFTEEN),
     JULY_2014(
             LocalDate.of(2014, 7, 1),
             2,
@@ -73,6 +75,8 @@ public enum LawsEdition {
         FIRST_LOSES,
         /** The same in unsupervised blitz alone, and if the opponent claims it. */
         FIRST_LOSES_IN_BLITZ,
+        /** Less than 15 minutes are blitz; otherwise 10 minutes or less are. */
+        RAPID_FROM_FIFTEEN,
         /** A pawn that was not replaced becomes a queen. */
         BECOMES_QUEEN,
         /** In unsupervised rapid and blitz the arbiter does not signal a flag's fall. */
@@ -132,6 +136,16 @@ public enum LawsEdition {
     /** How many minutes a wrong claim gives the opponent in standard chess. */
     public int minutesForWrongClaim() {
         return minutes;
+    }
+
+    /**
+     * How fast a game is (A.1, B.1).
+     *
+     * @param seconds that each player has for 60 moves
+     */
+    public Rate rate(int seconds) {
+        boolean isBlitz = has(Provision.RAPID_FROM_FIFTEEN) ? seconds < 15 * 60 : seconds <= 10 * 60;
+        return isBlitz ? Rate.BLITZ : seconds < 60 * 60 ? Rate.RAPID : Rate.STANDARD;
     }
 
     /** Whether this edition has a provision. */

@@ -46,7 +46,8 @@ public enum Topic {
             "- - 4.6.2~ 4.6.2 =", "taking the pawn off and putting the new piece on may come in either order"),
     RELEASED("- 4.7~ = 4.7 =", "a piece released on a square as a legal move stays there on that move"),
     LATE_TOUCH_CLAIM(
-            "- 4.8~ = 4.8 =", "who has touched a piece can no longer claim against the opponent's touch or release"),
+            "- 4.8~ = 4.8 =",
+            "a player who has touched a piece can no longer claim against the opponent's touch or release"),
 
     // The clock
     MOVE_COMPLETED("- - 6.2.1 = =", "a move is completed by pressing the clock, or by ending the game"),
@@ -58,7 +59,7 @@ public enum Topic {
     START_OF_GAME("- 6.6~ 6.6 = =", "White's clock is started at the time set for the start"),
     DEFAULT_TIME(
             "- 6.7a~ 6.7.1 = =",
-            "who arrives after the default time (zero unless announced) loses, unless the arbiter decides otherwise"),
+            "a player who arrives after the default time (zero unless announced) loses, unless the arbiter decides otherwise"),
     BOTH_ABSENT("- 6.7b~ 6.7.2 = =", "with a default time and neither present, White loses the time until arriving"),
     FLAG_NOTICED("- 6.8~ 6.8 = =", "a flag has fallen when the arbiter sees it or a player validly claims it"),
     FLAG("6.9 6.9~ 6.9 = =", "too few moves in the time loses; drawn if the opponent could not checkmate"),
@@ -89,7 +90,7 @@ public enum Topic {
     COLOURS_CONTINUE("- 7.3~ - - -", "with colours reversed the game continues unless the arbiter rules otherwise"),
     COLOURS_TEN_MOVES("- - 7.3~ 7.3 =", "colours reversed: a new game before ten moves by both, else play goes on"),
     DISPLACED("- 7.4a~ 7.4.1~ 7.4.1 =", "a player who displaces pieces puts them right in their own time"),
-    DISPLACED_PENALTY("- 7.4c~ 7.4.3~ 7.4.3 =", "the arbiter may penalise who displaced them"),
+    DISPLACED_PENALTY("- 7.4c~ 7.4.3~ 7.4.3 =", "the arbiter may penalise the player who displaced them"),
     NOT_COMPLETED("4.6 7.5a~ 7.5.1 = =", "a move is illegal only once the clock has been pressed"),
     ILLEGAL("7.4.a 7.5a~ 7.5.1 = =", "the position before a completed illegal move is put back, and 4.3 and 4.7 bind"),
     PROMOTION("7.4.a 7.5a 7.5.2 = =", "a pawn left on the last rank is an illegal move; it becomes a queen"),
@@ -117,7 +118,8 @@ public enum Topic {
     NEITHER_RECORDS(
             "- 8.5a~ 8.5.1~ 8.5.1 =",
             "neither records: the arbiter should, stops the clocks at a flag, and both catch up"),
-    ONE_CATCHES_UP("- 8.5b~ 8.5.2~ 8.5.2 =", "who did not record catches up after a flag, before moving a piece"),
+    ONE_CATCHES_UP(
+            "- 8.5b~ 8.5.2~ 8.5.2 =", "a player who did not record catches up after a flag, before moving a piece"),
     RECONSTRUCTION(
             "- 8.5c~ 8.5.3~ 8.5.3 =", "without a complete scoresheet the game is reconstructed on a second board"),
     NEXT_PERIOD("- 8.6~ = 8.6 =", "if it cannot be shown, the next move is the first of the following period"),
@@ -135,7 +137,7 @@ public enum Topic {
     FIFTY("9.3 9.3~ 9.3 = =", "50 moves by each without a capture or a pawn's move are drawn on a claim"),
     FIFTY_WRITTEN("9.3.a 9.3a~ 9.3.1 = =", "about to be complete, by a move that is written and declared"),
     FIFTY_STANDS("9.3.b 9.3b~ 9.3.2 = =", "complete on the board"),
-    CLAIM_AFTER_TOUCH("9.4 9.4~ 9.4 = =", "who has touched a piece cannot claim a draw on that move"),
+    CLAIM_AFTER_TOUCH("9.4 9.4~ 9.4 = =", "a player who has touched a piece cannot claim a draw on that move"),
     CLAIM_CORRECT("9.5.a 9.5a~ 9.5.2 = =", "a correct claim draws the game at once"),
     CLAIM_WRONG(
             "9.5.b 9.5b~ 9.5.3 = =", "a wrong claim gives the opponent two minutes, and a written move must be made"),
@@ -160,7 +162,9 @@ public enum Topic {
     BOTH_GUILTY("- 11.8~ = 11.8 =", "both guilty of it: both lose"),
     EXTRA_TIME("- 12.5~ = 12.5 =", "the arbiter may add time after a disturbance from outside"),
     SILENCE("- 12.6~ = 12.6 =", "the arbiter does not say how many moves were made, or that a clock was not pressed"),
-    OUTSIDERS("- 12.7~ = 12.7 =", "an irregularity is reported to the arbiter alone, who may expel who interferes"),
+    OUTSIDERS(
+            "- 12.7~ = 12.7 =",
+            "an irregularity is reported to the arbiter alone, who may expel anyone who interferes"),
     PHONES("- 12.8~ = 12.8 =", "no phone is used in the venue unless the arbiter allows it"),
     SCALE(
             "- 12.9~ = 12.9 =",

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import dev.arbiter.acceptance.page.Visitor.Machine;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +92,63 @@ class SettlingTest extends BrowserTest {
         assertThat(visitor.card()).containsText("Not known");
         visitor.page().locator("#do-settle").click();
         assertThat(form(visitor)).isHidden();
+    }
+
+    @Test
+    void whatever_else_has_happened_is_chosen_from_the_list_of_facts_and_several_are_told_in_their_order() {
+        Visitor visitor = visit("game=chess&moves=e4+e5");
+        open(visitor);
+        form(visitor).getByLabel("What has happened").selectOption("fact");
+        form(visitor).getByLabel("Which fact").selectOption("late");
+        form(visitor).getByLabel("What belongs to it").fill("minutes=20 default=15");
+        settle(visitor);
+        assertThat(visitor.card()).containsText("0-1 Black wins");
+        assertThat(visitor.card()).containsText("FIDE 6.7.1");
+
+        form(visitor).getByLabel("Which fact").selectOption("offer");
+        form(visitor).getByLabel("What belongs to it").fill("");
+        form(visitor).getByText("And then").click();
+        assertThat(form(visitor).getByLabel("What happened before")).hasText("offer white");
+        form(visitor).getByLabel("What has happened").selectOption("agreed");
+        settle(visitor);
+        assertThat(visitor.card()).containsText("½-½ The game is drawn");
+        assertThat(visitor.card()).containsText("The draw was White's offer, which stood");
+        form(visitor).getByText("Forget these").click();
+        assertThat(form(visitor).getByLabel("What happened before")).isHidden();
+    }
+
+    @Test
+    void nothing_of_the_answer_or_of_the_form_is_cut_off_on_a_small_screen() {
+        for (Machine machine : List.of(machine(1280, 800), machine(800, 600))) {
+            Visitor visitor = visit("game=chess&moves=e4+e5", machine);
+            open(visitor);
+            form(visitor).getByLabel("What has happened").selectOption("illegal");
+            form(visitor).getByText("And then").click();
+            form(visitor).getByLabel("What has happened").selectOption("fact");
+            form(visitor).getByLabel("Which fact").selectOption("late");
+            form(visitor).getByLabel("What belongs to it").fill("minutes=5 default=15");
+            settle(visitor);
+            assertThat(visitor.card()).containsText("Play goes on");
+            assertThat(visitor.page()
+                            .evaluate("() => [...document.querySelectorAll('#settle, #settle *, #ruling, #ruling *')]"
+                                    + ".filter(e => e.scrollHeight > e.clientHeight + 1 && e.clientHeight > 0"
+                                    + " && getComputedStyle(e).overflowY !== 'visible'"
+                                    + " || e.getBoundingClientRect().right > innerWidth).map(e => e.outerHTML)"))
+                    .as("cut off at " + machine)
+                    .isEqualTo(List.of());
+        }
+        Visitor visitor = visit("game=chess&moves=e4+e5", machine(1280, 800));
+        open(visitor);
+        form(visitor).getByLabel("What has happened").selectOption("claim");
+        form(visitor).getByLabel("Move written down").fill("Nf3");
+        settle(visitor);
+        assertThat(visitor.card()).containsText("9.5.3");
+        assertThat(visitor.page().evaluate("() => document.documentElement.scrollHeight <= innerHeight"))
+                .isEqualTo(true);
+    }
+
+    private static Machine machine(int width, int height) {
+        return new Machine(width, height, Machine.DESK.colors(), Machine.DESK.motion());
     }
 
     private static void open(Visitor visitor) {

@@ -125,7 +125,7 @@ public final class IncidentWords {
         if (known == null) {
             return conditions(rate == null ? RATES.get(0) : rate, false, true, true, laws);
         }
-        String pace = rate == null ? known.rate().name().toLowerCase(Locale.ROOT) : rate;
+        String pace = rate == null ? known.rate(laws).name().toLowerCase(Locale.ROOT) : rate;
         int at = period > 0 ? period : known.periodAt(made);
         return conditions(pace, false, known.hasIncrement(), known.isLast(at), laws)
                 .withMovesInPeriod(known.movesBy(at));

@@ -1,6 +1,8 @@
 package dev.arbiter.archive.result;
 
 import dev.arbiter.Conditions.Rate;
+import dev.arbiter.laws.LawsEdition;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +22,6 @@ public record TimePeriods(List<Period> periods, boolean isSandclock) {
 
     /** The number of moves by which the Laws measure how fast a game is (A.1, B.1). */
     private static final int MEASURED = 60;
-
-    /** FIDE A.1 and B.1, in seconds: what has no more is blitz, what has less than the second is rapid. */
-    private static final int BLITZ = 10 * 60;
-
-    private static final int STANDARD = 60 * 60;
 
     public TimePeriods {
         periods = List.copyOf(periods);
@@ -83,10 +80,14 @@ public record TimePeriods(List<Period> periods, boolean isSandclock) {
         return seconds;
     }
 
-    /** How fast the game is by the Laws. */
-    public Rate rate() {
-        int seconds = seconds();
-        return seconds <= BLITZ ? Rate.BLITZ : seconds < STANDARD ? Rate.RAPID : Rate.STANDARD;
+    /**
+     * How fast the game is by the Laws.
+     *
+     * @param day whose Laws apply; null for the latest, as for a day before those that are known
+     */
+    public Rate rate(@Nullable LocalDate day) {
+        LawsEdition laws = LawsEdition.of(day);
+        return (laws == null ? LawsEdition.latest() : laws).rate(seconds());
     }
 
     /** The moves that a player has to have made by the end of a period, from 1; 0 for all that remain. */
@@ -119,8 +120,12 @@ public record TimePeriods(List<Period> periods, boolean isSandclock) {
         return period;
     }
 
-    /** In words: {@code 20 + 10: 30 minutes, rapid}. */
-    public String words() {
+    /**
+     * In words: {@code 20 + 10: 30 minutes, rapid}.
+     *
+     * @param day whose Laws say how fast that is; null for the latest
+     */
+    public String words(@Nullable LocalDate day) {
         StringBuilder words = new StringBuilder();
         for (Period each : periods) {
             words.append(words.length() == 0 ? "" : ", then ");
@@ -128,7 +133,8 @@ public record TimePeriods(List<Period> periods, boolean isSandclock) {
             words.append(minutes(each.seconds()));
             words.append(each.increment() == 0 ? "" : " + " + each.increment());
         }
-        return words + ": " + minutes(seconds()) + " minutes, " + rate().name().toLowerCase(Locale.ROOT);
+        return words + ": " + minutes(seconds()) + " minutes, "
+                + rate(day).name().toLowerCase(Locale.ROOT);
     }
 
     private static String minutes(int seconds) {

@@ -338,7 +338,7 @@ public final class SettleCommand implements Command {
             console.remark("the game was played between " + days.first() + " and " + day
                     + ", and the Laws changed in between; --laws names a day");
         }
-        String words = control == null || control.isSandclock() ? null : control.words();
+        String words = control == null || control.isSandclock() ? null : control.words(day);
         if (json.isSet()) {
             console.line(ResponseJson.text(SettlementResponse.of(
                     SettlementResponse.moment(file, moment.number(), moment.ply(), at, day)

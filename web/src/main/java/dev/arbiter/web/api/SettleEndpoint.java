@@ -101,7 +101,7 @@ final class SettleEndpoint {
         Settlement last = settled.get(settled.size() - 1);
         JsonObject answer = ResponseJson.tree(SettlementResponse.of(
                         SettlementResponse.moment(null, null, asked.plies(), position, laws)
-                                .with(control == null || control.isSandclock() ? null : control.words()),
+                                .with(control == null || control.isSandclock() ? null : control.words(laws)),
                         laws,
                         settled))
                 .getAsJsonObject();

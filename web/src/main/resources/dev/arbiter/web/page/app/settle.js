@@ -1,18 +1,20 @@
 // What follows by the Laws when something has happened in the game: the form that asks. The card beside the board answers.
 
-import { $, el } from './dom.js';
+import { $, el, sentence } from './dom.js';
 
 const SIDES = { white: 'White', black: 'Black' };
 /** @type {Record<string, string>} */
 const INCIDENTS = {
   flag: 'A flag has fallen', claim: 'A draw is claimed', illegal: 'An illegal move', touched: 'A piece was touched', resigned: 'Resigned', agreed: 'A draw is agreed',
 };
+const ELSE = { fact: 'Something else' };
 const KINDS = { move: 'A wrong move', 'not-replaced': 'Pawn not replaced', 'no-move': 'Clock pressed without a move', 'two-hands': 'Two hands', flips: 'Wrong flips' };
 
 /** The form's place is filled when it is first opened. @param {Session} session @param {Fact[]} list what else can be told */
 export function settleForm(session, list) {
   const form = /** @type {HTMLFormElement} */ ($('settle'));
-  const incident = choice('What has happened', INCIDENTS);
+  const others = list.filter(({ name }) => !(name in INCIDENTS || name in KINDS));
+  const incident = choice('What has happened', others.length > 0 ? { ...INCIDENTS, ...ELSE } : INCIDENTS);
   const flag = choice('Whose flag', { white: 'White’s', black: 'Black’s', both: 'Both, which first is not known' });
   const resigned = choice('Who resigned', SIDES);
   const by = choice('Who claims', SIDES);
@@ -22,13 +24,13 @@ export function settleForm(session, list) {
   const kind = choice('What was illegal', KINDS);
   const made = text('Illegal move', 'The move, if known');
   const touched = text('Squares of the touched pieces', 'Squares, such as e1 h1');
-  const fact = choice('Which fact', Object.fromEntries(list.map(({ name, sentence }) => [name, sentence])));
+  const fact = choice('Which fact', Object.fromEntries(others.map(({ name, sentence: said }) => [name, sentence(said).slice(0, -1)])));
   const side = choice('Whom it is about', { white: 'White', black: 'Black', both: 'Both' });
   const particulars = text('What belongs to it', '');
   /** What happened before, in words and in its order. @type {string[]} */
   let earlier = [];
-  const told = el('ol', { class: 'told', 'aria-label': 'What happened before', hidden: true });
-  const rate = choice('Rate', { '': 'By the time control', standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
+  const told = el('div', { class: 'told', hidden: true });
+  const rate = choice('Rate', { '': 'By the record', standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
   const supervised = check('Supervised');
   const increment = check('Increment', true);
   const completed = check('Clock pressed', true);
@@ -88,8 +90,8 @@ export function settleForm(session, list) {
 
   function tell() {
     told.hidden = earlier.length === 0;
-    told.replaceChildren(...earlier.map(each => el('li', {}, each)),
-      el('li', { class: 'clear' }, el('button', { type: 'button', class: 'quiet', onclick: () => { earlier = []; tell(); } }, 'Forget these')));
+    told.replaceChildren(el('ol', { class: 'acts', 'aria-label': 'What happened before' }, ...earlier.map(each => el('li', {}, each))),
+      el('button', { type: 'button', class: 'quiet wide', onclick: () => { earlier = []; tell(); } }, 'Forget these'));
   }
 
   /** The side to move is whom most is asked of; an illegal move on the board is the one that is asked about. */
