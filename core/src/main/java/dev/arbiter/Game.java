@@ -241,6 +241,16 @@ public interface Game<M> {
         return claim;
     }
 
+    /**
+     * An article with its number in the laws of a day, where the game's laws have editions.
+     *
+     * @param article its number in the edition in force now
+     * @param day null for the laws in force now
+     */
+    default Article cited(Article article, @Nullable LocalDate day) {
+        return article;
+    }
+
     /** The result of a position as records of this game write it: {@code 1-0}; {@code *} while the game goes on. */
     default String result(Position<?> position) {
         Outcome outcome = position.outcome();

@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Article;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
@@ -350,6 +351,12 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public ChessPosition position(String text, @Nullable String firstMove, Consumer<Note> notes) {
         return position(text, Set.of(), notes);
+    }
+
+    @Override
+    public Article cited(Article article, @Nullable LocalDate day) {
+        LawsEdition laws = LawsEdition.of(day);
+        return laws == null || !rules.claimsByWriting() ? article : Article.of(laws.translate(article.id()));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.arbiter.laws;
 
 import dev.arbiter.Conditions.Rate;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -182,6 +183,21 @@ public enum LawsEdition {
         }
         String text = "FIDE " + String.join(", ", cited);
         return this == latest() ? text : text + " (" + since.getYear() + ")";
+    }
+
+    /** A citation of the latest edition as this one numbers it; unchanged if an article of it is not known in this edition. */
+    public String translate(String citation) {
+        List<Topic> topics = new ArrayList<>();
+        for (String number : numbers(citation)) {
+            List<Topic> about = List.of(Topic.values()).stream()
+                    .filter(topic -> has(topic) && latest().article(topic).equals(number))
+                    .toList();
+            if (about.isEmpty()) {
+                return citation;
+            }
+            topics.add(about.get(0));
+        }
+        return cite(topics);
     }
 
     /** The articles of a citation of this edition with what each says, in their order; those that are not in the table are left out. */

@@ -199,7 +199,8 @@ final class ResultAudit {
             boolean open = agreement == Agreement.OPEN || (force == Force.NOT_YET && law != null);
             agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
             if (contradicts && by != null) {
-                objection = new Verdict.Objection(ended(now, by), by.article(), List.of());
+                object(ended(now, by), by.article(), List.of());
+                outcome = inEdition(now, by);
             }
             return;
         }
@@ -249,11 +250,27 @@ final class ResultAudit {
         // No rule of a site makes a checkmate.
         boolean isByOwnRules = hasOwnRules() && wins[0] != Win.BY_CHECKMATE;
         if (latest == null || (force == Force.HOLDS && !isByOwnRules)) {
-            agrees = false;
-            objection = new Verdict.Objection(against, latest == null ? no.by().article() : articles, no.squares());
+            object(against, latest == null ? no.by().article() : articles, no.squares());
         } else {
             note(whyItStands(latest, force, against, articles));
         }
+    }
+
+    /** Objects to the result by an article, which is cited by its number on the day of the game. */
+    private void object(Note against, Article article, List<String> squares) {
+        agrees = false;
+        objection = new Verdict.Objection(against, inEdition(article), squares);
+    }
+
+    private Article inEdition(Article article) {
+        PossibleDays days = PossibleDays.ofGame(tags::get);
+        return end.game().cited(article, day == null && days != null ? days.last() : day);
+    }
+
+    /** An outcome with its article as the objection cites it. */
+    private Outcome inEdition(Outcome outcome, Cited by) {
+        Cited cited = new Cited(by.rule(), inEdition(by.article()));
+        return outcome instanceof Outcome.Won won ? new Outcome.Won(won.winner(), cited) : new Outcome.Drawn(cited);
     }
 
     /** Why a result that the Laws exclude is not objected to. */
@@ -308,8 +325,7 @@ final class ResultAudit {
         Force force = force(law);
         Note against = Note.of(RecordNote.NO_AGREEMENT_YET);
         if (force == Force.HOLDS && !hasOwnRules()) {
-            agrees = false;
-            objection = new Verdict.Objection(against, law.article(), List.of());
+            object(against, law.article(), List.of());
         } else if (force != Force.NOT_YET) {
             note(whyItStands(law, force, against, law.article()));
         }

@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Outcome;
 import dev.arbiter.archive.PlacedNote;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.RecordNote;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,7 +110,30 @@ class ResultAuditTest {
         } else {
             assertThat(verdict.result().agrees()).isFalse();
             assertThat(objection(verdict).text())
-                    .isEqualTo("a draw cannot be agreed before each player has made a move [FIDE 5.2.3]");
+                    .startsWith("a draw cannot be agreed before each player has made a move [FIDE 5.2.3");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2010.05.01, 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1.a (2009)",
+        "2016.05.??, 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1a (2014)",
+        "2017.07.01, 1. e4 1/2-1/2, FIDE 5.2.3 (2017)",
+        "2022.12.31, 1. e4 1/2-1/2, FIDE 5.2.3 (2018)",
+        "2023.01.01, 1. e4 1/2-1/2, FIDE 5.2.3",
+        "1990.01.01, 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1.1",
+        ", 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1.1"
+    })
+    void a_result_is_objected_to_by_the_article_of_the_day(@Nullable String date, String moves, String article) {
+        String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        Verdict verdict = verdict("Riga", date, null, start, moves, null);
+
+        assertThat(objection(verdict).text()).endsWith(" [" + article + "]");
+        if (moves.contains("#")) {
+            assertThat(verdict.played().outcome())
+                    .asInstanceOf(InstanceOfAssertFactories.type(Outcome.Won.class))
+                    .extracting(won -> won.by().citation())
+                    .isEqualTo(article);
         }
     }
 
@@ -263,7 +288,8 @@ class ResultAuditTest {
                 only(game.replace("1989.02.17", "2019.02.17").replace("1/2-1/2", "1-0"), CheckSettings.standard());
         assertThat(today.result().agrees()).isFalse();
         assertThat(objection(today).text())
-                .isEqualTo("the game is drawn: 75 moves by each side without a capture or a pawn's move [FIDE 9.6.2]");
+                .isEqualTo(
+                        "the game is drawn: 75 moves by each side without a capture or a pawn's move [FIDE 9.6.2 (2018)]");
     }
 
     @Test
