@@ -184,7 +184,8 @@ final class FideSettlement {
     }
 
     private static Winnable winnable(ChessPosition position, Color side) {
-        return position.winnable(side, POSITIONS);
+        Winnable winnable = position.winnable(side, POSITIONS);
+        return winnable instanceof Winnable.Yes yes ? new Winnable.Yes(ShorterLine.of(position, yes.line())) : winnable;
     }
 
     private Settlement bothFlags() {

@@ -40,7 +40,8 @@ public final class SettlementText {
         duties.actions().forEach(action -> sentences.add(action + "."));
         int plies = settled.line().size();
         if (plies > SHORT_LINE) {
-            sentences.add("It could be won in " + (plies + 1) / 2 + " moves.");
+            sentences.add("It could be won in " + (plies + 1) / 2
+                    + " moves if both sides helped; that is the shortest way that was found.");
         } else if (plies > 0) {
             sentences.add(line(position, settled));
         }
