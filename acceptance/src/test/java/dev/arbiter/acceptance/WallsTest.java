@@ -173,7 +173,7 @@ class WallsTest {
         String kernel = "dev.arbiter.chess.kernel";
         knowsOnly(kernel, "dev.arbiter");
         knowsOnly("dev.arbiter.chess.text", "dev.arbiter", "dev.arbiter.text", kernel);
-        knowsOnly("dev.arbiter.laws", "dev.arbiter");
+        knowsOnly("dev.arbiter.laws", "dev.arbiter", "dev.arbiter.text");
     }
 
     @Test

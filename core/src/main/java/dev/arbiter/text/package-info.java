@@ -1,4 +1,8 @@
-/** Parsing of texts from left to right, shared by all games; templates of sentences. Not exported. */
+/**
+ * Parsing of texts from left to right, shared by all games; templates of sentences; words that resemble another.
+ *
+ * <p>Exported to {@code archive}, {@code cli} and {@code query} alone.
+ */
 @NullMarked
 package dev.arbiter.text;
 

@@ -150,7 +150,7 @@ class BatchTest {
         assertThat(found).isEqualTo(expected);
     }
 
-    /** So many, without a line break in them, are read by several threads from several places of their file. */
+    /** They are more than a group of the file holds. */
     @Test
     void many_quoted_texts() throws Exception {
         Batch batch = new Batch();
@@ -262,6 +262,91 @@ class BatchTest {
             });
             Files.delete(directory.resolve("a.duckdb"));
         }
+    }
+
+    /** Rows go into the file in groups of a fixed size, whatever the batches they come in. */
+    @Test
+    void batches_of_all_sizes() throws Exception {
+        Path place = directory.resolve("a.duckdb");
+        List<Values> expected = new ArrayList<>();
+        try (Store store = new Store(place, 2)) {
+            Batch batch = new Batch();
+            while (expected.size() < 260_000) {
+                int before = expected.size();
+                batch.clear();
+                for (int left = random.nextInt(1 << random.nextInt(18)); left >= 0; left--) {
+                    String move = random.nextInt(3) == 0 ? null : "m" + random.nextInt(700);
+                    String message = random.nextInt(3) == 0 ? null : "line " + (before + left);
+                    expected.add(new Values(String.valueOf(expected.size()), move, Arrays.asList(message)));
+                    batch.begin(Table.CLAIMS);
+                    batch.number(expected.size() - 1);
+                    batch.text("a.pgn");
+                    batch.number(expected.size() - 1 - before);
+                    batch.none();
+                    write(batch, move);
+                    for (int column = 5; column < 10; column++) {
+                        batch.none();
+                    }
+                    if (message == null) {
+                        batch.none();
+                    } else {
+                        int line = left;
+                        batch.text(lines -> "line " + (lines + line));
+                    }
+                    batch.none();
+                    batch.end();
+                }
+                store.append(batch, before, before);
+            }
+            store.complete();
+        }
+        List<Values> found = new ArrayList<>();
+        try (Connection connection = Driver.open(place.toString(), true);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT game, move, message FROM claims ORDER BY id")) {
+            while (rows.next()) {
+                found.add(new Values(rows.getString(1), rows.getString(2), Arrays.asList(rows.getString(3))));
+            }
+        }
+        assertThat(found.equals(expected)).isTrue();
+    }
+
+    @Test
+    void what_was_written_since_the_mark_is_taken_back() throws Exception {
+        Batch batch = new Batch();
+        List<Values> expected = new ArrayList<>();
+        for (int row = 0; row < 1_000; row++) {
+            boolean stays = random.nextBoolean();
+            batch.mark();
+            for (int tag = random.nextInt(5); tag >= 0; tag--) {
+                String name = text();
+                String value = text();
+                batch.begin(Table.TAGS);
+                batch.number(expected.size());
+                batch.number(1);
+                write(batch, name);
+                if (!stays && tag == 0) {
+                    // In the middle of a row.
+                    break;
+                }
+                write(batch, value);
+                batch.end();
+                if (stays) {
+                    expected.add(new Values(name, value, null));
+                }
+            }
+            claim(batch, row, "row " + row);
+            if (!stays) {
+                batch.rollBack();
+            }
+        }
+        List<Values> found = new ArrayList<>();
+        load(batch, "SELECT name, value FROM tags ORDER BY id", rows -> {
+            while (rows.next()) {
+                found.add(new Values(rows.getString(1), rows.getString(2), null));
+            }
+        });
+        assertThat(found).isEqualTo(expected);
     }
 
     @Test

@@ -7,7 +7,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
-import dev.arbiter.record.RecordReplay;
+import dev.arbiter.archive.replay.MoveTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -20,11 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordPlayer {
 
-    /** Longer than any text that {@link Replay#writeLast} writes. */
-    private static final int LONGEST_MOVE = 64;
-
     private final Map<Game<?>, Replay<?>> boards = new HashMap<>();
-    private final byte[] worded = new byte[LONGEST_MOVE];
+    private final MoveTexts texts = new MoveTexts();
     private @Nullable Replay<?> board;
 
     /** Creates a player with boards of its own. */
@@ -76,9 +73,8 @@ public final class RecordPlayer {
     /**
      * The last move {@linkplain #playPlainly played plainly}, in its game's canonical notation; null if the replay keeps none.
      */
-    public @Nullable String worded() {
-        int length = board instanceof RecordReplay<?> replay ? replay.writeLast(worded, 0) : 0;
-        return length == 0 ? null : new String(worded, 0, length, StandardCharsets.ISO_8859_1);
+    public @Nullable String lastMove() {
+        return board == null ? null : texts.last(board);
     }
 
     /**

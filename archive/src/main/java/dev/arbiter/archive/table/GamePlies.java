@@ -233,7 +233,7 @@ final class GamePlies implements GameSink {
         movers[ply] = mover;
         int before = pieces.of(mover.opposite());
         if (isPlain && movesAsked) {
-            moves[ply] = player.worded();
+            moves[ply] = player.lastMove();
             isPlain = moves[ply] != null;
             if (!isPlain) {
                 return false;
@@ -321,10 +321,11 @@ final class GamePlies implements GameSink {
     /** The number of pieces on the current board, and its material as text. */
     private static final class PieceCounts {
 
-        /** The most texts of material that are cached; a game has far fewer. */
-        private static final int MOST_MATERIALS = 1 << 16;
+        /** The last text of each hash of {@link #counts}; a game has far fewer. */
+        private final @Nullable String[] materials = new String[1 << 12];
+        /** The counts that each is of. */
+        private final long[] materialsOf = new long[materials.length];
 
-        private final Map<Long, String> materials = new HashMap<>();
         private @Nullable Game<?> game;
         private Piece.Kind[] kinds = {};
         /** The number of pieces of each kind, packed into one number; -1 if they do not fit. */
@@ -340,7 +341,7 @@ final class GamePlies implements GameSink {
                 kinds = next.kinds().isEmpty()
                         ? Piece.Kind.values()
                         : next.kinds().toArray(new Piece.Kind[0]);
-                materials.clear();
+                Arrays.fill(materials, null);
             }
         }
 
@@ -371,10 +372,17 @@ final class GamePlies implements GameSink {
 
         /** The material of the board counted last. */
         String material(BoardState board) {
-            if (materials.size() > MOST_MATERIALS) {
-                materials.clear();
+            if (counts < 0) {
+                return board.material();
             }
-            return counts < 0 ? board.material() : materials.computeIfAbsent(counts, any -> board.material());
+            int slot = (int) (counts * 0x9E3779B97F4A7C15L >>> 52);
+            String known = materialsOf[slot] == counts ? materials[slot] : null;
+            if (known == null) {
+                known = board.material();
+                materials[slot] = known;
+                materialsOf[slot] = counts;
+            }
+            return known;
         }
     }
 }
