@@ -134,6 +134,8 @@ public enum RecordNote implements Note.Kind {
     NO_CHECKMATE_POSSIBLE(Topic.RESULT, "there is no checkmate, and none is possible: {0}"),
     /** Arguments: the winner, the reason, and what the record says about the end. */
     DECIDED_OTHERWISE(Topic.RESULT, "{0} could no longer win on the board: {1}; the game was decided otherwise: {2}"),
+    /** For games without Laws on this. Arguments: the winner and the reason. */
+    COULD_NO_LONGER_WIN(Topic.RESULT, "{0} could no longer win on the board: {1}"),
     /** Arguments: a result, a clause against it, and the article. */
     STANDS_BY_OWN_RULE(Topic.RESULT, "{0} cannot stand by the Laws, but the site has its own rule: {1}{2}"),
     STANDS_BY_EARLIER_LAWS(Topic.RESULT, "{0} stands only by the Laws before {1}: {2}{3}"),

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** Antichess: a player without a piece or a legal move wins. Source: lichess.org/variant/antichess. */
 class Antichess extends VariantRules {
 
+    /** So few pieces, none of them a pawn, never shut each other in: a bishop in a corner already takes four beside it. */
+    private static final int NOT_SHUT_IN = 4;
+
     Antichess() {
         this("antichess", "Antichess", Set.of("Anti", "Anti chess", "Giveaway", "Giveaway chess", "Losing chess"));
     }
@@ -57,6 +60,33 @@ class Antichess extends VariantRules {
     @Override
     int distance(VariantPosition board, boolean white) {
         return Long.bitCount(board.pieces(white));
+    }
+
+    /**
+     * A bishop is never captured by bishops on squares of the other colour, and its side, with few pieces and no pawn, always has a
+     * move: pieces without one would be shut in by each other, and those by more.
+     */
+    @Override
+    boolean cannotWin(VariantPosition board, boolean white) {
+        long own = board.pieces(white);
+        long other = board.pieces(!white);
+        long bishops = board.bishops();
+        if ((other & ~bishops) != 0 || (own & bishops) == 0) {
+            return false;
+        }
+        boolean safe = ((other & Bitboards.LIGHT_SQUARES) == 0 && (own & bishops & Bitboards.LIGHT_SQUARES) != 0)
+                || ((other & ~Bitboards.LIGHT_SQUARES) == 0 && (own & bishops & ~Bitboards.LIGHT_SQUARES) != 0);
+        return safe && (own & board.pawns) == 0 && Long.bitCount(own) <= NOT_SHUT_IN;
+    }
+
+    @Override
+    boolean capturesToWin(boolean white) {
+        return true;
+    }
+
+    @Override
+    boolean losesPieces(boolean white) {
+        return white;
     }
 
     @Override

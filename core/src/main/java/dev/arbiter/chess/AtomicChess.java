@@ -3,12 +3,18 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.MateDistance;
+import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Atomic chess: captures explode, and whose king explodes has lost. Source: lichess.org/variant/atomic. */
 final class AtomicChess extends VariantRules {
+
+    private static final int NOTHING_BESIDE = 16;
+    private static final int FARTHEST = 8;
 
     AtomicChess() {
         super(
@@ -35,6 +41,42 @@ final class AtomicChess extends VariantRules {
     @Override
     boolean isTooLittle(VariantPosition board) {
         return cannotWin(board, board.white, board.black) && cannotWin(board, board.black, board.white);
+    }
+
+    /**
+     * Where the loser has more than a king, how far the winner's pieces are from a piece beside that king, whose capture would
+     * explode it; else the distance from a mate.
+     */
+    @Override
+    int distance(VariantPosition board, boolean white) {
+        long own = board.pieces(white);
+        long other = board.pieces(!white);
+        long kings = board.kings();
+        long prey = other & ~kings;
+        if (prey == 0 || (own & kings) == 0 || (other & kings) == 0) {
+            return (other & kings) == 0 ? 0 : super.distance(board, white);
+        }
+        long beside = prey & Attacks.king(Bitboards.first(other & kings)) & ~Attacks.king(Bitboards.first(own & kings));
+        long hunters = own & ~kings;
+        if ((beside
+                        & MateDistance.attacked(
+                                hunters,
+                                board.occupied(),
+                                board.pawns,
+                                board.knights,
+                                board.bishopsAndQueens,
+                                board.rooksAndQueens,
+                                white ? Pawns.WHITE : Pawns.BLACK))
+                != 0) {
+            return board.isWhiteToMove() == white ? 0 : 1;
+        }
+        int away = beside != 0 ? 0 : NOTHING_BESIDE;
+        int nearest = FARTHEST;
+        int target = Bitboards.first(other & kings);
+        for (; hunters != 0; hunters = rest(hunters)) {
+            nearest = Math.min(nearest, MateDistance.steps(Bitboards.first(hunters), target));
+        }
+        return 2 + away + 2 * nearest;
     }
 
     /** A king captures nothing, and cannot mate alone. */

@@ -485,9 +485,10 @@ public final class Chess implements RecordGame<ChessMove> {
         return ChessLaw.of(by, end);
     }
 
+    /** {@inheritDoc} Variants have no Laws: their servers draw or award such games by tables of their own. */
     @Override
-    public Law lawAgainst(Law.Win win) {
-        return ChessLaw.against(win);
+    public @Nullable Law lawAgainst(Law.Win win) {
+        return rules.claimsByWriting() ? ChessLaw.against(win) : null;
     }
 
     /** {@inheritDoc} Each player must have made a move: after the first move of a whole game they cannot. */

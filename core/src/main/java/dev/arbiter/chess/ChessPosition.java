@@ -528,12 +528,20 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         standing.append(countedChecks());
         for (Color color : Color.values()) {
             if (winnable(color) instanceof Winnable.No) {
-                standing.append("; ").append(color.title()).append(" can no longer win [FIDE 6.9]");
+                standing.append("; ")
+                        .append(color.title())
+                        .append(" can no longer win")
+                        .append(articleOfNoWin());
             }
         }
         return ((Outcome.Ongoing) outcome).claims().isEmpty()
                 ? standing.toString()
                 : standing.append("; ").append(outcome.sentence()).toString();
+    }
+
+    /** The article in {@link #standing} by which a side without a win does not win on time; empty where none says so. */
+    String articleOfNoWin() {
+        return " [FIDE 6.9]";
     }
 
     /** The checks given, in a clause of {@link #standing}; empty where they are not counted. */

@@ -486,7 +486,10 @@ final class ChessReplay implements RecordReplay<ChessMove> {
     /** {@inheritDoc} Most games end without any reason for doubt; then no search is begun. */
     @Override
     public Winnable winnable(Color color) {
-        boolean asked = moves == null && MatingPrecheck.isInDoubt(board, color == Color.WHITE);
+        boolean isWhite = color == Color.WHITE;
+        boolean asked = board instanceof VariantPosition variant
+                ? VariantWinnability.isInDoubt(variant, isWhite)
+                : MatingPrecheck.isInDoubt(board, isWhite);
         return asked ? position().winnable(color) : Winnable.UNKNOWN;
     }
 }

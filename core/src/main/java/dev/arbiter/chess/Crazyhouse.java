@@ -28,14 +28,10 @@ final class Crazyhouse extends VariantRules {
         return pieces <= 3 && !strong;
     }
 
-    /** In pieces that the other side still has beside its king: what is captured changes sides. */
+    /** As nothing leaves the game, what is too little for both is too little for good. */
     @Override
-    int distance(VariantPosition board, boolean white) {
-        int pieces = Long.bitCount(board.pieces(!white)) - 1;
-        for (int piece = 1; piece <= 5; piece++) {
-            pieces += VariantPosition.inPocket(board.holdings, !white, piece);
-        }
-        return pieces;
+    boolean cannotWin(VariantPosition board, boolean white) {
+        return isTooLittle(board);
     }
 
     /** Lichess plays crazyhouse without the fifty moves: what is dropped makes progress too. */
@@ -46,6 +42,11 @@ final class Crazyhouse extends VariantRules {
 
     @Override
     boolean hasAnyMaterial() {
+        return true;
+    }
+
+    @Override
+    boolean matesAsInChess() {
         return true;
     }
 }

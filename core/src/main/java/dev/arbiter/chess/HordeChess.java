@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.HordeMaterial;
 import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -46,25 +47,26 @@ final class HordeChess extends VariantRules {
         return true;
     }
 
-    /**
-     * The pieces of the horde are guarded by each other alone: against a bare king one of them never mates, nor do two
-     * bishops, two knights, and a bishop with a knight or a rook. A pawn may become whatever mates.
-     */
     @Override
     boolean cannotWin(VariantPosition board, boolean white) {
-        if (!white || (board.black & ~board.kings()) != 0) {
-            return false;
-        }
-        int pieces = Long.bitCount(board.white);
-        boolean strong = (board.white & (board.pawns | board.queens())) != 0;
-        boolean rook = (board.white & board.rooks()) != 0;
-        boolean bishop = (board.white & board.bishops()) != 0;
-        return pieces <= 1 || (pieces == 2 && !strong && (!rook || bishop));
+        return white
+                && HordeMaterial.isTooLittle(
+                        board.white,
+                        board.black & ~board.kings(),
+                        board.pawns,
+                        board.knights,
+                        board.bishopsAndQueens,
+                        board.rooksAndQueens);
     }
 
     @Override
     int distance(VariantPosition board, boolean white) {
-        return white ? 0 : Long.bitCount(board.white);
+        return white ? super.distance(board, true) : Long.bitCount(board.white);
+    }
+
+    @Override
+    boolean capturesToWin(boolean white) {
+        return !white;
     }
 
     /** Whether the horde could not move, were it on turn. */

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import dev.arbiter.Color;
 import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** King of the hill: a king in the middle wins. Source: lichess.org/variant/kingOfTheHill. */
 final class KingOfTheHill extends VariantRules {
@@ -31,9 +32,32 @@ final class KingOfTheHill extends VariantRules {
         return Math.max(Math.max(3 - file, file - 4), Math.max(Math.max(3 - rank, rank - 4), 0));
     }
 
+    /** Whose king can never come to the hill wins as in chess alone; what is lost there is lost here, as this ends some of its lines. */
+    @Override
+    @Nullable
+    String cannotEverWin(VariantPosition board, boolean white, long nodes) {
+        Board pieces = new Board(board);
+        boolean stays =
+                MatingPrecheck.blocked(board) > 0 && !new MateSquares().mayReach(pieces, white, VariantPosition.CENTRE);
+        return stays && Winnability.here().ask(pieces, white, nodes).isNo()
+                ? (white ? Color.WHITE : Color.BLACK).title()
+                        + "'s king can never reach the hill, and no moves end in checkmate"
+                : null;
+    }
+
     /** A king needs no help to arrive. */
     @Override
     boolean isTooLittle(VariantPosition board) {
         return false;
+    }
+
+    @Override
+    boolean matesAsInChess() {
+        return true;
+    }
+
+    @Override
+    boolean winsAlone() {
+        return true;
     }
 }

@@ -45,6 +45,23 @@ final class MateSquares {
         return !walks.of(board, white ? 0 : 1) || search(board, white, null, true);
     }
 
+    /** Whether the squares allow a side to give check, after at least one move. */
+    boolean mayCheck(Board board, boolean white) {
+        reach.of(board);
+        int winner = white ? 0 : 1;
+        long checks = Bitboards.aroundKnight(reach.knight(winner))
+                | Bitboards.aroundDiagonal(reach.diagonal(winner))
+                | Bitboards.aroundStraight(reach.straight(winner))
+                | Pawns.attacks(reach.pawnArrivals(winner) & ~END_RANKS, winner << 4);
+        return (reach.king(1 - winner) & checks) != 0;
+    }
+
+    /** Whether the squares allow a side's king to come to some squares. */
+    boolean mayReach(Board board, boolean white, long squares) {
+        reach.of(board);
+        return (reach.king(white ? 0 : 1) & squares) != 0;
+    }
+
     /** Finds pictures of mates that the squares allow. */
     void picture(Board board, boolean white, MatePatterns into) {
         reach.of(board);

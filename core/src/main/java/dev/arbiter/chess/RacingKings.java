@@ -41,4 +41,9 @@ final class RacingKings extends VariantRules {
     String start() {
         return "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
     }
+
+    @Override
+    boolean winsAlone() {
+        return true;
+    }
 }

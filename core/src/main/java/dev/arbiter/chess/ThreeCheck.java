@@ -2,9 +2,13 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Three-check: the third check wins. Source: lichess.org/variant/threeCheck. */
 final class ThreeCheck extends VariantRules {
+
+    /** What a check more is worth in the distance from a mate. */
+    private static final int A_CHECK = 24;
 
     ThreeCheck() {
         super(
@@ -21,6 +25,17 @@ final class ThreeCheck extends VariantRules {
         return new Ending(winner, ChessRule.THREE_CHECKS);
     }
 
+    /** Mate is a check too. */
+    @Override
+    @Nullable
+    String cannotEverWin(VariantPosition board, boolean white, long nodes) {
+        boolean never = MatingPrecheck.blocked(board) > 0 && !new MateSquares().mayCheck(new Board(board), white);
+        return never
+                ? "no piece of " + (white ? Color.WHITE : Color.BLACK).title() + " can ever attack a square that "
+                        + (white ? Color.BLACK : Color.WHITE).title() + "'s king can reach"
+                : null;
+    }
+
     /** A king alone gives no check. */
     @Override
     boolean cannotWin(VariantPosition board, boolean white) {
@@ -29,12 +44,18 @@ final class ThreeCheck extends VariantRules {
 
     @Override
     int distance(VariantPosition board, boolean white) {
-        return VariantPosition.CHECKS_TO_WIN - board.checks(white ? Color.WHITE : Color.BLACK);
+        int checks = VariantPosition.CHECKS_TO_WIN - board.checks(white ? Color.WHITE : Color.BLACK);
+        return A_CHECK * checks + super.distance(board, white);
     }
 
     /** Anything beside the kings can give check. */
     @Override
     boolean isTooLittle(VariantPosition board) {
         return (board.occupied() & ~board.kings()) == 0;
+    }
+
+    @Override
+    boolean matesAsInChess() {
+        return true;
     }
 }

@@ -226,12 +226,15 @@ final class VariantPosition extends ChessPosition {
 
     @Override
     public Winnable winnable(Color color, long nodes) {
-        return Winnable.UNKNOWN;
+        return VariantWinnability.of(this, color, nodes);
     }
 
+    /** {@inheritDoc} Counted are the variant's own ways of winning too. */
     @Override
     public Winnable winnable(Color color) {
-        return Winnable.UNKNOWN;
+        return VariantWinnability.isInDoubt(this, color == Color.WHITE)
+                ? winnable(color, DeadPosition.POSITIONS)
+                : Winnable.UNKNOWN;
     }
 
     /** {@inheritDoc} Variants have no arbiter's Laws. */
@@ -400,6 +403,11 @@ final class VariantPosition extends ChessPosition {
     @Override
     public int checksGiven(Color color) {
         return checks(color);
+    }
+
+    @Override
+    String articleOfNoWin() {
+        return "";
     }
 
     @Override

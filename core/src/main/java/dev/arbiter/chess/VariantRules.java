@@ -6,7 +6,9 @@ import dev.arbiter.Note;
 import dev.arbiter.Outcome;
 import dev.arbiter.Rule;
 import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.MateDistance;
 import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.text.ParsedMove;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -80,6 +82,9 @@ abstract class VariantRules {
 
     /** A rule with the article or the page that says so. */
     Cited cited(ChessRule rule) {
+        if (rule == ChessRule.NO_MATE_POSSIBLE) {
+            return new Cited(Wording.of(rule), "by analogy with FIDE 6.9");
+        }
         boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
         return own ? new Cited(Wording.of(rule), source() + ", " + title()) : rule.cited();
     }
@@ -174,9 +179,47 @@ abstract class VariantRules {
         return false;
     }
 
-    /** How far a side is from its own way of winning: what is nearer is looked at first. 0 or more. */
+    /**
+     * Why a side can never win, by where the pieces could ever come; null where that does not show it.
+     *
+     * @param nodes the most positions that may be searched, 0 or more
+     */
+    @Nullable
+    String cannotEverWin(VariantPosition board, boolean white, long nodes) {
+        return null;
+    }
+
+    /** How far a side is from its own way of winning, 0 or more: what is nearer is looked at first. Here, from a mate. */
     int distance(VariantPosition board, boolean white) {
-        return 0;
+        return MateDistance.of(
+                Bitboards.first(board.kings() & board.pieces(!white)),
+                board.pieces(white),
+                board.pieces(!white),
+                board.pawns,
+                board.knights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
+                white ? Pawns.WHITE : Pawns.BLACK);
+    }
+
+    /** Whether a side that has mated in chess has mated here, where nothing else has ended the game before. */
+    boolean matesAsInChess() {
+        return false;
+    }
+
+    /** Whether a side can come near its aim by its own moves, whatever the other does. */
+    boolean winsAlone() {
+        return false;
+    }
+
+    /** Whether a side wins when all pieces of one side are captured, see {@link #losesPieces}. */
+    boolean capturesToWin(boolean white) {
+        return false;
+    }
+
+    /** Which side loses its pieces where a side wins so: whether it is White. */
+    boolean losesPieces(boolean white) {
+        return !white;
     }
 
     /** Whether fifty moves without a capture or a pawn's move give a claim, and seventy-five end the game. */
@@ -268,7 +311,8 @@ abstract class VariantRules {
 
     /** Rules of chess in the words of variants that are won in other ways than by checkmate. Their ids are those of {@link ChessRule}. */
     private enum Wording implements Rule {
-        DEAD_POSITION("dead position: neither side can win by any moves");
+        DEAD_POSITION("dead position: neither side can win by any moves"),
+        NO_MATE_POSSIBLE("a side that cannot win by any series of legal moves does not win");
 
         private final String sentence;
 
@@ -278,7 +322,11 @@ abstract class VariantRules {
 
         /** A rule as a variant says it. */
         static Rule of(ChessRule rule) {
-            return rule == ChessRule.DEAD_POSITION ? DEAD_POSITION : rule;
+            return switch (rule) {
+                case DEAD_POSITION -> DEAD_POSITION;
+                case NO_MATE_POSSIBLE -> NO_MATE_POSSIBLE;
+                default -> rule;
+            };
         }
 
         @Override

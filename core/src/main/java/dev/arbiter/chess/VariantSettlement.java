@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class VariantSettlement {
 
+    /** As many as `arbiter winnable` looks at unless it is told otherwise. */
+    private static final long POSITIONS = 2_000_000;
+
     private VariantSettlement() {}
 
     /** Settles an incident; null where custom does. */
@@ -33,6 +36,7 @@ final class VariantSettlement {
     }
 
     private static Settlement against(VariantPosition position, Color loser, String what, String citation) {
-        return Settlement.against(loser, VariantWinnability.of(position, loser.opposite()), citation, what, "win");
+        return Settlement.against(
+                loser, VariantWinnability.of(position, loser.opposite(), POSITIONS), citation, what, "win");
     }
 }

@@ -204,9 +204,19 @@ class VariantPositionTest {
     }
 
     @Test
-    void whether_a_side_can_still_win_is_not_said_of_variants() {
-        ChessPosition position = position("kingofthehill", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-        assertThat(position.winnable(Color.WHITE)).isSameAs(Winnable.UNKNOWN);
-        assertThat(position.winnable(Color.WHITE, 0)).isSameAs(Winnable.UNKNOWN);
+    void whether_a_side_can_still_win_is_said_of_variants() {
+        ChessPosition hill = position("kingofthehill", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+        assertThat(hill.winnable(Color.BLACK)).isInstanceOf(Winnable.Yes.class);
+        assertThat(hill.winnable(Color.WHITE, 0)).isSameAs(Winnable.UNKNOWN);
+        ChessPosition lone = position("threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+2 0 1");
+        assertThat(lone.winnable(Color.BLACK)).isInstanceOfSatisfying(Winnable.No.class, no -> {
+            assertThat(no.reason()).isEqualTo("Black has too few pieces to win, whatever is played");
+            assertThat(no.by().citation()).isEqualTo("by analogy with FIDE 6.9");
+        });
+        assertThat(lone.standing()).contains("Black can no longer win").doesNotContain("FIDE");
+        ChessPosition start =
+                position("horde", Games.find("horde").orElseThrow().start().text());
+        assertThat(start.winnable(Color.BLACK)).isSameAs(Winnable.UNKNOWN);
+        assertThat(start.winnable(Color.BLACK, 20_000)).isInstanceOf(Winnable.Yes.class);
     }
 }

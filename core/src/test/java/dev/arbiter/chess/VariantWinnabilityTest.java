@@ -31,7 +31,7 @@ class VariantWinnabilityTest {
 
     /** Where a side has too few pieces no move of anybody wins for it, and none gives it enough: so none ever does. */
     @ParameterizedTest
-    @ValueSource(strings = {"atomic", "horde", "threecheck"})
+    @ValueSource(strings = {"atomic", "horde", "threecheck", "antichess", "suicide"})
     void too_few_pieces_stay_too_few_and_never_win(String id) {
         SplittableRandom random = new SplittableRandom(SEED);
         int proved = 0;
@@ -137,13 +137,13 @@ class VariantWinnabilityTest {
     void both_sides_can_win_from_the_start(String id) {
         VariantPosition start = (VariantPosition) Games.find(id).orElseThrow().start();
         for (Color side : Color.values()) {
-            assertThat(VariantWinnability.of(start, side)).isInstanceOf(Winnable.Yes.class);
+            assertThat(VariantWinnability.of(start, side, 300_000)).isInstanceOf(Winnable.Yes.class);
         }
     }
 
     private static Winnable answer(String id, String text, Color side) throws Exception {
         return VariantWinnability.of(
-                (VariantPosition) Games.find(id).orElseThrow().position(text), side);
+                (VariantPosition) Games.find(id).orElseThrow().position(text), side, 300_000);
     }
 
     private static boolean isWon(Position<?> position, Color side) {

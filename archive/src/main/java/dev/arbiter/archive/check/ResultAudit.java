@@ -222,6 +222,10 @@ final class ResultAudit {
         }
         Color loser = winner.opposite();
         String why = no.clause();
+        if (end.game().lawAgainst(Win.ON_TIME) == null) {
+            note(Note.of(RecordNote.COULD_NO_LONGER_WIN, winner, why));
+            return;
+        }
         switch (ending(loser)) {
             case TIME -> object(Note.of(RecordNote.NO_WIN_ON_TIME, winner, why), no, Win.ON_TIME);
             case RESIGNATION -> object(Note.of(RecordNote.NO_LOSS_BY_RESIGNATION, loser, why), no, Win.BY_RESIGNATION);
@@ -372,10 +376,9 @@ final class ResultAudit {
         } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
-            if (winnable instanceof Winnable.Yes) {
-                Law law = end.game().lawAgainst(Win.ON_TIME);
-                Article article = law == null ? Article.NONE : law.article();
-                note(Note.of(RecordNote.NO_DRAW_ON_TIME, flagged, flagged.opposite(), article));
+            Law law = end.game().lawAgainst(Win.ON_TIME);
+            if (winnable instanceof Winnable.Yes && law != null) {
+                note(Note.of(RecordNote.NO_DRAW_ON_TIME, flagged, flagged.opposite(), law.article()));
             }
         }
     }
