@@ -3,12 +3,18 @@ import type { Game } from './index.js';
 
 export * from './index.js';
 
-/** How a file is checked. */
-export interface CheckOptions {
-  /** the name that verdicts give; it decides the format only if the content does not. `games` if left out */
+/** What can be said of every file. */
+export interface FileOptions {
+  /** the name that verdicts and messages give; it decides the format only if the content does not. `games` if left out */
   name?: string;
-  /** the game by whose rules everything is checked; left out, the records are followed */
+  /** the game by whose rules everything is judged; left out, the records are followed */
   game?: string | Game;
+  /** ends the work; the error is the signal's reason */
+  signal?: AbortSignal;
+}
+
+/** How a file is checked. */
+export interface CheckOptions extends FileOptions {
   /** the day whose Laws apply, such as `2018-01-01`; left out, each game's own */
   laws?: string;
   /** whether variations are checked too */
@@ -136,3 +142,116 @@ export interface Departure {
  * @param textOrBytes the file; bytes may be compressed by gzip
  */
 export function check(textOrBytes: string | ArrayBuffer | ArrayBufferView, options?: CheckOptions): AsyncGenerator<Verdict, Counts, void>;
+
+/** How a file is converted. The options are those of `arbiter convert`. */
+export interface ConvertOptions extends FileOptions {
+  /** the format to write; left out, that of the file */
+  to?: RecordFormat;
+  /** how legal moves are written: `san`, each game's usual notation, if left out */
+  notation?: 'san' | 'uci' | 'long' | 'numeric' | 'algebraic';
+  /** parts of records that are left out */
+  without?: ('comments' | 'variations' | 'signs' | 'clocks' | 'evaluations')[];
+  /** the tags to keep, beside those that name the game and its position; all if left out */
+  tags?: string[];
+  /** whether only the seven-tag roster is kept, and what names the game and its position */
+  roster?: boolean;
+  /** whether the record's own spelling, tags and signs stay */
+  faithful?: boolean;
+  /** whether each game is cut before its first illegal move; a comment says so */
+  legalPart?: boolean;
+  /** whether what is certain is corrected, and said: the spelling of moves, missing passes, results, `SetUp`, `PlyCount` */
+  repair?: boolean;
+  /** whether moves are numbered from the initial position, whatever number the record begins with */
+  renumber?: boolean;
+  /** whether PGN is written as less capable programs read it */
+  compatible?: boolean;
+  /** is called between portions, with the counts so far */
+  progress?: (counts: ConvertCounts) => void;
+}
+
+export type RecordFormat = 'pgn' | 'pdn' | 'wthor' | 'ggf' | 'sgf' | 'obf' | 'epd' | 'transcript' | 'moves' | 'jsonl';
+
+export interface ConvertCounts extends Omit<Counts, 'line'> {
+  /** games written */
+  written: number;
+}
+
+/** A converted file. */
+export interface Converted {
+  bytes: Uint8Array;
+  /** the same as text; undefined for WTHOR */
+  readonly text: string | undefined;
+  format: RecordFormat;
+  /** what the format cannot hold, such as `comments` */
+  leftOut: string[];
+  /** corrections and other notes, a line each, with file and place */
+  notes: string[];
+  /** games that were not written, and why */
+  failures: string[];
+  counts: ConvertCounts;
+}
+
+/**
+ * Writes a file of recorded games in the export form of its format, or in another format. Illegal games are written unchanged.
+ *
+ * ```js
+ * const { text } = await convert(pgn, { repair: true, without: ['clocks'] });
+ * ```
+ *
+ * @throws {ArbiterError} if there are no recorded games in it
+ */
+export function convert(textOrBytes: string | ArrayBuffer | ArrayBufferView, options?: ConvertOptions): Promise<Converted>;
+
+/** How a file is searched. */
+export interface FindOptions extends FileOptions {
+  /** the day whose Laws apply, such as `2018-01-01`; left out, each game's own */
+  laws?: string;
+  /** whether positions of variations are searched too */
+  variations?: boolean;
+  /** is called between portions, with what was found so far */
+  progress?: (found: FindCounts) => void;
+}
+
+/** A game that was found: a row of `arbiter find --format jsonl`, and its text. */
+export interface FoundGame extends Verdict {
+  /** after which ply the position stands that was found */
+  found_ply?: number;
+  /** that position, in the game's notation */
+  found_position?: string;
+  /** the game as it stands in the file; missing in formats other than text */
+  text?: string;
+}
+
+export interface FindCounts {
+  /** games looked at */
+  games: number;
+  found: number;
+  /** on the query, such as a tag that no game has */
+  warnings: string[];
+  /** games that could not be read, and why */
+  failures: string[];
+}
+
+/**
+ * Finds the recorded games that meet a query, in the language of `arbiter find`.
+ *
+ * ```js
+ * for await (const game of find('white ~ tal and plies < 60', pgn)) console.log(game.text);
+ * ```
+ *
+ * @throws {UnreadableError} if the query cannot be read, with the character
+ */
+export function find(query: string, textOrBytes: string | ArrayBuffer | ArrayBufferView, options?: FindOptions): AsyncGenerator<FoundGame, FindCounts, void>;
+
+/**
+ * Runs a contest program on an input, as `arbiter rank-and-file` and the other three do.
+ *
+ * @param options `strict`: whether the statement's limits are enforced; `explain`: whether each answer is explained; `seconds`: the
+ *     longest time for one instance of MegaCheckers, unlimited if left out
+ * @returns the answers; the explanations, one line an instance, and last what cannot be read of the input, if it is not complete
+ */
+export function contest(
+  program: 'checkers-check' | 'rank-and-file' | 'megacheckers' | 'othello',
+  input: string,
+  options?: { strict?: boolean; explain?: boolean; seconds?: number },
+): { output: string; explanations: string[]; complete: boolean };

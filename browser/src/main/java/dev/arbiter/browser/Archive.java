@@ -1,50 +1,90 @@
 package dev.arbiter.browser;
 
 import dev.arbiter.Games;
-import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.Source;
+import dev.arbiter.contest.Contest;
+import dev.arbiter.query.FileSearch;
+import dev.arbiter.query.Query;
 import java.io.IOException;
-import java.time.LocalDate;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 
-/** Every game, and what files of recorded games are asked. */
+/** Every game, and what files of recorded games are asked. A file is whole and not compressed; its name decides the format only if its content does not. */
 public final class Archive extends Rules {
 
     Archive() {
         super(Games.all());
     }
 
+    /** What a file is asked. */
+    private interface Opening<T> {
+        T open() throws IOException;
+    }
+
     /**
      * Begins to check a file.
      *
-     * @param name decides the format only if the content does not
-     * @param bytes the whole file, not compressed
-     * @param options names and values in turn: {@code game}, {@code laws}, and {@code variations} and {@code playOn}, which
-     *     are {@code true}; all right
+     * @param options those of {@link Options#settings}
      */
     @JSExport
     public @Nullable Checking check(String name, Int8Array bytes, String[] options) {
+        return open(name, () -> {
+            Options given = new Options(this, options);
+            Source source = Source.of(name, bytes.copyToJavaArray());
+            return new Checking(name, new ChunkChecker(given.settings()).check(source), !given.is("illegalOnly"));
+        });
+    }
+
+    /**
+     * Begins to convert a file.
+     *
+     * @param options {@code game}, {@code to}, and those of {@link Converting#conversion}
+     */
+    @JSExport
+    public @Nullable Converting convert(String name, Int8Array bytes, String[] options) {
+        return open(name, () -> new Converting(Source.of(name, bytes.copyToJavaArray()), new Options(this, options)));
+    }
+
+    /**
+     * Begins to search a file.
+     *
+     * @param options those of {@link Options#settings}; {@code count}, if only the number of games is wanted
+     */
+    @JSExport
+    public @Nullable Finding find(String query, String name, Int8Array bytes, String[] options) {
+        return open(name, () -> {
+            Options given = new Options(this, options);
+            Finding finding = new Finding(name);
+            finding.begin(new FileSearch(
+                    Query.of(query),
+                    given.settings(),
+                    given.is("variations"),
+                    Finding.WANT,
+                    name,
+                    bytes.copyToJavaArray(),
+                    finding::failed));
+            return finding;
+        });
+    }
+
+    /**
+     * Runs a contest program.
+     *
+     * @param seconds the time limit for one instance; infinite for none
+     */
+    @JSExport
+    public @Nullable String contest(String program, Int8Array input, boolean strict, boolean explain, double seconds) {
+        return attempt(
+                () -> ContestRun.of(program, input.copyToJavaArray(), new Contest.Options(strict, explain, seconds))
+                        .toString());
+    }
+
+    private <T> @Nullable T open(String name, Opening<T> opening) {
         return attempt(() -> {
-            Map<String, String> given = new HashMap<>();
-            for (int i = 0; i < options.length; i += 2) {
-                given.put(options[i], options[i + 1]);
-            }
-            String game = given.get("game");
-            String laws = given.get("laws");
-            CheckSettings settings = CheckSettings.standard()
-                    .withRules(game == null ? null : find(game))
-                    .withLegal(!given.containsKey("illegalOnly"))
-                    .withVariations(given.containsKey("variations"))
-                    .withPlayOn(given.containsKey("playOn"))
-                    .withLaws(laws == null ? null : LocalDate.parse(laws));
             try {
-                Source source = Source.of(name, bytes.copyToJavaArray());
-                return new Checking(name, new ChunkChecker(settings).check(source), settings.legal());
+                return opening.open();
             } catch (IOException e) {
                 throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
             }

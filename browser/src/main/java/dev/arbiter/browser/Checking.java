@@ -1,7 +1,6 @@
 package dev.arbiter.browser;
 
 import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.report.JsonLinesReport;
 import java.io.ByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +9,9 @@ import org.teavm.jso.typedarrays.Int8Array;
 
 /** The check of one file, which JavaScript has done game by game. */
 public final class Checking {
+
+    /** The number of games after which JavaScript has its turn, whatever is written of them. */
+    private static final int MOST_GAMES = 500;
 
     private final String name;
     private final ChunkVerdicts verdicts;
@@ -27,7 +29,7 @@ public final class Checking {
     /**
      * Checks on, and returns the verdicts as JSON Lines in UTF-8: as {@code arbiter check --format jsonl} writes them.
      *
-     * @param most bytes after which it stops
+     * @param most bytes after which it stops; it stops after some hundreds of games too
      * @return null if there are no more
      */
     @JSExport
@@ -36,7 +38,7 @@ public final class Checking {
             return null;
         }
         out.reset();
-        while (out.size() < most && verdicts.hasNext()) {
+        for (int game = 0; game < MOST_GAMES && out.size() < most && verdicts.hasNext(); game++) {
             var verdict = verdicts.next();
             if (legalToo || !verdict.isLegal()) {
                 report.verdict(name, verdict);
@@ -56,14 +58,8 @@ public final class Checking {
     /** The counts so far. */
     @JSExport
     public String counts() {
-        Tally tally = verdicts.tally();
         return new Json()
-                .add("games", tally.games())
-                .add("plies", tally.plies())
-                .add("illegal", tally.illegal())
-                .add("unreadable", tally.unreadable())
-                .add("unsupported", tally.unsupported())
-                .add("disagreeing", tally.disagreeing())
+                .add(verdicts.tally())
                 .add("line", verdicts.reached().line())
                 .toString();
     }

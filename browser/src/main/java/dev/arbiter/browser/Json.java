@@ -1,5 +1,6 @@
 package dev.arbiter.browser;
 
+import dev.arbiter.archive.check.Tally;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,16 @@ final class Json {
             name(name).append(value);
         }
         return this;
+    }
+
+    /** Adds what games came to. */
+    Json add(Tally tally) {
+        return add("games", tally.games())
+                .add("plies", tally.plies())
+                .add("illegal", tally.illegal())
+                .add("unreadable", tally.unreadable())
+                .add("unsupported", tally.unsupported())
+                .add("disagreeing", tally.disagreeing());
     }
 
     /** @param writer appends one value */

@@ -11,7 +11,10 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.RuleInference;
+import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.pipeline.GamePart;
 import dev.arbiter.archive.report.TerminalText;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -250,5 +253,19 @@ public final class Found {
             throw new IllegalStateException("no record was wanted");
         }
         return game;
+    }
+
+    /** The games found in a part of a file; games and lines are counted from its start. */
+    static final class Part extends GamePart<Part> {
+
+        final List<Found> found = new ArrayList<>();
+
+        /** The evidence about the rules of a file from whose text records can be created again; null if that is impossible. */
+        @Nullable
+        RuleInference evidence;
+
+        Part(Input input) {
+            begin(input);
+        }
     }
 }

@@ -153,7 +153,7 @@ final class IndexedFile {
     }
 
     /** Submits what was found, and the reading of what remains. */
-    void submit(GamePipeline<FoundPart> pipeline, Search search) throws IOException, InterruptedException {
+    void submit(GamePipeline<Found.Part> pipeline, Search search) throws IOException, InterruptedException {
         for (Asking asking : askings) {
             finder.keep(asking.matcher);
             if (asking.collecting != null) {
@@ -190,8 +190,8 @@ final class IndexedFile {
         }
     }
 
-    private FoundPart found(Known part) {
-        FoundPart all = new FoundPart(input);
+    private Found.Part found(Known part) {
+        Found.Part all = new Found.Part(input);
         for (int game = part.found().nextSetBit(0);
                 game >= 0;
                 game = part.found().nextSetBit(game + 1)) {

@@ -26,12 +26,9 @@ final class OpenFile implements Worker.GameInput, Closeable {
     /** The most bytes of a game that is printed as it stands. */
     private static final long LONGEST = 1 << 26;
 
-    private final Input input;
-    /** Read in place of the file, and finally deleted; null to read the file itself. */
-    private final @Nullable Path copy;
-
+    private final Path file;
+    private final Opening opening;
     private final Format format;
-    private final Search search;
     private final Source source;
     private @Nullable ChunkVerdicts records;
     private long recordsRead;
@@ -39,51 +36,75 @@ final class OpenFile implements Worker.GameInput, Closeable {
     private @Nullable InputStream text;
     private long textRead;
 
-    private OpenFile(Input input, @Nullable Path copy, Format format, Search search) throws IOException {
-        this.input = input;
-        this.copy = copy;
+    /** Opens the content from its beginning, each time that it is needed. */
+    interface Opening {
+        Source open() throws IOException;
+    }
+
+    /** @param file as it is named */
+    OpenFile(Path file, Format format, Opening opening) throws IOException {
+        this.file = file;
+        this.opening = opening;
         this.format = format;
-        this.search = search;
-        this.source = open();
+        this.source = opening.open();
     }
 
-    private Source open() throws IOException {
-        String name = input.path().toString();
-        return copy == null
-                ? Source.open(input, InputStream.nullInputStream(), read -> {})
-                : Source.of(name, Files.newInputStream(copy));
+    /** Has a worker begin with the first game. */
+    void begin(Worker worker, RuleInference evidence) {
+        worker.scan.begin(format, source, evidence);
+        worker.begin();
     }
 
-    /** Searches a file, or a copy of its content, in steps of a number of games found. */
-    static FoundPart search(
+    /**
+     * Searches a file, or a copy of its content, in steps of a number of games found.
+     *
+     * @param copy is read in place of the file, and finally deleted; null to read the file itself
+     */
+    static Found.Part search(
             Input input, @Nullable Path copy, Format format, RuleInference evidence, Search search, int most) {
         try {
-            OpenFile file = new OpenFile(input, copy, format, search);
+            Path path = input.path();
+            OpenFile file = new OpenFile(
+                    path,
+                    format,
+                    () -> copy == null
+                            ? Source.open(input, InputStream.nullInputStream(), read -> {})
+                            : Source.of(path.toString(), Files.newInputStream(copy)));
             Worker worker = search.worker();
-            worker.scan.begin(format, file.source, evidence);
-            worker.begin();
-            return file.search(worker, most);
+            file.begin(worker, evidence);
+            return file.search(input, copy, search, worker, most);
         } catch (IOException e) {
-            FoundPart part = new FoundPart(input);
+            Found.Part part = new Found.Part(input);
             part.breakOff(new Place(0, 1, 1), Problems.sentence(e));
             return part;
         }
     }
 
-    private FoundPart search(Worker worker, int most) {
-        FoundPart part = new FoundPart(input);
+    private Found.Part search(Input input, @Nullable Path copy, Search search, Worker worker, int most) {
+        Found.Part part = new Found.Part(input);
         if (worker.search(this, part, most)) {
-            part.goOn(() -> search(worker, most));
+            part.goOn(() -> search(input, copy, search, worker, most));
         } else {
             search.rest(worker);
             close();
+            delete(copy);
         }
         return part;
     }
 
+    private static void delete(@Nullable Path copy) {
+        try {
+            if (copy != null) {
+                Files.deleteIfExists(copy);
+            }
+        } catch (IOException e) {
+            // It is deleted with the process.
+        }
+    }
+
     @Override
     public Path file() {
-        return input.path();
+        return file;
     }
 
     @Override
@@ -97,7 +118,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
             return null;
         }
         if (text == null) {
-            again = open();
+            again = opening.open();
             text = again.bytes().stream();
         }
         text.skipNBytes(from - textRead);
@@ -113,7 +134,7 @@ final class OpenFile implements Worker.GameInput, Closeable {
     public @Nullable CheckedGame checked(GameWalk scan, long number, Place place, long to) throws IOException {
         ChunkVerdicts games = records;
         if (games == null) {
-            games = ChunkChecker.ofRecordsBy(scan.settings()).check(open());
+            games = ChunkChecker.ofRecordsBy(scan.settings()).check(opening.open());
             records = games;
         }
         games.pass(number - recordsRead - 1);
@@ -135,9 +156,6 @@ final class OpenFile implements Worker.GameInput, Closeable {
             }
             if (records != null) {
                 records.close();
-            }
-            if (copy != null) {
-                Files.deleteIfExists(copy);
             }
         } catch (IOException e) {
             // It was only read from.

@@ -25,11 +25,12 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** One search through files: what {@link GamePipeline} does with them, and what their games are looked at for. */
-final class Search implements GamePipeline.Work<FoundPart> {
+final class Search implements GamePipeline.Work<Found.Part> {
 
     /** The number of games found at once in files that cannot be divided. */
     private static final int MOST_AT_ONCE = 256;
@@ -39,7 +40,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
     private final Found.Want want;
     private final Supplier<Worker> workers;
     private final Queue<Worker> idle = new ConcurrentLinkedQueue<>();
-    private final GamePipeline<FoundPart> pipeline;
+    private final GamePipeline<Found.Part> pipeline;
 
     /** Makes records of what was found, for the calling thread. */
     private final GameWalk records;
@@ -86,7 +87,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
     }
 
     @Override
-    public boolean take(FoundPart part) throws IOException {
+    public boolean take(Found.Part part) throws IOException {
         RuleInference evidence = part.evidence;
         if (evidence == null) {
             maker = null;
@@ -108,18 +109,23 @@ final class Search implements GamePipeline.Work<FoundPart> {
                 return false;
             }
         }
+        reportFailures(part, sink::failure);
+        return true;
+    }
+
+    /** Reports games and the rest of the file if they could not be read, a line each. */
+    static void reportFailures(Found.Part part, Consumer<String> failures) {
         for (GamePart.GameFault fault : part.faults()) {
-            sink.failure(Found.failure(part.input().path(), fault.place(), fault.game(), fault.sentence()));
+            failures.accept(Found.failure(part.input().path(), fault.place(), fault.game(), fault.sentence()));
         }
         if (part.problem() != null) {
             String name = name(part.input());
-            sink.failure(
+            failures.accept(
                     part.gamesSoFar() == 0
                             ? name + ": " + part.problem()
                             : name + ":" + part.reached() + ": " + part.problem()
                                     + "; the games before it are complete");
         }
-        return true;
     }
 
     @Override
@@ -184,8 +190,8 @@ final class Search implements GamePipeline.Work<FoundPart> {
     }
 
     /** Searches games listed by an index. */
-    FoundPart search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
-        FoundPart part = new FoundPart(input);
+    Found.Part search(SlicedGames games, Input input, RuleInference evidence, Cutter cutter) {
+        Found.Part part = new Found.Part(input);
         part.evidence = evidence;
         try {
             cutter.cut(games);
@@ -205,7 +211,7 @@ final class Search implements GamePipeline.Work<FoundPart> {
         return part;
     }
 
-    private Callable<FoundPart> task(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk)
+    private Callable<Found.Part> task(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk)
             throws IOException {
         if (!chunk.isLongGame()) {
             return () -> search(input, format, evidence, chunk);
@@ -238,9 +244,9 @@ final class Search implements GamePipeline.Work<FoundPart> {
         idle.add(worker);
     }
 
-    private FoundPart search(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
+    private Found.Part search(Input input, Format format, RuleInference evidence, Splitter.Chunk chunk) {
         Worker worker = worker();
-        FoundPart part = new FoundPart(input);
+        Found.Part part = new Found.Part(input);
         part.evidence = evidence;
         worker.scan.begin(format, chunk, chunk.offset(), evidence);
         worker.begin();

@@ -113,7 +113,7 @@ final class Worker {
      * @param most the number of games found after which to return
      * @return whether there may be more games
      */
-    boolean search(GameInput input, FoundPart part, int most) {
+    boolean search(GameInput input, Found.Part part, int most) {
         try {
             boolean more = true;
             while (more && part.found.size() < most && !stopped.getAsBoolean()) {
@@ -139,7 +139,7 @@ final class Worker {
         }
     }
 
-    private void search(GameInput input, FoundPart part) throws IOException {
+    private void search(GameInput input, Found.Part part) throws IOException {
         try {
             search();
         } catch (RuntimeException | Error e) {
@@ -149,12 +149,12 @@ final class Worker {
     }
 
     /** Reports a game that cannot be read because of an internal error; it is not among those found. */
-    private static void fault(GameInput input, FoundPart part, long game, Place scanned, String sentence) {
+    private static void fault(GameInput input, Found.Part part, long game, Place scanned, String sentence) {
         part.fault(input.number(game), input.place(game, scanned), sentence);
     }
 
     /** The file cannot be read on; what came before counts. */
-    private boolean fail(GameInput input, FoundPart part, IOException why) {
+    private boolean fail(GameInput input, Found.Part part, IOException why) {
         part.count(scan.number(), scan.lines());
         part.breakOff(scan.reached(), Problems.sentence(why));
         try {
@@ -188,7 +188,7 @@ final class Worker {
     }
 
     /** It is known where the current game ends. */
-    private void finish(GameInput input, FoundPart part, long to) throws IOException {
+    private void finish(GameInput input, Found.Part part, long to) throws IOException {
         Place from = place;
         Answer known = answer;
         answer = Answer.NO;
@@ -206,7 +206,7 @@ final class Worker {
         }
     }
 
-    private void finish(GameInput input, FoundPart part, long to, Place from, Answer known) throws IOException {
+    private void finish(GameInput input, Found.Part part, long to, Place from, Answer known) throws IOException {
         CheckedGame game = null;
         boolean noText = want.text() && input.format() == Format.WTHOR;
         boolean keeps = noText || (want.record() && part.evidence == null);

@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.luben.zstd.ZstdOutputStream;
@@ -24,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -131,13 +133,52 @@ class FinderTest {
         return found;
     }
 
+    /** The same of one file in memory, a few games at a time. */
+    private static List<String> inPortions(String query, boolean variations, Path file) throws IOException {
+        List<String> found = new ArrayList<>();
+        byte[] bytes = Files.readAllBytes(file);
+        try (FileSearch search = new FileSearch(
+                Query.of(query),
+                CheckSettings.standard(),
+                variations,
+                new Found.Want(true, true, false, true),
+                file.toString(),
+                bytes,
+                found::add)) {
+            for (List<Found> games = search.next(7); games != null; games = search.next(7)) {
+                for (Found game : games) {
+                    assertThat(game.verdict().number()).isEqualTo(game.number());
+                    int from = (int) game.place().offset();
+                    assertThat(game.format() == Format.WTHOR
+                                    || new String(bytes, ISO_8859_1).startsWith(text(game), from))
+                            .isTrue();
+                    found.add(game.file().getFileName() + " " + game.number() + " "
+                            + game.place().line());
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String text(Found game) {
+        return new String(Objects.requireNonNull(game.text()), ISO_8859_1);
+    }
+
     private void compare(Path... files) throws Exception {
         String[] names = Stream.of(files).map(Path::toString).toArray(String[]::new);
         for (String query : QUERIES) {
             for (boolean variations : new boolean[] {false, true}) {
+                List<String> expected = plainly(query, variations, files);
                 assertThat(found(query, variations, InputStream.nullInputStream(), names))
                         .as("%s, variations %s", query, variations)
-                        .isEqualTo(plainly(query, variations, files));
+                        .isEqualTo(expected);
+                List<String> inPortions = new ArrayList<>();
+                for (Path file : files) {
+                    inPortions.addAll(inPortions(query, variations, file));
+                }
+                assertThat(inPortions)
+                        .as("%s, variations %s, in portions", query, variations)
+                        .isEqualTo(expected);
             }
         }
     }

@@ -147,6 +147,12 @@ public final class Converter {
         return new Run(standardInput).convert(inputs);
     }
 
+    /** The format in which the games of a file are written if none is named. */
+    static Format written(Format read) {
+        // Rows of CSV and JSON may have any game, as JSON Lines may.
+        return read == Format.COLUMNS ? Format.JSON_LINES : read;
+    }
+
     /** A conversion of files. */
     private final class Run implements GamePipeline.Work<ConvertedGames> {
 
@@ -169,9 +175,7 @@ public final class Converter {
         // ---- on the thread that walks the files
 
         private void begin(Input input, Source source, Format read) throws IOException, InterruptedException {
-            // Rows of CSV and JSON may have any game, as JSON Lines may.
-            Format own = read == Format.COLUMNS ? Format.JSON_LINES : read;
-            Format wanted = to == null ? own : to;
+            Format wanted = to == null ? written(read) : to;
             Format before = target;
             if (before == null) {
                 target = wanted;

@@ -23,6 +23,16 @@ public final class Matches {
         return results.stream();
     }
 
+    public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
+        matcher.reset();
+        StringBuffer out = new StringBuffer();
+        while (matcher.find()) {
+            matcher.appendReplacement(out, replacer.apply(matcher.toMatchResult()));
+        }
+        matcher.appendTail(out);
+        return out.toString();
+    }
+
     public static String replaceFirst(Matcher matcher, Function<MatchResult, String> replacer) {
         matcher.reset();
         if (!matcher.find()) {

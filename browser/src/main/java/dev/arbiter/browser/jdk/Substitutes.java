@@ -12,6 +12,7 @@ public final class Substitutes {
             Characters.class,
             Compress.class,
             Decompression.class,
+            Durations.class,
             Environment.class,
             Families.class,
             Faults.class,

@@ -41,7 +41,6 @@ class PortableTest {
             "java/io/PrintWriter.format",
             // Words by the rules of a language.
             "java/text/BreakIterator",
-            "java/text/Normalizer",
             // Patterns are translated where they are compiled from a text.
             "java/util/Scanner",
             "java/lang/Math.fma",
@@ -52,9 +51,7 @@ class PortableTest {
             // A text that a pattern cannot be matched against is of no format, and a game too deep to be judged is a
             // fault there too.
             "dev/arbiter/archive/check/RecordChecker.failed catches java/lang/StackOverflowError",
-            "dev/arbiter/archive/records/Recognition.format catches java/lang/StackOverflowError",
-            // Queries are not compiled yet.
-            "dev/arbiter/query/condition/TagValue.fold calls java/text/Normalizer.normalize");
+            "dev/arbiter/archive/records/Recognition.format catches java/lang/StackOverflowError");
 
     /** What is thrown there as something else, or not at all, so that no one may count on it. */
     private static final Set<String> NOT_THROWN =

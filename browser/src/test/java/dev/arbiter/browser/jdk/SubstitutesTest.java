@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -64,6 +65,19 @@ class SubstitutesTest {
         1000,
         999.9999999
     };
+
+    @Test
+    void parts_of_durations() {
+        for (Duration each : List.of(
+                Duration.ZERO,
+                Duration.ofMillis(1),
+                Duration.ofMillis(-1),
+                Duration.ofMillis(61_999),
+                Duration.ofDays(2))) {
+            assertThat(Durations.toSeconds(each)).isEqualTo(each.toSeconds());
+            assertThat(Durations.toMillisPart(each)).isEqualTo(each.toMillisPart());
+        }
+    }
 
     @Test
     void blanks_are_those_of_the_jdk() {
@@ -126,6 +140,8 @@ class SubstitutesTest {
                             .results()
                             .map(MatchResult::group)
                             .toList());
+            assertThat(Matches.replaceAll(digits.matcher(text), found -> "<" + found.group() + ">"))
+                    .isEqualTo(digits.matcher(text).replaceAll(found -> "<" + found.group() + ">"));
             assertThat(Matches.replaceFirst(digits.matcher(text), found -> "<" + found.group() + ">"))
                     .isEqualTo(digits.matcher(text).replaceFirst(found -> "<" + found.group() + ">"));
         }

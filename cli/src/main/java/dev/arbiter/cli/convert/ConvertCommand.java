@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.archive.games.ConversionWords;
 import dev.arbiter.archive.games.Converter;
 import dev.arbiter.cli.check.RecordArguments;
 import dev.arbiter.cli.console.Command;
@@ -17,36 +18,12 @@ import dev.arbiter.cli.console.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter convert}: reads recorded games, corrects them, and writes them in their own format or another. */
 public final class ConvertCommand implements Command {
-
-    /** The formats by the values of {@code --to}. */
-    public static final Map<String, Format> FORMATS = new LinkedHashMap<>();
-
-    private static final Map<String, Notation> NOTATIONS = new LinkedHashMap<>();
-
-    static {
-        for (Format format :
-                List.of(Format.PGN, Format.PDN, Format.WTHOR, Format.GGF, Format.SGF, Format.OBF, Format.EPD)) {
-            FORMATS.put(format.name().toLowerCase(Locale.ROOT), format);
-        }
-        FORMATS.put("transcript", Format.TRANSCRIPT);
-        FORMATS.put("moves", Format.MOVE_LINES);
-        FORMATS.put("jsonl", Format.JSON_LINES);
-        NOTATIONS.put("san", Notation.CANONICAL);
-        NOTATIONS.put("uci", Notation.ENGINE);
-        NOTATIONS.put("long", Notation.LONG);
-        NOTATIONS.put("numeric", Notation.NUMERIC);
-        NOTATIONS.put("algebraic", Notation.ALGEBRAIC);
-    }
 
     private final Console console;
     private final RecordArguments records;
@@ -78,20 +55,20 @@ public final class ConvertCommand implements Command {
                         "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl. Default: the format of the"
                                 + " name of --output, or else that of the input.",
                         "--to")
-                .choices(List.copyOf(FORMATS.keySet()));
+                .choices(List.copyOf(ConversionWords.FORMATS.keySet()));
         notation = syntax.option(
                         "NOTATION",
                         "How legal moves are written: san (the default: each game's usual notation), uci, long,"
                                 + " numeric or algebraic.",
                         "--notation")
-                .choices(List.copyOf(NOTATIONS.keySet()));
+                .choices(List.copyOf(ConversionWords.NOTATIONS.keySet()));
         without = syntax.option(
                         "PARTS",
                         "Leave out comments, variations, signs, clocks or evaluations; separate several with commas.",
                         "--without")
                 .list()
                 .choices(Arrays.stream(Conversion.Extra.values())
-                        .map(ConvertCommand::name)
+                        .map(ConversionWords::of)
                         .toList());
         tags = syntax.option(
                         "TAGS",
@@ -154,25 +131,19 @@ public final class ConvertCommand implements Command {
     /** The format requested, or that of the output's name; null for that of the files. */
     private @Nullable Format format(@Nullable Path output) {
         if (to.isSet()) {
-            return FORMATS.get(to.or(""));
+            return ConversionWords.FORMATS.get(to.or(""));
         }
         return output == null || split.isSet() ? null : Archives.format(output);
     }
 
     private Conversion conversion(@Nullable Format format) {
         Conversion conversion = Conversion.to(format).results(records.results().order());
-        Notation wording = NOTATIONS.get(notation.or(""));
+        Notation wording = ConversionWords.NOTATIONS.get(notation.or(""));
         if (wording != null) {
             conversion = conversion.notation(wording);
         }
         if (without.isSet()) {
-            Set<Conversion.Extra> parts = EnumSet.noneOf(Conversion.Extra.class);
-            for (Conversion.Extra part : Conversion.Extra.values()) {
-                if (without.values().contains(name(part))) {
-                    parts.add(part);
-                }
-            }
-            conversion = conversion.without(parts);
+            conversion = conversion.without(ConversionWords.parts(without.values()));
         }
         List<String> kept = tags.values();
         if (kept.equals(List.of("roster"))) {
@@ -193,9 +164,5 @@ public final class ConvertCommand implements Command {
             conversion = conversion.compatible();
         }
         return renumber.isSet() ? conversion.renumber() : conversion;
-    }
-
-    private static String name(Conversion.Extra part) {
-        return part.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -15,6 +15,7 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.archive.games.ConversionWords;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvReport;
@@ -31,7 +32,6 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.cli.console.Interruption;
-import dev.arbiter.cli.convert.ConvertCommand;
 import dev.arbiter.cli.convert.OpeningOption;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
@@ -110,7 +110,7 @@ public final class FindCommand implements Command {
                         "FORMAT",
                         "Write the games in this format: pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl.",
                         "--to")
-                .choices(List.copyOf(ConvertCommand.FORMATS.keySet()));
+                .choices(List.copyOf(ConversionWords.FORMATS.keySet()));
         limit = syntax.option("N", "Print only the first N games.", "--limit");
         sample = syntax.option("N", "Print N of the games, chosen at random.", "--sample");
         seed = syntax.option("N", "With --sample: the same number chooses the same games.", "--seed");
@@ -284,7 +284,7 @@ public final class FindCommand implements Command {
                 csv = new CsvReport(text, true, TAG_COLUMNS, Field.OF_FOUND);
                 release();
             } else if (to.isSet()) {
-                writer = writer(Objects.requireNonNull(ConvertCommand.FORMATS.get(to.or(""))));
+                writer = writer(Objects.requireNonNull(ConversionWords.FORMATS.get(to.or(""))));
             }
         }
 
@@ -432,7 +432,7 @@ public final class FindCommand implements Command {
                 // Moves from one position stand beside each other only there.
                 target.write(
                         to.isSet() && record.format() == Format.OBF
-                                ? Conversion.to(ConvertCommand.FORMATS.get(to.or("")))
+                                ? Conversion.to(ConversionWords.FORMATS.get(to.or("")))
                                         .faithful()
                                         .convert(record)
                                 : record);

@@ -1,0 +1,123 @@
+// What the questions about a file of recorded games have in common: its bytes, options, and turns of the event loop.
+
+import { ArbiterError, ask, errorOf, need } from './errors.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a file begins with that is compressed, and what it is compressed by. */
+const COMPRESSED = [
+  [[0x1f, 0x8b], 'gzip'],
+  [[0x28, 0xb5, 0x2f, 0xfd], 'zstd'],
+  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'xz'],
+  [[0x42, 0x5a, 0x68], 'bzip2'],
+  [[0x50, 0x4b, 0x03, 0x04], 'zip'],
+];
+
+async function plain(name, bytes) {
+  const by = COMPRESSED.find(([magic]) => magic.every((byte, i) => bytes[i] === byte))?.[1];
+  if (by === undefined) return bytes;
+  if (by !== 'gzip') {
+    throw new ArbiterError('argument', `${name}: it is compressed by ${by}, which is not read here; decompress it first (gzip is read)`);
+  }
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    throw new ArbiterError('unreadable', `${name}: its gzip is damaged`);
+  }
+}
+
+/** The event loop has its turn: messages, drawing, what the user does. */
+const turn = typeof setImmediate === 'function'
+  ? () => new Promise((resolve) => { setImmediate(resolve); })
+  : () => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** How the value of an option is written for an engine; undefined where the option is not to be passed on. */
+const KINDS = {
+  flag: (where, value) => {
+    need(typeof value === 'boolean', where, value, 'true or false');
+    return value ? 'true' : undefined;
+  },
+  day: (where, value) => {
+    need(DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true, where, value, 'a day such as 2018-01-01');
+    return value;
+  },
+  game: (where, value, build) => build.game(value).id,
+};
+
+/** A kind of option whose value is one of some words. */
+export const word = (...words) => (where, value) => {
+  need(words.includes(value), where, value, `one of ${words.join(', ')}`);
+  return value;
+};
+
+/** A kind of option whose value is a list of some words, or of any where none are named. */
+export const list = (...words) => (where, value) => {
+  const ok = Array.isArray(value) && value.every((each) => typeof each === 'string' && !each.includes('\n') && (words.length === 0 || words.includes(each)));
+  need(ok, where, Array.isArray(value) ? value.join(', ') : value, words.length === 0 ? 'a list of words' : `a list of ${words.join(', ')}`);
+  return value.length === 0 ? undefined : value.join('\n');
+};
+
+export const { flag, day, game } = KINDS;
+
+/**
+ * A file as an engine reads it.
+ *
+ * @param {string} question for messages
+ * @param {string | ArrayBuffer | ArrayBufferView} textOrBytes compressed by gzip or not
+ * @param {object} options
+ * @param {Record<string, (where: string, value: unknown, build: object) => string | undefined>} kinds of the options, beside those of every file
+ */
+export async function opened(build, question, textOrBytes, options, kinds) {
+  const isText = typeof textOrBytes === 'string';
+  const isBuffer = textOrBytes instanceof ArrayBuffer;
+  need(isText || isBuffer || ArrayBuffer.isView(textOrBytes), question, textOrBytes, 'a text, an ArrayBuffer or a view of one');
+  need(typeof options === 'object' && options !== null, question, options, 'an object of options');
+  const { name = 'games', progress, signal, ...others } = options;
+  const given = [];
+  for (const [option, value] of Object.entries(others)) {
+    need(option in kinds, question, option, `one of the options ${['name', ...Object.keys(kinds), 'progress', 'signal'].join(', ')}`);
+    const passed = value === undefined ? undefined : kinds[option](`${question}: ${option}`, value, build);
+    if (passed !== undefined) given.push(option, passed);
+  }
+  need(typeof name === 'string', `${question}: name`, name, 'the name of a file');
+  need(progress === undefined || typeof progress === 'function', `${question}: progress`, progress, 'a function');
+  need(signal === undefined || typeof signal?.throwIfAborted === 'function', `${question}: signal`, signal, 'an AbortSignal');
+  signal?.throwIfAborted();
+  const bytes = await plain(name, isText ? new TextEncoder().encode(textOrBytes)
+    : isBuffer ? new Uint8Array(textOrBytes) : new Uint8Array(textOrBytes.buffer, textOrBytes.byteOffset, textOrBytes.byteLength));
+  return { name, given, progress, signal, bytes: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) };
+}
+
+/** Begins with a file, or throws why the engine could not. */
+export function begun(build, question) {
+  return ask(() => {
+    const work = question();
+    if (work === null || work === undefined) throw errorOf(JSON.parse(build.rules.problem()));
+    return work;
+  });
+}
+
+/**
+ * The portions that a question is answered in.
+ *
+ * @param next makes the next portion, or none where there are no more
+ * @param said what the engine says of it so far, as JSON
+ */
+export async function* portions(next, said, { progress, signal }) {
+  for (;;) {
+    const part = ask(next);
+    if (part === null || part === undefined) return;
+    yield new Uint8Array(part.buffer, part.byteOffset, part.length);
+    progress?.(JSON.parse(ask(said)));
+    await turn();
+    signal?.throwIfAborted();
+  }
+}
