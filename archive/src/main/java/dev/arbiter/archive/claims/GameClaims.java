@@ -1,11 +1,13 @@
 package dev.arbiter.archive.claims;
 
 import dev.arbiter.Article;
+import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Position.CountedDraws;
+import dev.arbiter.Replay;
 import dev.arbiter.Rule;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
@@ -15,7 +17,9 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
@@ -136,7 +140,42 @@ public final class GameClaims {
      * @param laws the day whose Laws apply; null for the day of the game
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
-        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, RecordJudge.plies(game.record()));
+        List<Ply> plies = mayHaveAny(game) ? RecordJudge.plies(game.record()) : List.of();
+        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, plies);
+    }
+
+    /** Whether there may be a claim, a draw by counting or an offer; tells without the positions that these are shown with. */
+    private static boolean mayHaveAny(CheckedGame game) {
+        GameRecord record = game.record();
+        for (RecordedMove move : record.moves()) {
+            if (move.drawOffer(Color.WHITE) != null) {
+                return true;
+            }
+        }
+        Glance glance = new Glance();
+        boolean plain =
+                new RecordPlayer().playPlainly(record, game.verdict().played().plies(), glance);
+        return !plain || glance.mayBeClaimed;
+    }
+
+    /** Looks for the first board on which a draw may be claimed or has come about. */
+    private static final class Glance implements GameSink {
+        private boolean mayBeClaimed;
+
+        @Override
+        public void begin(BoardState board, int plies) {
+            look(board);
+        }
+
+        @Override
+        public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
+            return look(board);
+        }
+
+        private boolean look(BoardState board) {
+            mayBeClaimed = !(board instanceof Replay<?> replay) || replay.mayBeClaimed();
+            return !mayBeClaimed;
+        }
     }
 
     /**

@@ -3,6 +3,11 @@ package dev.arbiter.archive.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
@@ -14,16 +19,21 @@ import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.archive.response.ResponseJson;
+import dev.arbiter.chess.Chess;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class GameClaimsTest {
 
@@ -125,6 +135,48 @@ class GameClaimsTest {
                 .distinct()
                 .count();
         assertThat(listed).isEqualTo(6);
+    }
+
+    static List<Game<?>> games() {
+        return Games.all();
+    }
+
+    /** Games without any are told at a glance: in long games of all kinds it overlooks none. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void no_claim_is_overlooked(Game<?> game) {
+        Random random = new Random(20261129);
+        int with = 0;
+        for (int number = 0; number < 40; number++) {
+            GameRecord record = wander(game, random);
+            CheckedGame checked = new CheckedGame(record, RecordJudge.verdict(record));
+            List<ClaimResponse> moments = GameClaims.moments("a", checked, RecordJudge.plies(record));
+            List<ClaimResponse> listed = GameClaims.of("a", checked, null);
+            assertThat(listed.isEmpty()).as(record::toString).isEqualTo(moments.isEmpty());
+            with += listed.isEmpty() ? 0 : 1;
+        }
+        assertThat(with).isGreaterThanOrEqualTo(game instanceof Chess ? 5 : 0);
+    }
+
+    /** A game whose players like positions that were there before. */
+    private static <M> GameRecord wander(Game<M> game, Random random) {
+        Position<M> position = game.start();
+        GameRecord.Builder record = GameRecord.from(position);
+        game.tags().forEach(record::tag);
+        Set<Long> met = new HashSet<>();
+        for (int ply = random.nextInt(500); ply >= 0 && !position.outcome().isOver(); ply--) {
+            List<M> moves = position.legalMoves();
+            Position<M> from = position;
+            List<M> back = moves.stream()
+                    .filter(each -> met.contains(from.play(each).key()))
+                    .toList();
+            List<M> among = back.isEmpty() || random.nextInt(6) == 0 ? moves : back;
+            M move = among.get(random.nextInt(among.size()));
+            record.move(position.text(move));
+            position = position.play(move);
+            met.add(position.key());
+        }
+        return record.build();
     }
 
     @Test
