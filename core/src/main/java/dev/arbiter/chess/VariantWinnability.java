@@ -64,7 +64,7 @@ final class VariantWinnability {
     /** With so few pieces on the board a side may be unable to win, whatever they are. */
     private static final int FEW_PIECES = 4;
 
-    /** With so many pairs of pawns that block each other too. */
+    /** With this number of pairs of pawns that block each other too. */
     private static final int MANY_BLOCKED = 3;
 
     /** A step nearer to the aim is worth this many plies. */
