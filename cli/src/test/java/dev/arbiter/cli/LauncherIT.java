@@ -218,7 +218,9 @@ class LauncherIT {
         "claims, games.pgn, true",
         "convert, middling.pdn, false",
         "check, middling.pdn, true",
-        "table, games.pgn, false",
+        "table, games.pgn, true",
+        "table, middling.pgn, false",
+        "index, middling.pgn, true",
         "check, -, false",
     })
     void the_first_compiler_is_alone_where_the_files_are_little_work(String command, String files, boolean alone)
