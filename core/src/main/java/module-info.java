@@ -18,6 +18,7 @@ module dev.arbiter.core {
             dev.arbiter.query;
     exports dev.arbiter.record to
             dev.arbiter.archive,
+            dev.arbiter.cli,
             dev.arbiter.live,
             dev.arbiter.query,
             dev.arbiter.web;

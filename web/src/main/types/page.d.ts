@@ -32,6 +32,8 @@ interface DeskBoard {
   last?: string; drawOffer?: string; path: number[]; turn?: string; columns: number; pieces: string[]; clocks: { white?: number; black?: number }; result?: string;
   stale?: string;
 }
+/** What is watched, and what could be. */
+interface DeskBoards { version: number; sources: string[]; offered: string[]; boards: DeskBoard[]; troubles: DeskTrouble[] }
 /** A source that cannot be read now, or what of the desk itself has failed. */
 interface DeskTrouble { source: string; message: string; since: string }
 interface DeskChange { number: number; time: string; kind: string; id: number; board: string; said: string; alarm?: { kind: string } }

@@ -1,29 +1,22 @@
 package dev.arbiter;
 
-/** Thrown for a move that is not legal, or for a text that is not exactly one move; {@link #ruling} says why. */
+/** Thrown for a move that is illegal; {@link #ruling} says why. A text that is no move is an {@link UnreadableException}. */
 public final class IllegalMoveException extends InputException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Ruling<?> ruling;
+    private final transient Ruling.Illegal<?> ruling;
 
     /**
      * @param text the move as written
-     * @param ruling why it cannot be played: {@link Ruling.Illegal} or {@link Ruling.Unreadable}
+     * @param ruling why it cannot be played
      */
-    public IllegalMoveException(String text, Ruling<?> ruling) {
-        super(message(text, ruling));
+    public IllegalMoveException(String text, Ruling.Illegal<?> ruling) {
+        super(text + " is illegal: " + ruling.sentence() + " [" + ruling.citation() + "]");
         this.ruling = ruling;
     }
 
-    /** Why the move cannot be played: a {@link Ruling.Illegal} or a {@link Ruling.Unreadable}. */
-    public Ruling<?> ruling() {
+    /** Why the move cannot be played. */
+    public Ruling.Illegal<?> ruling() {
         return ruling;
-    }
-
-    private static String message(String text, Ruling<?> ruling) {
-        if (ruling instanceof Ruling.Illegal<?> illegal) {
-            return text + " is illegal: " + illegal.sentence() + " [" + illegal.citation() + "]";
-        }
-        return text + " cannot be read: " + ((Ruling.Unreadable<?>) ruling).sentence();
     }
 }

@@ -51,7 +51,8 @@ public interface Position<M> extends BoardState {
      * The position after a move in text.
      *
      * @param moveText the move in any of the game's accepted spellings
-     * @throws IllegalMoveException if it is not legal or cannot be read; the exception has the ruling
+     * @throws IllegalMoveException if it is illegal; the exception has the ruling
+     * @throws UnreadableException if it is not exactly one move
      */
     default Position<M> play(String moveText) {
         return legal(moveText).after();
@@ -61,7 +62,8 @@ public interface Position<M> extends BoardState {
      * The legal move that a text means.
      *
      * @param moveText the move in any of the game's accepted spellings
-     * @throws IllegalMoveException if it is not legal or cannot be read; the exception has the ruling
+     * @throws IllegalMoveException if it is illegal; the exception has the ruling
+     * @throws UnreadableException if it is not exactly one move
      */
     default M move(String moveText) {
         return legal(moveText).move();
@@ -72,7 +74,10 @@ public interface Position<M> extends BoardState {
         if (ruling instanceof Ruling.Legal<M> legal) {
             return legal;
         }
-        throw new IllegalMoveException(moveText, ruling);
+        if (ruling instanceof Ruling.Unreadable<M> unreadable) {
+            throw new UnreadableException(moveText, unreadable);
+        }
+        throw new IllegalMoveException(moveText, (Ruling.Illegal<M>) ruling);
     }
 
     /** The position after a forced pass, which records mostly leave out; null unless a pass is the only legal move. */

@@ -90,6 +90,9 @@ public sealed interface Ruling<M> {
      * @param readings the legal moves that the text can mean, in a notation that distinguishes them; empty if it is no move
      */
     record Unreadable<M>(int column, String found, String expected, List<String> readings) implements Ruling<M> {
+        private static final int SHORTEST_WORD = 4;
+        private static final int LONGEST_WORD = 30;
+
         public Unreadable {
             readings = List.copyOf(readings);
         }
@@ -97,6 +100,22 @@ public sealed interface Ruling<M> {
         /** The ruling on a text that could not be parsed. */
         public static <M> Unreadable<M> of(UnreadableException fault) {
             return new Unreadable<>(fault.column(), fault.found(), fault.expected(), List.of());
+        }
+
+        /**
+         * The ruling on a text that could not be parsed; of a word without any digit, no character is to blame.
+         *
+         * @param text the text as written
+         * @param example of a move, as a phrase: {@code "a move such as Nf3"}
+         */
+        public static <M> Unreadable<M> of(String text, UnreadableException fault, String example) {
+            return isWord(text) ? new Unreadable<>(1, "'" + text + "'", example, List.of()) : of(fault);
+        }
+
+        private static boolean isWord(String text) {
+            return text.length() >= SHORTEST_WORD
+                    && text.length() <= LONGEST_WORD
+                    && text.codePoints().allMatch(Character::isLetter);
         }
 
         /**
@@ -111,9 +130,12 @@ public sealed interface Ruling<M> {
 
         /** What is wrong with the text, in one English sentence without the final full stop. */
         public String sentence() {
-            return readings.isEmpty()
-                    ? "found " + found + " at character " + column + ", expected " + expected
-                    : "this can be " + listed(readings);
+            if (!readings.isEmpty()) {
+                return "this can be " + listed(readings);
+            }
+            return column == 1 && found.length() > SHORTEST_WORD && found.startsWith("'")
+                    ? found + " is not a move; expected " + expected
+                    : "found " + found + " at character " + column + ", expected " + expected;
         }
 
         /** {@code Nbd2 or Nfd2}; of many only the first few. */

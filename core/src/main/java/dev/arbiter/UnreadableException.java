@@ -1,5 +1,7 @@
 package dev.arbiter;
 
+import org.jspecify.annotations.Nullable;
+
 /** Thrown for a text that does not have the form it should have: what was found, what was expected, and where. */
 public final class UnreadableException extends InputException {
     private static final long serialVersionUID = 1L;
@@ -7,6 +9,7 @@ public final class UnreadableException extends InputException {
     private final int column;
     private final String found;
     private final String expected;
+    private final transient Ruling.@Nullable Unreadable<?> ruling;
 
     /**
      * @param column where in the text, in characters from 1; one past its end if more was expected
@@ -18,6 +21,24 @@ public final class UnreadableException extends InputException {
         this.column = column;
         this.found = found;
         this.expected = expected;
+        this.ruling = null;
+    }
+
+    /**
+     * @param text the text of a move
+     * @param ruling why it is not exactly one move
+     */
+    public UnreadableException(String text, Ruling.Unreadable<?> ruling) {
+        super((ruling.found().equals("'" + text + "'") ? "" : text + " cannot be read: ") + ruling.sentence());
+        this.column = ruling.column();
+        this.found = ruling.found();
+        this.expected = ruling.expected();
+        this.ruling = ruling;
+    }
+
+    /** The ruling on a text that should be a move; null for other texts. */
+    public Ruling.@Nullable Unreadable<?> ruling() {
+        return ruling;
     }
 
     /** Where in the text, in characters from 1. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,9 +69,34 @@ class GameContractTest {
                     .isNotBlank()
                     .doesNotEndWith(".")
                     .doesNotContain("\n", "\u0000");
-            assertThatThrownBy(() -> game.start().play(text)).isInstanceOf(IllegalMoveException.class);
-            assertThatThrownBy(() -> game.start().move(text)).isInstanceOf(IllegalMoveException.class);
+            assertThatThrownBy(() -> game.start().play(text)).isInstanceOf(UnreadableException.class);
+            assertThatThrownBy(() -> game.start().move(text)).isInstanceOf(UnreadableException.class);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_word_is_said_to_be_no_move_and_an_illegal_move_is_thrown_as_such(Game<?> game) {
+        assertThatThrownBy(() -> game.start().play("hello"))
+                .isInstanceOfSatisfying(
+                        UnreadableException.class,
+                        thrown -> assertThat(thrown.ruling())
+                                .isEqualTo(game.start().ruling("hello")))
+                .hasMessageStartingWith("'hello' is not a move; expected ");
+        String illegal = game.start().legalMoves().size() > 0 ? illegalMove(game.start()) : null;
+        if (illegal != null) {
+            assertThatThrownBy(() -> game.start().play(illegal)).isInstanceOf(IllegalMoveException.class);
+        }
+    }
+
+    /** A move of the second ply that is illegal in the first; null where all of them are legal there. */
+    private static <M> @Nullable String illegalMove(Position<M> start) {
+        Position<M> after = start.play(start.legalMoves().get(0));
+        return after.legalMoves().stream()
+                .map(after::text)
+                .filter(text -> start.ruling(text) instanceof Ruling.Illegal)
+                .findFirst()
+                .orElse(null);
     }
 
     @ParameterizedTest

@@ -295,6 +295,7 @@ public record Verdict(
      * @param position the position before it, in the game's notation
      * @param diagram the position before it, with the move's squares marked
      * @param variation whether it is in a variation and not in the main line
+     * @param number the number of the move, as players write it: {@code 23.} or {@code 23...}
      */
     public record Illegal(
             int ply,
@@ -303,7 +304,8 @@ public record Verdict(
             Ruling.Illegal<?> ruling,
             String position,
             Diagram diagram,
-            boolean variation)
+            boolean variation,
+            String number)
             implements Finding {
 
         @Override
@@ -313,7 +315,7 @@ public record Verdict(
 
         @Override
         public Illegal below(long lines) {
-            return new Illegal(ply, place.below(lines), move, ruling, position, diagram, variation);
+            return new Illegal(ply, place.below(lines), move, ruling, position, diagram, variation, number);
         }
     }
 

@@ -185,10 +185,12 @@ final class Answers {
     /** What was wrong with input: {@code kind} says which members there are. */
     static Json problem(RuntimeException e) {
         Json json = new Json();
-        if (e instanceof IllegalMoveException illegal) {
-            json.add("kind", illegal.ruling() instanceof Ruling.Illegal ? "illegal" : "unreadable");
-            RulingResponse.Refusal refusal =
-                    RulingResponse.reason(illegal.ruling()).refusal();
+        Ruling<?> ruling = e instanceof IllegalMoveException illegal
+                ? illegal.ruling()
+                : e instanceof UnreadableException unreadable ? unreadable.ruling() : null;
+        if (ruling != null) {
+            json.add("kind", ruling instanceof Ruling.Illegal ? "illegal" : "unreadable");
+            RulingResponse.Refusal refusal = RulingResponse.reason(ruling).refusal();
             json.add("ruling", refusal == null ? null : refusal(new Json().add("legal", false), refusal));
         } else if (e instanceof ImpossiblePositionException impossible) {
             json.add("kind", "impossible")

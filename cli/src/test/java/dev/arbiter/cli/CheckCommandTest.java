@@ -23,7 +23,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .contains("othello.in: as othello.out has it\n")
                 .contains("club-evening.pgn:20:9: game 2 (Boris – Chiara, 2026.10.02): 8...O-O is illegal: ")
-                .contains("village-cup.pdn:7:19: game 1 (Durk – Elske): ply 3, 31-26, is illegal: ");
+                .contains("village-cup.pdn:7:19: game 1 (Durk – Elske): 2.31-26 is illegal: ");
         assertThat(run.err())
                 .contains("4 contest inputs: 4 right, 0 wrong, 0 unreadable\n")
                 .contains("4 games, ")

@@ -107,7 +107,7 @@ class CheckOptionsTest {
         assertThat(lines.get(3))
                 .endsWith(
                         "game 4 (F – ?): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
-        assertThat(lines.get(4)).contains(": game 1: ply 3, 31-26: a capture is available");
+        assertThat(lines.get(4)).contains(": game 1: 2.31-26: a capture is available");
     }
 
     @Test

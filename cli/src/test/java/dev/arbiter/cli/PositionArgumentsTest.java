@@ -34,6 +34,13 @@ class PositionArgumentsTest {
         Path games = Files.writeString(directory.resolve("some games"), "1. e4 e5 *\n");
         for (String name : List.of(games.toString(), "nowhere/games.pgn", directory.toString())) {
             for (String[] line : List.of(new String[] {name}, new String[] {"e4", name})) {
+                if (line.length == 1 && !command.equals("rule")) {
+                    // A file alone is a recorded game.
+                    assertThat(run(command, line).exitCode())
+                            .as("%s %s", command, name)
+                            .isEqualTo(name.startsWith("nowhere") ? ExitCode.UNREADABLE : ExitCode.FINE);
+                    continue;
+                }
                 Run run = run(command, line);
                 boolean parted = name.contains(" ");
                 assertThat(run.exitCode()).as("%s %s", command, name).isEqualTo(ExitCode.WRONG_USAGE);

@@ -76,7 +76,7 @@ class SettleCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(run.out()).startsWith("1/2-1/2  ").contains("[FIDE 5.2.3]");
-        assertThat(run.err()).contains("ply 3, Ke3, is illegal; an agreement ends the game");
+        assertThat(run.err()).contains("2.Ke3 is illegal; an agreement ends the game");
         assertThat(settle("e4", "e5", "Ke3", "--agreed").out()).startsWith("1/2-1/2  ");
     }
 
@@ -132,7 +132,7 @@ class SettleCommandTest {
         Run before = settle(games(), "--flag", "black", "--move", "2");
 
         assertThat(after.exitCode()).isEqualTo(ExitCode.ILLEGAL);
-        assertThat(after.err()).contains("game 1: ply 3, Ke3, is illegal").contains("--illegal or --move");
+        assertThat(after.err()).contains("game 1: 2.Ke3 is illegal").contains("--illegal or --move");
         assertThat(before.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(before.out()).startsWith("1-0");
     }

@@ -273,7 +273,11 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         try {
             text = MoveText.read(game.board(), moveText);
         } catch (UnreadableException e) {
-            return Ruling.Unreadable.of(e);
+            DraughtsPosition start = game.start();
+            return Ruling.Unreadable.of(
+                    moveText,
+                    e,
+                    "a move such as " + start.text(start.legalMoves().get(0)));
         }
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);

@@ -21,7 +21,7 @@ final class IllegalMoves {
         try {
             written = OthelloMoveText.read(text);
         } catch (UnreadableException unreadable) {
-            return Ruling.Unreadable.of(unreadable);
+            return Ruling.Unreadable.of(text, unreadable, unreadable.expected());
         }
         if (written.isOffTheBoard()) {
             return illegal(

@@ -1,7 +1,7 @@
 /**
  * What readers and writers of archives need from a game beyond {@link dev.arbiter.Game}.
  *
- * <p>Exported to {@code archive}, {@code live}, {@code query} and {@code web} alone.
+ * <p>Exported to {@code archive}, {@code cli}, {@code live}, {@code query} and {@code web} alone.
  */
 @NullMarked
 package dev.arbiter.record;

@@ -123,6 +123,7 @@ class OpenApiTest {
         checks();
         nameFiles();
         meet("GET /api/v1/desk", SERVER.get("/api/v1/desk"));
+        meet("POST /api/v1/desk", SERVER.post("/api/v1/desk", "{}"));
         meet("GET /api/v1/desk/boards/{id}", SERVER.get("/api/v1/desk/boards/2"));
         meet("GET /api/v1/desk/boards/{id}", SERVER.get("/api/v1/desk/boards/99"));
         deskEvents();
@@ -228,6 +229,7 @@ class OpenApiTest {
         try (Server without = new Server()) {
             meet(operation, without.get("/api/v1/desk/events"));
             meet("GET /api/v1/desk", without.get("/api/v1/desk"));
+            meet("POST /api/v1/desk", without.post("/api/v1/desk", "{}"));
         }
         HttpURLConnection asked =
                 (HttpURLConnection) SERVER.at("/api/v1/desk/events").toURL().openConnection();

@@ -25,6 +25,7 @@ import dev.arbiter.archive.response.ClaimKind;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.archive.response.Pairing;
 import dev.arbiter.archive.response.Reason;
+import dev.arbiter.record.MoveNumber;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -255,7 +256,7 @@ public final class GameClaims {
                     illegal.place(),
                     illegal.ply(),
                     illegal.move(),
-                    Note.of(ClaimNote.AT_MOVE, TextReport.numbered(illegal.position(), illegal.ply(), illegal.move())),
+                    Note.of(ClaimNote.AT_MOVE, TextReport.numbered(illegal)),
                     ClaimKind.ILLEGAL,
                     reason(
                             illegal.ruling().rule().name(),
@@ -324,7 +325,7 @@ public final class GameClaims {
     }
 
     private static String numbered(Made ply) {
-        return TextReport.numbered(ply.before().text(), ply.number(), ply.move().text());
+        return MoveNumber.of(ply.before(), ply.number()) + ply.move().text();
     }
 
     /** The first ply of a range, and the last if it is another. */

@@ -15,7 +15,7 @@ public final class GameOption {
 
     /** Declares the option. */
     public GameOption(Syntax syntax, String description) {
-        option = syntax.option("GAME", description, "-g", "--game");
+        option = syntax.option("GAME", description, "-g", "--rules").alias("--game");
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.arbiter.archive.commandline;
 import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** An option of a command: declared in a {@link Syntax}, with its values after {@link Syntax#read}. */
@@ -15,6 +16,7 @@ public final class Option {
     private List<String> choices = List.of();
     private boolean restricted;
     private String alias = "";
+    private Map<String, String> synonyms = Map.of();
     private final List<List<String>> groups = new ArrayList<>();
     private boolean repeatable;
     private boolean group;
@@ -63,6 +65,12 @@ public final class Option {
     /** Has completion suggest values, of which there may be more. */
     public Option suggestions(List<String> known) {
         choices = known;
+        return this;
+    }
+
+    /** Accepts further values, each in the place of one of the choices. */
+    public Option synonyms(Map<String, String> known) {
+        synonyms = Map.copyOf(known);
         return this;
     }
 
@@ -125,7 +133,8 @@ public final class Option {
         if (isFlag()) {
             return;
         }
-        for (String part : list ? value.split(",", -1) : new String[] {value}) {
+        for (String written : list ? value.split(",", -1) : new String[] {value}) {
+            String part = synonyms.getOrDefault(written, written);
             if (restricted && !choices.contains(part)) {
                 throw new WrongUsageException(name() + " cannot be '" + part + "'; expected one of "
                         + String.join(", ", choices) + Resemblance.question(part, choices));

@@ -7,6 +7,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.record.MoveNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,10 +32,17 @@ public final class Failure {
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
             return new Verdict.Illegal(
-                    ply, place, text, illegal, before.text(), drawn(before, text, illegal), variation);
+                    ply,
+                    place,
+                    text,
+                    illegal,
+                    before.text(),
+                    drawn(before, text, illegal),
+                    variation,
+                    MoveNumber.of(before, ply));
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
-        String found = unreadable.readings().isEmpty()
+        String found = unreadable.readings().isEmpty() && !unreadable.found().equals("'" + text + "'")
                 ? "'" + text + "' (" + unreadable.found() + " at character " + unreadable.column() + ")"
                 : unreadable.found();
         return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));

@@ -9,8 +9,6 @@ import dev.arbiter.diagram.TextDrawing;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Writes a paragraph for each game that is not legal and a line for each that is. */
 public final class TextReport extends WrittenReport {
@@ -19,8 +17,6 @@ public final class TextReport extends WrittenReport {
     private static final int MOST_ALTERNATIVES = 12;
 
     /** The side to move and the move number, in positions that state them as FEN does. */
-    private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
-
     private final TextDrawing.@org.jspecify.annotations.Nullable Style boards;
     /** Whether the marks of a diagram are still to be explained. */
     private boolean legend;
@@ -157,21 +153,9 @@ public final class TextReport extends WrittenReport {
         }
     }
 
-    /** {@code 23...O-O-O} if moves are numbered in pairs, else {@code ply 46, 31-26}. */
+    /** The move with its number: {@code 23...O-O-O}, {@code 2.31-26}. */
     public static String numbered(Verdict.Illegal illegal) {
-        return numbered(illegal.position(), illegal.ply(), illegal.move());
-    }
-
-    /**
-     * {@code 23...O-O-O} if moves are numbered in pairs, else {@code ply 46, 31-26}.
-     *
-     * @param before the position before the move, as text
-     */
-    public static String numbered(String before, int ply, String move) {
-        Matcher number = NUMBER.matcher(before);
-        return number.matches()
-                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + move
-                : "ply " + ply + ", " + move;
+        return illegal.number() + illegal.move();
     }
 
     private static String plies(int plies) {

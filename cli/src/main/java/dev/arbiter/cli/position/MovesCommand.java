@@ -30,6 +30,9 @@ public final class MovesCommand implements Command {
     @Override
     public int call() throws IOException {
         RuledLine replay = arguments.replay(console);
+        if (replay == null) {
+            return ExitCode.UNREADABLE;
+        }
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,11 +42,11 @@ public final class PositionArguments {
             ".pgn", ".pdn", ".wtb", ".ggf", ".sgf", ".obf", ".jsonl", ".txt", ".epd", ".fen", ".gz", ".bz2", ".zst",
             ".xz", ".zip");
 
-    private final GameOption game;
+    private final Supplier<@Nullable Game<?>> game;
     private final Option position;
     private final List<Note> notes = new ArrayList<>();
 
-    private PositionArguments(GameOption game, Option position) {
+    private PositionArguments(Supplier<@Nullable Game<?>> game, Option position) {
         this.game = game;
         this.position = position;
     }
@@ -63,6 +64,15 @@ public final class PositionArguments {
     public static PositionArguments in(Syntax syntax, String usual) {
         GameOption game =
                 new GameOption(syntax, "The game, by its id ('arbiter games' lists them). Default: " + usual + ".");
+        return in(syntax, game::game);
+    }
+
+    /**
+     * Declares the option for the position.
+     *
+     * @param game the game that another option names; null if it was not given
+     */
+    static PositionArguments in(Syntax syntax, Supplier<@Nullable Game<?>> game) {
         return new PositionArguments(
                 game,
                 syntax.option(
@@ -71,6 +81,11 @@ public final class PositionArguments {
                                 + " standard input. Default: the game's start.",
                         "-p",
                         "--position"));
+    }
+
+    /** Whether a position was named. */
+    boolean isGiven() {
+        return position.isSet();
     }
 
     /** Whether the position comes from standard input. */
@@ -87,7 +102,7 @@ public final class PositionArguments {
     private RuledLine play(List<String> moves, Console console) throws IOException {
         String given = position.or(START);
         String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
-        Game<?> named = game.game();
+        Game<?> named = game.get();
         if (text.strip().equals(START)) {
             return RuledLine.of((named == null ? Games.usual() : named).start(), moves);
         }
@@ -118,7 +133,7 @@ public final class PositionArguments {
      * @throws WrongUsageException where several games read it
      */
     Position<?> read(String text, Consumer<Note> notes) {
-        return read(text, game.game(), notes);
+        return read(text, game.get(), notes);
     }
 
     /**
@@ -167,7 +182,7 @@ public final class PositionArguments {
 
     /** The game named; null if none was. */
     public @Nullable Game<?> game() {
-        return game.game();
+        return game.get();
     }
 
     /**

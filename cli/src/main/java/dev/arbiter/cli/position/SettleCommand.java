@@ -9,17 +9,11 @@ import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.PossibleDays;
-import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.EncodingOption;
-import dev.arbiter.archive.commandline.GameOption;
 import dev.arbiter.archive.commandline.LawsOption;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
-import dev.arbiter.archive.files.Inputs;
-import dev.arbiter.archive.files.Inputs.Input;
-import dev.arbiter.archive.games.Archives;
-import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.response.IncidentWords;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RuledLine;
@@ -33,9 +27,8 @@ import dev.arbiter.laws.Fact;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter settle}: determines the result of an incident by the Laws. */
@@ -43,7 +36,7 @@ public final class SettleCommand implements Command {
 
     private final Console console;
     private final Syntax syntax;
-    private final Option games;
+    private final RecordedGameArguments game;
     private final Option position;
     private final Option move;
     private final Option flag;
@@ -83,12 +76,7 @@ public final class SettleCommand implements Command {
                         + " has none.");
         syntax.parameters(
                 "FILE", 0, Syntax.MANY, "A recorded game; - is standard input. Or moves to play first, in its place.");
-        games = syntax.option(
-                        "GAME",
-                        "The number of the game in the file (default: 1), or by the rules of which game it is judged.",
-                        "-g",
-                        "--game")
-                .repeatable();
+        game = new RecordedGameArguments(syntax, "Judge by the rules of this game, whatever the record says itself.");
         position = syntax.option(
                 "POSITION", "The position in the game's notation, in place of a file.", "-p", "--position");
         move = syntax.option(
@@ -104,7 +92,8 @@ public final class SettleCommand implements Command {
                 .choices(IncidentWords.SIDES);
         illegal = syntax.option(
                         "NUMBER", "The side to move has made its first, second or third illegal move.", "--illegal")
-                .choices(IncidentWords.NUMBERS);
+                .choices(IncidentWords.NUMBERS)
+                .synonyms(Map.of("1", "first", "2", "second", "3", "third"));
         kind = syntax.option(
                         "KIND",
                         "With --illegal, what it was: move (the default), no-move (the clock was pressed without one),"
@@ -235,7 +224,7 @@ public final class SettleCommand implements Command {
     // ---- where it happened
 
     private Position<?> start() {
-        Game<?> rules = rules();
+        Game<?> rules = game.rules();
         require(!move.isSet(), "--move needs a file");
         String text = position.value();
         if (text != null && !text.strip().equals("start")) {
@@ -244,40 +233,14 @@ public final class SettleCommand implements Command {
         return (rules == null ? Games.usual() : rules).start();
     }
 
-    private @Nullable Game<?> rules() {
-        Game<?> rules = null;
-        for (String each : games.values()) {
-            rules = isNumber(each) ? rules : GameOption.find(each);
-        }
-        return rules;
-    }
-
-    private long number() {
-        long number = 1;
-        for (String each : games.values()) {
-            number = isNumber(each) ? Option.number("--game", each, 1, Long.MAX_VALUE) : number;
-        }
-        return number;
-    }
-
-    private static boolean isNumber(String word) {
-        return word.matches("-?[0-9]+");
-    }
-
     private int settleRecord(String name) throws IOException {
-        CheckedGame checked = game(name);
+        CheckedGame checked = game.find(name, encoding.value(), console);
         if (checked == null) {
-            console.remark(name + ": there is no game " + number());
-            return ExitCode.UNREADABLE;
-        }
-        String failure = checked.verdict().failure();
-        if (failure != null) {
-            console.remark(name + ": game " + number() + ": " + failure);
             return ExitCode.UNREADABLE;
         }
         Integer before = move.isSet() ? (int) move.number(1, 100_000, 1) : null;
         SettledMoment moment = SettledMoment.of(checked, before, by.isSet() ? side(by) : Color.WHITE);
-        String place = name + ": game " + number() + ": ";
+        String place = game.place(name);
         if (moment == null) {
             console.remark(place + "the game or its start position is not known");
             return ExitCode.UNREADABLE;
@@ -287,30 +250,11 @@ public final class SettleCommand implements Command {
             return ExitCode.UNREADABLE;
         }
         if (moment.illegal() != null && !isAboutIllegal() && !move.isSet() && !agreed.isSet() && !then.isSet()) {
-            console.remark(place + "ply " + (moment.ply() + 1) + ", " + moment.illegal()
-                    + ", is illegal, so the position after it cannot be settled; ask with --illegal or --move");
+            console.remark(place + moment.numberedIllegal()
+                    + " is illegal, so the position after it cannot be settled; ask with --illegal or --move");
             return ExitCode.ILLEGAL;
         }
         return answer(name, moment, TimePeriods.of(checked.record().tag("TimeControl")));
-    }
-
-    /** The game of the number asked for; null where the file has fewer. */
-    private @Nullable CheckedGame game(String name) throws IOException {
-        List<Input> inputs = Inputs.find(List.of(name), null, encoding.value());
-        require(inputs.size() == 1, "settle needs one file, and '" + name + "' is " + inputs.size());
-        CheckSettings settings = CheckSettings.standard().withRules(rules());
-        try (Stream<CheckedGame> all = Archives.checkedBy(settings, inputs.get(0), console.in(), console::remark)) {
-            long left = number();
-            for (Iterator<CheckedGame> each = all.iterator(); each.hasNext(); ) {
-                CheckedGame checked = each.next();
-                if (--left == 0) {
-                    return checked;
-                }
-            }
-            return null;
-        } catch (BrokenOffException e) {
-            throw new IOException(e.getMessage(), e);
-        }
     }
 
     // ---- what happened
@@ -328,8 +272,8 @@ public final class SettleCommand implements Command {
             throw new WrongUsageException(e.question());
         }
         if (agreed.isSet() && moment.illegal() != null) {
-            console.remark("ply " + (moment.ply() + 1) + ", " + moment.illegal()
-                    + ", is illegal; an agreement ends the game, and what is found afterwards changes nothing");
+            console.remark(moment.numberedIllegal()
+                    + " is illegal; an agreement ends the game, and what is found afterwards changes nothing");
         }
         if (days != null
                 && !days.first().equals(day)

@@ -12,6 +12,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.response.RuledLine;
 import dev.arbiter.archive.result.DgtResultKings;
+import dev.arbiter.record.MoveNumber;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,11 @@ record SettledMoment(
         @Nullable Long number,
         @Nullable PossibleDays days,
         @Nullable String problem) {
+
+    /** The illegal move with its number; of a moment that has one. */
+    String numberedIllegal() {
+        return MoveNumber.of(position, ply + 1) + illegal;
+    }
 
     /** The moment after moves on the command line. */
     static SettledMoment of(RuledLine line) {

@@ -37,7 +37,8 @@ public final class ShowCommand implements Command {
         syntax.examples(
                 "arbiter show -g chess e4 e5 Nf3",
                 "arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",
-                "arbiter show -g othello f5 d6 --svg board.svg");
+                "arbiter show -g othello f5 d6 --svg board.svg",
+                "arbiter show club.pgn --game 3 --move 30");
     }
 
     @Override
@@ -47,6 +48,9 @@ public final class ShowCommand implements Command {
             CheckFiles.requireNotStandardInput(Path.of(file));
         }
         RuledLine replay = arguments.replay(console);
+        if (replay == null) {
+            return ExitCode.UNREADABLE;
+        }
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -80,6 +80,9 @@ public final class WinnableCommand implements Command {
             return answerList(positions);
         }
         RuledLine replay = arguments.replay(console);
+        if (replay == null) {
+            return ExitCode.UNREADABLE;
+        }
         requireAnswers(replay.end().game());
         return replay.isLegal() ? answer(replay.end()) : console.refuse(replay);
     }

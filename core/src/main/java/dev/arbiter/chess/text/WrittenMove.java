@@ -2,6 +2,7 @@ package dev.arbiter.chess.text;
 
 import dev.arbiter.Note;
 import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
 import dev.arbiter.text.TextCursor;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -100,7 +101,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         int place = parsed < 0 ? -1 - parsed : 0;
         String found = place < written.length() ? TextCursor.quoted(written.codePointAt(place)) : "the end";
         String drop = drops ? ", N@f3" : "";
-        return new Ruling.Unreadable<>(
-                place + 1, found, "a move such as Nf3, exd5, O-O" + drop + " or e7e8q", List.of());
+        String example = "a move such as Nf3, exd5, O-O" + drop + " or e7e8q";
+        return Ruling.Unreadable.of(written, new UnreadableException(place + 1, found, example), example);
     }
 }

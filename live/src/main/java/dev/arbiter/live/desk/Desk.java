@@ -91,6 +91,8 @@ public final class Desk implements AutoCloseable {
     private long version;
     /** At which version a board came or went last. */
     private long membership;
+    /** Whether boards may have come to share a name since they were told apart. */
+    private boolean shared;
     /** The time of the last look. */
     private long looked;
 
@@ -468,6 +470,7 @@ public final class Desk implements AutoCloseable {
 
     /** Judges what has stood still until a time; returns when there is more. */
     synchronized long look(long now) {
+        tellApart();
         long next = NEVER;
         looked = now;
         for (LiveFile file : sources()) {
@@ -522,12 +525,20 @@ public final class Desk implements AutoCloseable {
         if (isTaken(board, game, now, written, since)) {
             board.version = ++version;
             membership = isNew ? version : membership;
+            shared |= isNew;
             memory.hold(size(board) - size);
             return NEVER;
         }
         board.source = isNew ? file : before;
         board.slot = isNew ? slot : slotBefore;
         return board.takenAt();
+    }
+
+    private void tellApart() {
+        if (shared) {
+            shared = false;
+            SharedNames.tellApart(boards.values()).forEach(board -> board.version = ++version);
+        }
     }
 
     /** What a board takes of the memory, in bytes. */
@@ -556,6 +567,7 @@ public final class Desk implements AutoCloseable {
                 byKey.remove(board.key);
                 board.key = key;
                 byKey.put(key, board);
+                shared = true;
                 return board;
             }
         }
@@ -578,6 +590,7 @@ public final class Desk implements AutoCloseable {
                 memory.hold(-size(board));
                 board.forget();
                 membership = ++version;
+                shared = true;
             } else {
                 board.lose(now, this::heard);
             }
@@ -641,10 +654,11 @@ public final class Desk implements AutoCloseable {
 
     /** The boards that have changed since a version; 0 for all. */
     public synchronized News boardsAfter(long since) {
+        tellApart();
         List<WatchedBoard> fresh = boards.values().stream()
                 .filter(board -> board.isKnown() && board.version > since)
                 .sorted(Comparator.comparing(WatchedBoard::state)
-                        .thenComparingInt(WatchedBoard::number)
+                        .thenComparingInt(WatchedBoard::order)
                         .thenComparingInt(board -> board.id))
                 .toList();
         List<Integer> ids = membership <= since

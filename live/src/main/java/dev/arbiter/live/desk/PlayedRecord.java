@@ -11,9 +11,9 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.claims.GameClaims;
-import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.live.LiveGame;
+import dev.arbiter.record.MoveNumber;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -133,8 +133,7 @@ final class PlayedRecord {
         offerer = null;
         if (legal > 0) {
             Position<?> before = legal == 1 ? start : line.get(legal - 2).after();
-            last = TextReport.numbered(
-                    before.text(), legal, moves.get(legal - 1).text());
+            last = MoveNumber.of(before, legal) + moves.get(legal - 1).text();
             offerer = DrawOffer.standing(moves.get(legal - 1), legal == 1 ? null : moves.get(legal - 2), before.turn());
         }
     }
@@ -151,8 +150,7 @@ final class PlayedRecord {
             if (before != null && after != null) {
                 found.take(ply.number(), ply.move(), before, after);
                 position = after;
-                last = TextReport.numbered(
-                        before.text(), ply.number(), ply.move().text());
+                last = MoveNumber.of(before, ply.number()) + ply.move().text();
                 plies = ply.number();
                 offerer = DrawOffer.standing(ply.move(), previous, before.turn());
                 previous = ply.move();

@@ -51,6 +51,7 @@ final class WatchedBoard {
 
     /** Which game of its source it is, from 0. */
     int slot;
+    final SharedNames.Mark mark = new SharedNames.Mark();
 
     /** The version of its last change, as counted by the desk. */
     long version;
@@ -514,7 +515,13 @@ final class WatchedBoard {
 
     // ---- as others see it
 
+    /** Its name, with what tells it from other boards of that name. */
     String name() {
+        return mark.text == null ? number() : number() + " (" + mark.text + ")";
+    }
+
+    /** Its name, which boards of other sources may have too. */
+    String number() {
         GameRecord record = game == null ? null : game.record();
         String board = Players.known(record == null ? null : record.tag("Board"));
         if (!board.isEmpty()) {
@@ -530,8 +537,8 @@ final class WatchedBoard {
     }
 
     /** Its name as a number, by which boards are sorted; after all others where it is none. */
-    int number() {
-        String name = name();
+    int order() {
+        String name = number();
         boolean isNumber = !name.isEmpty() && name.length() < 9 && name.chars().allMatch(c -> c >= '0' && c <= '9');
         return isNumber ? Integer.parseInt(name) : Integer.MAX_VALUE;
     }

@@ -27,11 +27,13 @@ final class Rounds {
     }
 
     /**
-     * The counts of a round.
+     * The counts of a round. Electronic boards write {@code 5.1} for the first board of the fifth round, and knock-outs
+     * {@code 2.1} for the first game of a match in the second.
      *
-     * @param name the value of its tag; empty if unknown
+     * @param tag the value of its tag; empty if unknown
      */
-    Round of(String name) {
+    Round of(String tag) {
+        String name = tag.matches("\\d{1,9}\\..*") ? tag.substring(0, tag.indexOf('.')) : tag;
         boolean fits = rounds.containsKey(name) || rounds.size() < MOST;
         return rounds.computeIfAbsent(fits ? name : OTHERS, any -> new Round());
     }
@@ -53,7 +55,7 @@ final class Rounds {
         out.append("</tbody></table>\n");
     }
 
-    /** By their numbers, {@code 2.10} after {@code 2.9}; those without one last. */
+    /** By their numbers, {@code 10} after {@code 9}; those without one last. */
     private static int byNumber(String one, String other) {
         if (one.isEmpty() || other.isEmpty()) {
             return Boolean.compare(one.isEmpty(), other.isEmpty());

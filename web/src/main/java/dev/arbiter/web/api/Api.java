@@ -84,7 +84,7 @@ public final class Api implements AutoCloseable {
         ServedFiles served = new ServedFiles(files);
         tree = new TreeEndpoint(served);
         players = new PlayersEndpoint(served);
-        this.desk = new DeskEndpoint(desk, turns);
+        this.desk = new DeskEndpoint(desk, files, turns);
     }
 
     /** Adds every endpoint to a router. */
@@ -147,6 +147,7 @@ public final class Api implements AutoCloseable {
     /** Stops work in progress and deletes all uploads. */
     @Override
     public void close() {
+        desk.close();
         checks.close();
     }
 

@@ -12,11 +12,15 @@ import dev.arbiter.web.http.Router;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
-/** The boards in progress. The sources are those with which the server was started; clients cannot change them. */
-final class DeskEndpoint {
+/**
+ * The boards in progress. What is watched was named when the server was started: the sources of its desk or, once a client asks
+ * for that, the files of games that it serves. No client can name others.
+ */
+final class DeskEndpoint implements AutoCloseable {
 
     /** Where they are asked for. */
     static final String PATH = "/api/v1/desk";
@@ -24,24 +28,57 @@ final class DeskEndpoint {
     private static final int MOST_LISTENING = 256;
     private static final int LONGEST_NUMBER = 9;
 
-    private final @Nullable Desk desk;
+    private final List<String> files;
     private final RecordTurns turns;
+    private volatile @Nullable Desk desk;
+    /** The desk that a client had started; null where there is none. */
+    private @Nullable Desk started;
+
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
 
     /**
      * @param desk null where the server has none
+     * @param files that are watched where it has none and a client asks for one
      * @param turns in which games are opened
      */
-    DeskEndpoint(@Nullable Desk desk, RecordTurns turns) {
+    DeskEndpoint(@Nullable Desk desk, List<String> files, RecordTurns turns) {
         this.desk = desk;
+        this.files = List.copyOf(files);
         this.turns = turns;
     }
 
     /** Adds the endpoints. */
     void addTo(Router router) {
         router.addLong("GET", PATH, this::boards)
+                .addLong("POST", PATH, this::start)
                 .add("GET", PATH + "/events", this::events)
                 .addLong("GET", PATH + "/boards/{id}", this::board);
+    }
+
+    /** Watches the files that are served, unless boards are watched already. */
+    private synchronized Response start(Request request) {
+        request.json().only(Set.of());
+        if (desk == null) {
+            if (files.isEmpty()) {
+                throw missing();
+            }
+            try {
+                Desk begun = new Desk(files, Desk.Settings.STANDARD);
+                begun.start();
+                started = begun;
+                desk = begun;
+            } catch (IllegalArgumentException e) {
+                throw new Problem(Status.NOT_FOUND, ProblemType.NOT_FOUND, String.valueOf(e.getMessage()));
+            }
+        }
+        return boards(request);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (started != null) {
+            started.close();
+        }
     }
 
     private Response boards(Request request) {
@@ -63,6 +100,11 @@ final class DeskEndpoint {
         }
         answer.addProperty("version", version);
         answer.add("sources", sources);
+        JsonArray offered = new JsonArray();
+        if (known == null) {
+            files.forEach(offered::add);
+        }
+        answer.add("offered", offered);
         answer.add("boards", boards);
         answer.add("troubles", troubles);
         return Response.json(answer);
@@ -109,11 +151,15 @@ final class DeskEndpoint {
     private Desk known() {
         Desk known = desk;
         if (known == null) {
-            throw new Problem(
-                    Status.NOT_FOUND,
-                    ProblemType.NOT_FOUND,
-                    "the server was started without boards to watch: arbiter desk SOURCE");
+            throw missing();
         }
         return known;
+    }
+
+    private static Problem missing() {
+        return new Problem(
+                Status.NOT_FOUND,
+                ProblemType.NOT_FOUND,
+                "the server was started without boards to watch: arbiter desk SOURCE");
     }
 }

@@ -175,9 +175,14 @@ export function listen(id, signal, heard) {
   });
 }
 
-/** The boards that are watched. @returns {Promise<{version: number, sources: string[], boards: DeskBoard[], troubles: DeskTrouble[]}>} */
+/** The boards that are watched. @returns {Promise<DeskBoards>} */
 export function desk() {
   return ask('api/v1/desk');
+}
+
+/** Watches the files of the server. @returns {Promise<DeskBoards>} */
+export function startDesk() {
+  return post('api/v1/desk', {});
 }
 
 /** One of them with its game. @param {number} id @returns {Promise<{board: DeskBoard, game: PlayedGame}>} */

@@ -79,8 +79,10 @@ class DeskView {
     this.wall = el('div', { class: 'wall', role: 'group', 'aria-label': 'Boards' });
     this.happened = el('ol', { class: 'wall-log' });
     const log = el('details', { class: 'wall-happened' }, el('summary', {}, 'What has happened'), this.happened);
+    this.offer = el('div', { hidden: true });
     this.empty = el('div', { class: 'state' }, icon('check'), el('h2', {}, 'The desk'),
-      el('p', {}, 'Boards are watched here while they are played. Start Arbiter with the files, folders or addresses of the live games:'),
+      el('p', {}, 'Boards are watched here while they are played.'), this.offer,
+      el('p', {}, 'To watch other files, folders or addresses, start Arbiter with them:'),
       el('p', {}, el('code', {}, 'arbiter desk live/')));
     this.box.append(
       el('div', { class: 'wall-head' }, el('h2', {}, 'Desk'), this.count,
@@ -119,14 +121,33 @@ class DeskView {
   }
 
   async listen() {
-    const known = await api.desk();
+    await this.watch(await api.desk());
+  }
+
+  /** @param {DeskBoards} known */
+  async watch(known) {
     this.take({ version: known.version, boards: known.boards, ids: known.boards.map(board => board.id), troubles: known.troubles });
-    if (known.sources.length === 0) return;
+    if (this.offer) this.offer.hidden = known.offered.length === 0;
+    if (known.sources.length === 0) {
+      const [first] = known.offered;
+      this.offer?.replaceChildren(el('button', { class: 'button main', onclick: () => void this.start() },
+        known.offered.length === 1 ? `Watch ${first.replace(/.*[\\/](?=.)/, '')}` : `Watch these ${known.offered.length} files`));
+      return;
+    }
     const events = new EventSource('api/v1/desk/events');
     events.addEventListener('boards', event => this.take(JSON.parse(event.data)));
     events.addEventListener('changes', event => this.tell(JSON.parse(event.data)));
     events.onopen = () => { if (this.lost) this.lost.hidden = true; };
     events.onerror = () => { if (this.lost) this.lost.hidden = false; };
+  }
+
+  /** Has the server watch its files. */
+  async start() {
+    try {
+      await this.watch(await api.startDesk());
+    } catch (error) {
+      toast(error instanceof Error ? sentence(error.message) : 'The desk cannot be started.', 'bad');
+    }
   }
 
   /**
@@ -231,7 +252,7 @@ class DeskView {
     const { wall } = this;
     if (!wall) return;
     const seats = [...this.seats.values()].sort((one, other) => ORDER.indexOf(one.board.state) - ORDER.indexOf(other.board.state)
-      || (Number(one.board.board) || Infinity) - (Number(other.board.board) || Infinity) || one.board.id - other.board.id);
+      || (parseInt(one.board.board, 10) || Infinity) - (parseInt(other.board.board, 10) || Infinity) || one.board.id - other.board.id);
     let next = wall.firstElementChild;
     for (const { card } of seats) {
       if (card === next) next = next.nextElementSibling;

@@ -108,7 +108,8 @@ export function toast(text, kind = 'good', offer) {
     box.hidden = true;
     void offer.run();
   } }, offer.text);
-  box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text), ...(button ? [button] : []));
+  box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text), ...(button ? [button] : []),
+    el('button', { class: 'quiet', 'aria-label': 'Dismiss', onclick: () => { box.hidden = true; } }, icon('cross')));
   box.className = `toast ${kind}`;
   box.hidden = false;
   announce(text);

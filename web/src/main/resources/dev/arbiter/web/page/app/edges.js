@@ -8,12 +8,15 @@ import { clocksAt, remarkOf } from './remarks.js';
 export function showPlayers(session, board) {
   const show = () => {
     const { node, tags } = session.store;
-    const turn = node.base().view?.turn ?? 'White';
+    const base = node.base();
+    const turn = base.view?.turn ?? 'White';
+    // After a move that cannot be played the board stands before it, and its clock is that of the side to move there.
+    const moverTurns = (node.ply - base.ply) % 2 === 1;
     const { mover, other } = clocksAt(node);
     const { elapsed } = remarkOf(node.comment);
     const seats = ['White', 'Black'].map(side => ({
       color: side, name: known(tags[side]), rating: known(tags[`${side}Elo`]),
-      clock: side === turn ? other : mover, elapsed: side === turn ? '' : elapsed,
+      clock: (side === turn) === moverTurns ? mover : other, elapsed: (side === turn) === moverTurns ? elapsed : '',
     }));
     board.seat(seats.some(({ name, clock, elapsed }) => name || clock || elapsed) ? seats : []);
     $('view-board').classList.toggle('seated', board.seats.length > 0);

@@ -13,8 +13,16 @@ import { csvOf, jsonOf, ratingOf, resultOf } from './verdicts.js';
 const ORDERS = ['file', 'players', 'result', 'attention', 'plies', 'claims'];
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
+const MB = 1 << 20;
+/** The largest file that the server takes, in bytes. */
+const LARGEST = 64 * MB;
 const NUMBER = new Intl.NumberFormat('en');
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
+
+/** A file's name as it is typed on a command line. @param {string} name */
+function quoted(name) {
+  return /^[\w./-]+$/.test(name) ? name : `"${name}"`;
+}
 
 export class Files {
   /** @param {(record: PlayedGame) => void} open */
@@ -159,8 +167,13 @@ export class Files {
 
   /** Sends one file, or several as one. @param {Source[]} sources @param {AbortSignal} signal @param {(part: number) => void} sent */
   async send(sources, signal, sent) {
-    const files = sources.map(({ file }) => {
+    const files = sources.map(({ file, name }) => {
       if (!file) throw new api.Problem({ detail: 'neither the server nor the browser has this file any more; choose it again' });
+      if (file.size > LARGEST) {
+        throw new api.Problem({
+          detail: `the page takes files of up to ${LARGEST / MB} MB, and ${name} has ${NUMBER.format(Math.ceil(file.size / MB))}; compress it, or check it with: arbiter check ${quoted(name)}`,
+        });
+      }
       return file;
     });
     sent(0);

@@ -133,7 +133,7 @@ class Reports {
 
   /** @param {any} answer */
   showPlayers({ players, opponents, openings, problems }) {
-    const part = (/** @type {string} */ caption, /** @type {any} */ results) => results && table(
+    const part = (/** @type {string} */ caption, /** @type {any} */ results) => !results ? null : table(
       caption + (results.count > results.rows.length ? `, the first ${results.rows.length} of ${NUMBER.format(results.count)}` : ''),
       ['Name', 'Games', 'Points', 'As White', 'As Black', 'Rating', 'Years'],
       results.rows.map((/** @type {any} */ each) => {

@@ -25,7 +25,6 @@ export class RulingCard {
     const atEnd = !node.next();
     this.clear();
     if (node.broken && node.ruling) speak(node.text, node.ruling);
-    else if (node.notes.length > 0) this.say(`Read as ${node.text}`, node.notes.join('; '));
     else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === root)) this.say('Not judged', verdict.message);
     else if (verdict?.legal && verdict.agrees === false && atEnd) {
       this.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');

@@ -303,7 +303,6 @@ export class Session {
     }
     const child = this.store.grow(base, ruling.text);
     child.view ??= ruling.after;
-    child.notes = ruling.notes ?? [];
     await this.visit(child, { push: true });
     return true;
   }

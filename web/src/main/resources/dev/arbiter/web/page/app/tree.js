@@ -27,8 +27,6 @@ export class MoveNode {
     this.view = null;
     /** @type {Reason|null} */
     this.ruling = null;
-    /** @type {string[]} what was read leniently */
-    this.notes = [];
     /** @type {string[]} the draws that a record's game could have been claimed by here */
     this.claims = [];
     this.comment = '';
