@@ -479,7 +479,10 @@ final class RecordChecker {
                 .tags(settings.tags() ? reader.tags().toMap() : Map.of())
                 .played(game == null ? null : game.id(), current.plies())
                 .notes(notes.isEmpty() ? List.of() : notes)
-                .outcome(outcome)
+                .outcome(
+                        outcome == null || end == null
+                                ? outcome
+                                : ResultAudit.inEdition(end.game(), outcome, settings.laws(), reader.tags()))
                 .claimed(claimed, RecordedResult.of(game, reader.format(), claimed, reader.tags()::get, this::order))
                 .agrees(agrees, objection)
                 .variations(inVariations)

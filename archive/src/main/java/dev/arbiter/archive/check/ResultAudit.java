@@ -4,6 +4,7 @@ import dev.arbiter.Agreement;
 import dev.arbiter.Article;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.Game;
 import dev.arbiter.Law;
 import dev.arbiter.Law.Win;
 import dev.arbiter.Note;
@@ -200,7 +201,6 @@ final class ResultAudit {
             agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
             if (contradicts && by != null) {
                 object(ended(now, by), by.article(), List.of());
-                outcome = inEdition(now, by);
             }
             return;
         }
@@ -267,14 +267,30 @@ final class ResultAudit {
     }
 
     private Article inEdition(Article article) {
-        PossibleDays days = PossibleDays.ofGame(tags::get);
-        return end.game().cited(article, day == null && days != null ? days.last() : day);
+        return inEdition(end.game(), article, day, tags);
     }
 
-    /** An outcome with its article as the objection cites it. */
-    private Outcome inEdition(Outcome outcome, Cited by) {
-        Cited cited = new Cited(by.rule(), inEdition(by.article()));
-        return outcome instanceof Outcome.Won won ? new Outcome.Won(won.winner(), cited) : new Outcome.Drawn(cited);
+    private static Article inEdition(Game<?> game, Article article, @Nullable LocalDate day, Tags tags) {
+        PossibleDays days = day == null ? PossibleDays.ofGame(tags::get) : null;
+        return game.cited(article, days == null ? day : days.last());
+    }
+
+    /**
+     * An outcome with its article as the Laws of the game's day number it.
+     *
+     * @param day whose Laws apply; null for the day of the game
+     */
+    static Outcome inEdition(Game<?> game, Outcome outcome, @Nullable LocalDate day, Tags tags) {
+        if (outcome instanceof Outcome.Won won) {
+            return new Outcome.Won(won.winner(), inEdition(game, won.by(), day, tags));
+        }
+        return outcome instanceof Outcome.Drawn drawn
+                ? new Outcome.Drawn(inEdition(game, drawn.by(), day, tags))
+                : outcome;
+    }
+
+    private static Cited inEdition(Game<?> game, Cited by, @Nullable LocalDate day, Tags tags) {
+        return new Cited(by.rule(), inEdition(game, by.article(), day, tags));
     }
 
     /** Why a result that the Laws exclude is not objected to. */
@@ -424,9 +440,10 @@ final class ResultAudit {
         Force force = law == null ? Force.HOLDS : Force.of(law, day, PossibleDays.ofGame(tags::get));
         int plies = passed.plies();
         if (law == null || force == Force.HOLDS || force == Force.UNDATED) {
+            Outcome then = inEdition(passed.position().game(), outcome, day, tags);
             return plies == 0
-                    ? Note.of(RecordNote.HAD_ENDED_AT_ONCE, outcome)
-                    : Note.of(RecordNote.HAD_ENDED, plies, outcome);
+                    ? Note.of(RecordNote.HAD_ENDED_AT_ONCE, then)
+                    : Note.of(RecordNote.HAD_ENDED, plies, then);
         }
         return plies == 0
                 ? Note.of(RecordNote.WOULD_HAVE_ENDED_AT_ONCE, law.since(), outcome)

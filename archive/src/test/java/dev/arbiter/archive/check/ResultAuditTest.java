@@ -121,6 +121,7 @@ class ResultAuditTest {
         "2017.07.01, 1. e4 1/2-1/2, FIDE 5.2.3 (2017)",
         "2022.12.31, 1. e4 1/2-1/2, FIDE 5.2.3 (2018)",
         "2023.01.01, 1. e4 1/2-1/2, FIDE 5.2.3",
+        "2016.05.01, 1. f3 e5 2. g4 Qh4# 0-1, FIDE 5.1a (2014)",
         "1990.01.01, 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1.1",
         ", 1. f3 e5 2. g4 Qh4# 1-0, FIDE 5.1.1"
     })
@@ -128,13 +129,28 @@ class ResultAuditTest {
         String start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         Verdict verdict = verdict("Riga", date, null, start, moves, null);
 
-        assertThat(objection(verdict).text()).endsWith(" [" + article + "]");
+        if (!moves.endsWith("0-1")) {
+            assertThat(objection(verdict).text()).endsWith(" [" + article + "]");
+        }
         if (moves.contains("#")) {
             assertThat(verdict.played().outcome())
                     .asInstanceOf(InstanceOfAssertFactories.type(Outcome.Won.class))
                     .extracting(won -> won.by().citation())
                     .isEqualTo(article);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2016.05.01, 9.6b (2014)", "2020.05.01, 9.6.2 (2018)", "2024.05.01, 9.6.2"})
+    void a_game_that_went_on_after_its_end_is_told_by_one_article(String date, String article) {
+        Verdict verdict =
+                verdict("Riga", date, null, "7k/8/6K1/8/8/8/8/R7 w - - 149 90", "90. Ra2 Kg8 91. Ra3 1/2-1/2", null);
+
+        assertThat(verdict.notes()).singleElement().asString().endsWith("[FIDE " + article + "]");
+        assertThat(verdict.played().outcome())
+                .asInstanceOf(InstanceOfAssertFactories.type(Outcome.Drawn.class))
+                .extracting(drawn -> drawn.by().citation())
+                .isEqualTo("FIDE " + article);
     }
 
     @Test
@@ -216,7 +232,7 @@ class ResultAuditTest {
         assertThat(fifth("2015.01.20", row + "9. e4 e5 ").notes())
                 .map(PlacedNote::sentence)
                 .containsExactly("the game had ended after ply 16: drawn: the same position has appeared five times"
-                        + " [FIDE 9.6.1]");
+                        + " [FIDE 9.6a (2014)]");
     }
 
     /** Whoever asks only for what is wrong learns too that the game was over before. */
