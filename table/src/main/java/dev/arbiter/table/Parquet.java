@@ -1,5 +1,6 @@
 package dev.arbiter.table;
 
+import dev.arbiter.archive.files.Problems;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -179,6 +180,7 @@ final class Parquet implements Closeable {
         }
     }
 
+    private final Path file;
     private final OutputStream out;
     private final ColumnBuffer[] columns;
     private final ByteBuilder groups = new ByteBuilder();
@@ -186,11 +188,20 @@ final class Parquet implements Closeable {
     private long rows;
     private long offset = MAGIC.length;
 
-    /** @param columns for their names and types */
+    /**
+     * @param columns for their names and types
+     * @throws IOException as everything here throws it, with the name of the file
+     */
     Parquet(Path file, ColumnBuffer[] columns) throws IOException {
+        this.file = file;
         this.columns = columns;
         out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
-        out.write(MAGIC);
+        try {
+            out.write(MAGIC);
+        } catch (IOException e) {
+            out.close();
+            throw Problems.of(file, e);
+        }
     }
 
     /** The bytes of all groups. */
@@ -199,7 +210,11 @@ final class Parquet implements Closeable {
     }
 
     void add(RowGroup group) throws IOException {
-        out.write(group.bytes.array(), 0, group.bytes.length());
+        try {
+            out.write(group.bytes.array(), 0, group.bytes.length());
+        } catch (IOException e) {
+            throw Problems.of(file, e);
+        }
         CompactThrift meta = new CompactThrift(groups);
         meta.begin();
         meta.list(1, CompactThrift.STRUCT, group.chunks.length);
@@ -264,12 +279,20 @@ final class Parquet implements Closeable {
         meta.end();
         footer.putInt(footer.length());
         footer.put(MAGIC);
-        out.write(footer.array(), 0, footer.length());
-        out.close();
+        try {
+            out.write(footer.array(), 0, footer.length());
+            out.close();
+        } catch (IOException e) {
+            throw Problems.of(file, e);
+        }
     }
 
     @Override
     public void close() throws IOException {
-        out.close();
+        try {
+            out.close();
+        } catch (IOException e) {
+            throw Problems.of(file, e);
+        }
     }
 }

@@ -1,6 +1,5 @@
 package dev.arbiter.table;
 
-import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.report.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Closeable;
@@ -48,17 +47,13 @@ final class StagedRows implements Closeable {
      * @param lines how many lines do
      */
     void add(Batch.Rows rows, long games, long lines) throws IOException {
-        try {
-            for (int from = 0; from < rows.count(); ) {
-                int to = Math.min(rows.count(), from + GROUP - waiting.count());
-                waiting.append(rows, from, to, games, lines);
-                from = to;
-                if (waiting.count() == GROUP || waiting.textLength() > MOST_TEXT) {
-                    write();
-                }
+        for (int from = 0; from < rows.count(); ) {
+            int to = Math.min(rows.count(), from + GROUP - waiting.count());
+            waiting.append(rows, from, to, games, lines);
+            from = to;
+            if (waiting.count() == GROUP || waiting.textLength() > MOST_TEXT) {
+                write();
             }
-        } catch (IOException e) {
-            throw Problems.of(file, e);
         }
     }
 
@@ -72,12 +67,8 @@ final class StagedRows implements Closeable {
 
     /** The statement that puts the rows into the table; empty where there are none. */
     String insertion() throws IOException {
-        try {
-            write();
-            out.finish();
-        } catch (IOException e) {
-            throw Problems.of(file, e);
-        }
+        write();
+        out.finish();
         if (out.length() == 0) {
             return "";
         }
@@ -113,10 +104,6 @@ final class StagedRows implements Closeable {
 
     @Override
     public void close() throws IOException {
-        try {
-            out.close();
-        } catch (IOException e) {
-            throw Problems.of(file, e);
-        }
+        out.close();
     }
 }
