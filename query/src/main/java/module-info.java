@@ -16,6 +16,9 @@ module dev.arbiter.query {
     exports dev.arbiter.query.paper to
             dev.arbiter.cli,
             dev.arbiter.web;
+    exports dev.arbiter.query.tiebreak to
+            dev.arbiter.cli,
+            dev.arbiter.web;
     exports dev.arbiter.query.tidy to
             dev.arbiter.cli;
 

@@ -73,7 +73,7 @@ public final class Questions {
             answers.add("verdict: " + verdict.getGameNumber() + " " + verdict.getVerdict() + " " + verdict.getRule());
         }
         answers.add("game: " + api.game(check.getId(), 2, null).getLine().size() + " plies");
-        String report = api.report(check.getId(), "Two games", null);
+        String report = api.report(check.getId(), "Two games", null, null);
         answers.add("report: " + report.contains("<h1>Two games</h1>") + " " + report.contains("2.Ke3"));
         answers.add("board: " + api.board("othello", null, "f5", null).startsWith("<svg"));
         api.forget(check.getId());

@@ -112,6 +112,37 @@ class PlayersCommandTest {
     }
 
     @Test
+    void tie_breaks_are_chosen_in_their_order_and_stand_in_every_format() throws IOException {
+        String games = game("Ann", "Bob", "1-0", "Round", "1", "Date", "2026.05.01")
+                + game("Cyd", "Dot", "1/2-1/2", "Round", "1")
+                + game("Eve", "Fay", "1-0", "Round", "1", "Termination", "unplayed")
+                + game("Ann", "Eve", "1/2-1/2", "Round", "2")
+                + game("Dot", "Bob", "0-1", "Round", "2")
+                + game("Cyd", "Ann", "1-0", "Round", "3")
+                + game("Bob", "Eve", "1-0", "Round", "3");
+        Run run = run(games, "--crosstable", "--tie-breaks", "bh-c1,BH,SB,DE");
+
+        assertThat(run.out()).isEqualTo("""
+                   player  rating  1 2 3 4 5 6  points    BH-C1       BH       SB       DE
+                1  Bob             * 0 1   1         2        3        4      2.5        \s
+                2  Ann             1 * ½ 0          1½      3.5        5     2.75        \s
+                3  Eve             0 ½ *     +      1½      3.5      4.5     1.75        \s
+                4  Cyd               1   * ½        1½      2.5        4        2        \s
+                5  Dot             0     ½ *         ½      3.5        4     0.75        \s
+                6  Fay                 −     *       0        0        0        0        \s
+                """.replace(" \n", "\n").replaceAll("(?m) +$", ""));
+        assertThat(run.err()).contains("4 rounds of players without a game count as requested byes without a point.");
+        assertThat(run(games, "--crosstable", "--tie-breaks", "DE,SB", "--format", "jsonl")
+                        .out())
+                .contains("\"berger\":2.0,\"tieBreaks\":[{\"name\":\"DE\"},{\"name\":\"SB\",\"value\":2.5}]")
+                .contains("{\"name\":\"DE\",\"value\":1.0}");
+        assertThat(run(games, "--crosstable", "--tie-breaks", "DE,SB", "--format", "csv")
+                        .out())
+                .contains(",1,2,3,4,5,6,points,berger,DE,SB\n", ",2,2,,2.5\n", ",1.5,2.75,0.5,2.75\n");
+        assertThat(run(games, "--crosstable").err()).doesNotContain("requested byes");
+    }
+
+    @Test
     void a_large_event_has_a_column_for_each_round() throws IOException {
         StringBuilder games = new StringBuilder();
         for (int pair = 0; pair < 15; pair++) {
@@ -218,6 +249,8 @@ class PlayersCommandTest {
                 "--player ?                | --player must be a name, not '?'",
                 "--player Ann --crosstable | --player cannot be used with --crosstable",
                 "--sort name --crosstable  | --sort cannot be used with --crosstable",
+                "--tie-breaks BH           | --tie-breaks ranks the players of a table, which --crosstable asks for",
+                "--crosstable --tie-breaks BHX | --tie-breaks: no tie-break is called 'BHX': one of DE, WIN, WON",
                 "--sort foo                | --sort cannot be 'foo'; expected one of games, points, score, rating, name",
                 "--where white=            | --where, character 7: found the end, expected"
             })

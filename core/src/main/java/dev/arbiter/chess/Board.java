@@ -427,7 +427,7 @@ class Board {
 
     /** Whether neither side can win any more (FIDE 5.2.2). */
     boolean isDead() {
-        return DeadPosition.isDead(this);
+        return Winnability.isDead(this);
     }
 
     /** As FEN, with what the game has beside it. */

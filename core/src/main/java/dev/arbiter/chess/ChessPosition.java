@@ -434,7 +434,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * The outcome by FIDE 5 and 9, or by the variant's rules. {@link DeadPosition} describes which dead positions are
+     * The outcome by FIDE 5 and 9, or by the variant's rules. {@link Winnability#isDead} describes which dead positions are
      * recognised.
      */
     @Override
@@ -487,7 +487,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     @Override
     public Winnable winnable(Color color) {
         return MatingPrecheck.isInDoubt(this, color == Color.WHITE)
-                ? winnable(color, DeadPosition.POSITIONS)
+                ? winnable(color, Winnability.POSITIONS_IF_DEAD)
                 : Winnable.UNKNOWN;
     }
 

@@ -233,7 +233,7 @@ final class VariantPosition extends ChessPosition {
     @Override
     public Winnable winnable(Color color) {
         return VariantWinnability.isInDoubt(this, color == Color.WHITE)
-                ? winnable(color, DeadPosition.POSITIONS)
+                ? winnable(color, Winnability.POSITIONS_IF_DEAD)
                 : Winnable.UNKNOWN;
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,9 +12,24 @@ import org.jspecify.annotations.Nullable;
  * @param rank from 1
  * @param rating the highest in these games; null if unknown
  * @param berger the Sonneborn–Berger score
+ * @param tieBreaks those that were asked for, in their order; null if none were
  */
 public record CrossTableResponse(
-        int rank, String name, @Nullable Integer rating, double points, double berger, List<Game> games) {
+        int rank,
+        String name,
+        @Nullable Integer rating,
+        double points,
+        double berger,
+        @Nullable List<Value> tieBreaks,
+        List<Game> games) {
+
+    /**
+     * A tie-break of the player.
+     *
+     * @param name such as {@code BH-C1}
+     * @param value null for a direct encounter of a player with whom no other is tied
+     */
+    public record Value(String name, @Nullable Double value) {}
 
     /**
      * A game of the player.
@@ -41,8 +57,12 @@ public record CrossTableResponse(
         }
     }
 
-    /** The rows for players in the order of their ranks, from the first. */
-    public static List<CrossTableResponse> of(List<CrossTable.Player> players) {
+    /**
+     * The rows for players in the order of their ranks, from the first.
+     *
+     * @param tieBreaks by which they were ranked
+     */
+    public static List<CrossTableResponse> of(List<CrossTable.Player> players, List<TieBreak> tieBreaks) {
         List<CrossTableResponse> rows = new ArrayList<>();
         for (CrossTable.Player player : players) {
             rows.add(new CrossTableResponse(
@@ -51,8 +71,17 @@ public record CrossTableResponse(
                     player.rating() == 0 ? null : player.rating(),
                     player.points(),
                     player.berger(),
+                    tieBreaks.isEmpty() ? null : values(player.tieBreaks(), tieBreaks),
                     player.games().stream().map(Game::of).toList()));
         }
         return rows;
+    }
+
+    private static List<Value> values(List<Double> values, List<TieBreak> tieBreaks) {
+        List<Value> named = new ArrayList<>();
+        for (int at = 0; at < tieBreaks.size(); at++) {
+            named.add(new Value(tieBreaks.get(at).text(), Double.isNaN(values.get(at)) ? null : values.get(at)));
+        }
+        return named;
     }
 }

@@ -84,6 +84,7 @@ class OpenApiTest {
         json("POST /api/v1/players?limit=2", "{\"where\":\"date >= 1\"}");
         json("POST /api/v1/players", "{\"player\":\"Anna\"}");
         json("POST /api/v1/players", "{\"crosstable\":true}");
+        json("POST /api/v1/players", "{\"crosstable\":true,\"tieBreaks\":\"BH-C1,DE\"}");
         json("POST /api/v1/players", "{\"player\":\"?\"}");
         json("POST /api/v1/position", "{\"game\":\"nine\"}");
         json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");

@@ -117,6 +117,7 @@ class TreeTest {
         "'\"player\":\"?\"', players, 422, unreadable-condition",
         "'\"player\":\"Anna\",\"crosstable\":true', players, 422, unreadable-condition",
         "'\"where\":\"date >\"', players, 422, unreadable-condition",
+        "'\"crosstable\":true,\"tieBreaks\":\"BX\"', players, 422, unreadable-condition",
         "'', players?limit=0, 400, unreadable-parameter",
         "'\"name\":\"Anna\"', players, 400, unknown-field"
     })
@@ -157,6 +158,14 @@ class TreeTest {
         JsonObject event = server.answer("/api/v1/players", "{\"crosstable\":true,\"where\":\"white ~ anna\"}");
         assertThat(names(event.getAsJsonObject("table").getAsJsonArray("rows"))).containsExactly("Anna", "Boris");
         assertThat(event.get("events").getAsInt()).isEqualTo(1);
+        assertThat(event.has("missingRounds")).isFalse();
+        JsonObject ranked = server.answer("/api/v1/players", "{\"crosstable\":true,\"tieBreaks\":\"BH,DE\"}");
+        assertThat(ranked.getAsJsonObject("table")
+                        .getAsJsonArray("rows")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("tieBreaks"))
+                .hasSize(2);
     }
 
     private static List<String> names(JsonArray rows) {

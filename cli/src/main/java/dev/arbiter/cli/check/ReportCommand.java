@@ -18,6 +18,7 @@ import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
 import dev.arbiter.query.paper.PaperReport;
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -39,6 +40,7 @@ public final class ReportCommand implements Command {
     private final Option output;
     private final Option title;
     private final Option table;
+    private final TieBreaksOption tieBreaks;
     private final Option firstAlone;
     private final LawsOption laws;
     private final ResultsOption results;
@@ -61,6 +63,7 @@ public final class ReportCommand implements Command {
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
         table = syntax.flag("Add the table of each event: who scored what against whom.", "--table");
+        tieBreaks = new TieBreaksOption(syntax, table);
         firstAlone = syntax.flag("Stop each game at its first illegal move instead of applying it.", "--first-alone");
         laws = new LawsOption(syntax);
         results = new ResultsOption(syntax);
@@ -68,6 +71,7 @@ public final class ReportCommand implements Command {
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
                 "arbiter report round-1.pgn round-2.pgn --table --output event.html",
+                "arbiter report swiss.pgn --table --tie-breaks BH-C1,BH,SB --output swiss.html",
                 "arbiter report season/ --title \"Club championship\" --output season.html");
         syntax.footer("Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
                 + " 2 wrong usage, 3 input could not be read. The page is written in any case.");
@@ -81,6 +85,7 @@ public final class ReportCommand implements Command {
                 .withLaws(laws.day())
                 .withResults(results.order())
                 .withClaims(true);
+        List<TieBreak> ranked = tieBreaks.tieBreaks();
         OutputFile file = output.or("").equals("-") ? null : new OutputFile(Path.of(output.or("")));
         List<Input> inputs;
         try {
@@ -89,8 +94,8 @@ public final class ReportCommand implements Command {
         } catch (IllegalArgumentException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
-        PaperReport report =
-                new PaperReport(title.or(PaperReport.TITLE), LocalDate.now(ZoneId.systemDefault()), table.isSet());
+        PaperReport report = new PaperReport(
+                title.or(PaperReport.TITLE), LocalDate.now(ZoneId.systemDefault()), table.isSet(), ranked);
         for (Input input : inputs) {
             read(input, settings, report);
         }

@@ -10,6 +10,7 @@ import dev.arbiter.archive.report.Counts;
 import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.cli.check.CheckFiles;
 import dev.arbiter.cli.check.RecordArguments;
+import dev.arbiter.cli.check.TieBreaksOption;
 import dev.arbiter.cli.console.Command;
 import dev.arbiter.cli.console.Console;
 import dev.arbiter.cli.console.ExitCode;
@@ -20,6 +21,8 @@ import dev.arbiter.query.Finder;
 import dev.arbiter.query.PlayerResults;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.ResultTable;
+import dev.arbiter.query.paper.CrossTableCells;
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -38,6 +41,7 @@ public final class PlayersCommand implements Command {
     private final WhereOption where;
     private final Option player;
     private final Option crossTable;
+    private final TieBreaksOption tieBreaks;
     private final Option sort;
     private final Option limit;
     private final Option format;
@@ -55,6 +59,7 @@ public final class PlayersCommand implements Command {
         crossTable = syntax.flag(
                 "Show who scored what against whom: a column for each player, or in a large event one for each round.",
                 "--crosstable");
+        tieBreaks = new TieBreaksOption(syntax, crossTable);
         sort = syntax.option("KEY", "Sort by games (the default), points, score, rating or name.", "--sort")
                 .choices(List.of("games", "points", "score", "rating", "name"));
         limit = syntax.option("N", "Show only the first N rows of a table.", "--limit");
@@ -63,7 +68,8 @@ public final class PlayersCommand implements Command {
         syntax.examples(
                 "arbiter players examples",
                 "arbiter players --player 'Tal, M' --where 'date >= 1960' archive/",
-                "arbiter players --crosstable --where 'event ~ \"club evening\"' examples");
+                "arbiter players --crosstable --where 'event ~ \"club evening\"' examples",
+                "arbiter players --crosstable --tie-breaks BH-C1,BH,SB,DE swiss.pgn");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
@@ -79,6 +85,7 @@ public final class PlayersCommand implements Command {
         if (name != null && !PlayerResults.isName(name)) {
             throw new WrongUsageException("--player must be a name, not '" + name + "'");
         }
+        List<TieBreak> ranked = tieBreaks.tieBreaks();
         long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
         Query query = where.query(Openings.none());
         List<Input> inputs = records.inputs(0);
@@ -99,7 +106,11 @@ public final class PlayersCommand implements Command {
         List<PrintedTable> tables = new ArrayList<>();
         if (crossTable.isSet()) {
             CrossTable table = finder.crossTable(inputs, console.in(), failures);
-            tables.add(new PrintedCrossTable(table.players(), most));
+            tables.add(new PrintedCrossTable(table.players(ranked), ranked, most));
+            String missing = ranked.isEmpty() ? "" : CrossTableCells.missing(table);
+            if (!missing.isEmpty()) {
+                console.remark("arbiter players: " + missing);
+            }
             if (table.events() > 1) {
                 console.remark("arbiter players: these games are of " + Counts.of(table.events(), "event")
                         + "; --where 'event = \"…\"' takes one of them");

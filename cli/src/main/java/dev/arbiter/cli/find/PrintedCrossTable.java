@@ -6,6 +6,7 @@ import dev.arbiter.cli.console.PrintedTable;
 import dev.arbiter.query.CrossTable;
 import dev.arbiter.query.CrossTableResponse;
 import dev.arbiter.query.paper.CrossTableCells;
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -21,8 +22,14 @@ final class PrintedCrossTable implements PrintedTable {
     private final List<String> heads;
     private final List<List<String>> cells;
 
-    /** @param most the number of players shown, from the first */
-    PrintedCrossTable(List<CrossTable.Player> players, long most) {
+    private final List<TieBreak> tieBreaks;
+
+    /**
+     * @param tieBreaks by which the players were ranked; empty for Sonneborn–Berger
+     * @param most the number of players shown, from the first
+     */
+    PrintedCrossTable(List<CrossTable.Player> players, List<TieBreak> tieBreaks, long most) {
+        this.tieBreaks = tieBreaks;
         this.players = players.size();
         this.shown = players.stream().limit(most).toList();
         CrossTableCells table = CrossTableCells.of(players);
@@ -54,7 +61,10 @@ final class PrintedCrossTable implements PrintedTable {
             widths.add(width);
             head.append(String.format(Locale.ROOT, " %" + width + "s", heads.get(column)));
         }
-        PrintedTable.line(out, "%s  %6s  %7s", head, "points", "Berger");
+        head.append(String.format(Locale.ROOT, "  %6s", "points"));
+        CrossTableCells.tieBreakHeads(tieBreaks)
+                .forEach(each -> head.append(String.format(Locale.ROOT, "  %7s", each)));
+        PrintedTable.line(out, "%s", head);
         for (int at = 0; at < shown.size(); at++) {
             CrossTable.Player player = shown.get(at);
             StringBuilder row = new StringBuilder(String.format(
@@ -65,7 +75,9 @@ final class PrintedCrossTable implements PrintedTable {
                         " %" + widths.get(column) + "s",
                         cells.get(at).get(column)));
             }
-            PrintedTable.line(out, "%s  %6s  %7.2f", row, CrossTableCells.points(player.points()), player.berger());
+            row.append(String.format(Locale.ROOT, "  %6s", CrossTableCells.points(player.points())));
+            CrossTableCells.tieBreaks(player).forEach(each -> row.append(String.format(Locale.ROOT, "  %7s", each)));
+            PrintedTable.line(out, "%s", row);
         }
     }
 
@@ -74,6 +86,7 @@ final class PrintedCrossTable implements PrintedTable {
         List<String> head = new ArrayList<>(List.of("rank", "name", "rating"));
         head.addAll(heads);
         head.addAll(List.of("points", "berger"));
+        tieBreaks.forEach(each -> head.add(each.text()));
         csv.header(head, head.indexOf("name"));
         for (int at = 0; at < shown.size(); at++) {
             CrossTable.Player player = shown.get(at);
@@ -81,13 +94,14 @@ final class PrintedCrossTable implements PrintedTable {
             row.add(player.rating() == 0 ? null : String.valueOf(player.rating()));
             row.addAll(cells.get(at));
             row.addAll(List.of(PrintedTable.number(player.points()), PrintedTable.number(player.berger())));
+            player.tieBreaks().forEach(each -> row.add(Double.isNaN(each) ? null : PrintedTable.number(each)));
             csv.row(row);
         }
     }
 
     @Override
     public void json(Writer out) throws IOException {
-        for (CrossTableResponse row : CrossTableResponse.of(shown)) {
+        for (CrossTableResponse row : CrossTableResponse.of(shown, tieBreaks)) {
             out.write(ResponseJson.text(row) + "\n");
         }
     }

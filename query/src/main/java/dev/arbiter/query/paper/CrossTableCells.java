@@ -3,8 +3,10 @@ package dev.arbiter.query.paper;
 import dev.arbiter.Color;
 import dev.arbiter.archive.report.Counts;
 import dev.arbiter.query.CrossTable;
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A cross-table as cells: a column for each opponent or, if there are many players, one for each round.
@@ -48,6 +50,30 @@ public record CrossTableCells(List<String> heads, List<List<String>> rows) {
         long whole = (long) points;
         boolean half = points != whole;
         return (whole == 0 && half ? "" : Counts.of(whole)) + (half ? "½" : "");
+    }
+
+    /** The heads of the columns after the points. */
+    public static List<String> tieBreakHeads(List<TieBreak> tieBreaks) {
+        return tieBreaks.isEmpty()
+                ? List.of("Berger")
+                : tieBreaks.stream().map(TieBreak::text).toList();
+    }
+
+    /** The cells after the points: what was asked for, or the Sonneborn–Berger score; empty where nothing was to decide. */
+    public static List<String> tieBreaks(CrossTable.Player player) {
+        return player.tieBreaks().isEmpty()
+                ? List.of(String.format(Locale.ROOT, "%.2f", player.berger()))
+                : player.tieBreaks().stream()
+                        .map(value -> Double.isNaN(value)
+                                ? ""
+                                : String.format(Locale.ROOT, "%.2f", value).replaceFirst("\\.?0+$", ""))
+                        .toList();
+    }
+
+    /** What tie-breaks make of rounds of players that have no game; empty if there are none. */
+    public static String missing(CrossTable table) {
+        int rounds = table.missingRounds();
+        return rounds == 0 ? "" : EventTable.missing(rounds);
     }
 
     /** A cell for each opponent: the results against that player, in order. */

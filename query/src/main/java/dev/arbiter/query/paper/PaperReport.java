@@ -22,6 +22,7 @@ import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.diagram.svg.SvgSheet;
 import dev.arbiter.query.CrossTable;
+import dev.arbiter.query.tiebreak.TieBreak;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -79,6 +80,7 @@ public final class PaperReport {
     private final Section remarks;
 
     private final boolean tables;
+    private final List<TieBreak> tieBreaks;
     /** The table of each event, by its name; of a game that names none, by the empty one. */
     private final Map<String, CrossTable> events = new LinkedHashMap<>();
 
@@ -106,8 +108,10 @@ public final class PaperReport {
      * @param title of the page
      * @param day of the report
      * @param tables whether to include the cross-table of each event
+     * @param tieBreaks by which its players are ranked; empty for Sonneborn–Berger
      */
-    public PaperReport(String title, LocalDate day, boolean tables) throws IOException {
+    public PaperReport(String title, LocalDate day, boolean tables, List<TieBreak> tieBreaks) throws IOException {
+        this.tieBreaks = List.copyOf(tieBreaks);
         this.title = title;
         this.day = day;
         this.tables = tables;
@@ -380,7 +384,7 @@ public final class PaperReport {
         rounds.write(out);
         out.append("</div>\n");
         for (Map.Entry<String, CrossTable> event : events.entrySet()) {
-            event(out, event.getKey(), event.getValue().players());
+            EventTable.write(out, event.getKey(), event.getValue(), tieBreaks);
         }
         illegal.cards(out, "Illegal moves");
         disagreeing.cards(out, "Results that cannot stand");
@@ -447,33 +451,6 @@ public final class PaperReport {
             out.append("<tr><td>").append(Html.escaped(broken.sentence)).append("</td><td>");
             out.append(Html.escaped(broken.citation)).append("</td><td class='number'>");
             out.append(Counts.of(broken.count)).append("</td></tr>\n");
-        }
-        out.append("</tbody></table>\n");
-    }
-
-    private static void event(Writer out, String name, List<CrossTable.Player> players) throws IOException {
-        if (players.isEmpty()) {
-            return;
-        }
-        CrossTableCells cells = CrossTableCells.of(players);
-        out.append("<table class='event'><caption>").append(name.isEmpty() ? "Table" : Html.escaped(name));
-        out.append("</caption><thead><tr><th></th><th>Player</th><th class='number'>Rating</th>");
-        for (String head : cells.heads()) {
-            out.append("<th>").append(head).append("</th>");
-        }
-        out.append("<th class='number'>Points</th><th class='number'>Berger</th></tr></thead><tbody>\n");
-        for (int at = 0; at < players.size(); at++) {
-            CrossTable.Player player = players.get(at);
-            out.append("<tr><td class='number'>").append(String.valueOf(at + 1)).append("</td><td>");
-            out.append(Html.escaped(player.name())).append("</td><td class='number'>");
-            out.append(player.rating() == 0 ? "" : String.valueOf(player.rating()))
-                    .append("</td>");
-            for (String cell : cells.rows().get(at)) {
-                out.append("<td>").append(cell).append("</td>");
-            }
-            out.append("<td class='number'>").append(CrossTableCells.points(player.points()));
-            out.append("</td><td class='number'>").append(String.format(Locale.ROOT, "%.2f", player.berger()));
-            out.append("</td></tr>\n");
         }
         out.append("</tbody></table>\n");
     }

@@ -8,6 +8,7 @@ import dev.arbiter.query.CrossTableResponse;
 import dev.arbiter.query.PlayerResults;
 import dev.arbiter.query.ResultResponse;
 import dev.arbiter.query.ResultTable;
+import dev.arbiter.query.tiebreak.TieBreak;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Results by player in the server's files: all players, one of them, or the cross-table of an event. */
 final class PlayersEndpoint {
@@ -30,7 +32,8 @@ final class PlayersEndpoint {
 
     private static final String PLAYER = "player";
     private static final String CROSS_TABLE = "crosstable";
-    private static final Set<String> FIELDS = Set.of(ServedFiles.WHERE, PLAYER, CROSS_TABLE);
+    private static final String TIE_BREAKS = "tieBreaks";
+    private static final Set<String> FIELDS = Set.of(ServedFiles.WHERE, PLAYER, CROSS_TABLE, TIE_BREAKS);
     private static final int USUAL = 100;
     private static final int MOST = 1000;
 
@@ -54,10 +57,11 @@ final class PlayersEndpoint {
                             ? "found the fields 'player' and 'crosstable', expected one of them"
                             : "found '" + player + "' in the field 'player', expected a name");
         }
+        List<TieBreak> tieBreaks = tieBreaks(fields.optionalText(TIE_BREAKS));
         return files.ask(fields, (finder, inputs, problems) -> {
             InputStream nothing = InputStream.nullInputStream();
             if (crossTable) {
-                return crossTable(finder.crossTable(inputs, nothing, problems), most);
+                return crossTable(finder.crossTable(inputs, nothing, problems), tieBreaks, most);
             }
             JsonObject answer = new JsonObject();
             if (player == null) {
@@ -82,15 +86,31 @@ final class PlayersEndpoint {
         answer.add(name, json);
     }
 
-    private static JsonObject crossTable(CrossTable table, int most) {
-        List<CrossTable.Player> players = table.players();
+    /** @param list as the request has it; null or blank for none */
+    static List<TieBreak> tieBreaks(@Nullable String list) {
+        if (list == null || list.isBlank()) {
+            return List.of();
+        }
+        try {
+            return TieBreak.read(list);
+        } catch (IllegalArgumentException e) {
+            throw new Problem(Status.UNPROCESSABLE, ProblemType.UNREADABLE_CONDITION, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static JsonObject crossTable(CrossTable table, List<TieBreak> tieBreaks, int most) {
+        List<CrossTable.Player> players = table.players(tieBreaks);
         JsonArray shown = new JsonArray();
-        CrossTableResponse.of(players.stream().limit(most).toList()).forEach(row -> shown.add(ResponseJson.tree(row)));
+        CrossTableResponse.of(players.stream().limit(most).toList(), tieBreaks)
+                .forEach(row -> shown.add(ResponseJson.tree(row)));
         JsonObject json = new JsonObject();
         json.addProperty("count", players.size());
         json.add("rows", shown);
         JsonObject answer = new JsonObject();
         answer.addProperty("events", table.events());
+        if (!tieBreaks.isEmpty()) {
+            answer.addProperty("missingRounds", table.missingRounds());
+        }
         answer.add("table", json);
         return answer;
     }

@@ -62,7 +62,8 @@ final class ReportEndpoint {
         PaperReport report = new PaperReport(
                 title == null || title.isBlank() ? PaperReport.TITLE : title,
                 LocalDate.now(ZoneId.systemDefault()),
-                request.isTrue("table"));
+                request.isTrue("table"),
+                PlayersEndpoint.tieBreaks(request.query("tieBreaks")));
         for (Check check : checks) {
             for (Inputs.Input input : check.inputs()) {
                 read(check, input, report);

@@ -58,6 +58,8 @@ class Reports {
     this.player = '';
     this.heading = el('h2', { id: 'reports-title' });
     this.where = el('input', { type: 'text', placeholder: 'date >= 2000 and elo >= 2400', spellcheck: false, autocomplete: 'off', maxLength: 500 });
+    this.ties = el('input', { type: 'text', placeholder: 'BH-C1,BH,SB,DE', spellcheck: false, autocomplete: 'off', maxLength: 100 });
+    this.tied = el('label', { hidden: true }, 'Rank equal points by these tie-breaks', this.ties);
     this.said = el('p', { class: 'muted', role: 'status' });
     this.body = el('div', { class: 'report-body' });
     this.tabs = /** @type {[string, string][]} */ ([['report', 'This position'], ['players', 'Players'], ['table', 'Table']])
@@ -69,7 +71,7 @@ class Reports {
       el('form', { onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         void this.ask();
-      } }, el('label', {}, 'Only games that match (as arbiter find has it)', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show')))),
+      } }, el('label', {}, 'Only games that match (as arbiter find has it)', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show'))), this.tied),
       this.said, this.body);
     document.body.append(this.box);
   }
@@ -94,13 +96,14 @@ class Reports {
     this.running = running;
     const { view, player, session } = this;
     this.heading.textContent = view === 'report' ? 'Opening report' : view === 'table' ? 'Table' : player || 'Players';
+    this.tied.hidden = view !== 'table';
     this.said.textContent = 'Looking …';
     this.body.replaceChildren();
     const where = this.where.value.trim();
     const wanted = where ? { where } : {};
     try {
       if (view === 'report') this.showReport(await api.report('opening-report', { ...session.question(session.store.node.base()), ...wanted }, running.signal));
-      else if (view === 'table') this.showTable(await api.report('players', { ...wanted, crosstable: true }, running.signal));
+      else if (view === 'table') this.showTable(await api.report('players', { ...wanted, crosstable: true, tieBreaks: this.ties.value.trim() }, running.signal));
       else this.showPlayers(await api.report('players', player ? { ...wanted, player } : wanted, running.signal));
     } catch (error) {
       if (!running.signal.aborted) this.said.textContent = sentence(error instanceof Error ? error.message : '');
@@ -151,13 +154,16 @@ class Reports {
   }
 
   /** @param {any} answer */
-  showTable({ events, table: { count, rows }, problems }) {
+  showTable({ events, missingRounds = 0, table: { count, rows }, problems }) {
+    /** @type {{ name: string, value?: number }[]} */
+    const ties = rows[0]?.tieBreaks ?? [];
+    const missing = missingRounds > 0 ? ` ${NUMBER.format(missingRounds)} ${missingRounds === 1 ? 'round' : 'rounds'} of players without a game count as requested byes without a point.` : '';
     const said = count === 0 ? 'No game names its players.' : events > 1 ? `These games are of ${NUMBER.format(events)} events; event = "…" above takes one of them.` : '';
-    this.fill(said, problems, table(rows.length < count ? `The first ${rows.length} of ${NUMBER.format(count)}` : 'Who scored what against whom',
-      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', 'S-B'],
+    this.fill(said + missing, problems, table(rows.length < count ? `The first ${rows.length} of ${NUMBER.format(count)}` : 'Who scored what against whom',
+      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', ...(ties.length > 0 ? ties.map(({ name }) => name) : ['S-B'])],
       rows.map((/** @type {any} */ each) => [`${each.rank} ${each.name}`, String(each.rating ?? ''),
         ...rows.map((/** @type {any} */ other) => (other === each ? '×' : each.games.filter((/** @type {any} */ game) => game.opponent === other.rank)
           .map((/** @type {any} */ game) => scoreOf(game)).join(' '))),
-        halves(each.points) || '0', String(each.berger)])));
+        halves(each.points) || '0', ...(each.tieBreaks?.map((/** @type {any} */ { value = '' }) => String(value)) ?? [String(each.berger)])])));
   }
 }
