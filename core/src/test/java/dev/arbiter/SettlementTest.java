@@ -15,9 +15,12 @@ import dev.arbiter.laws.Topic;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -86,6 +89,55 @@ class SettlementTest {
         assertThat(said).contains(row[5]).doesNotContain("{", "}");
         assertThat(last.duties().taught()).doesNotHaveDuplicates();
         assertThat(row[6]).matches("[TNMC]( C| M| N)*");
+    }
+
+    private static final List<String> RATES =
+            List.of("", "rapid unsupervised", "rapid supervised", "blitz unsupervised", "blitz supervised");
+
+    /** Read by eye against the articles when it was written; whatever changes in it has to be read again. */
+    @Test
+    void every_fact_is_settled_in_every_edition_and_at_every_rate() throws IOException {
+        Set<String> facts = new LinkedHashSet<>();
+        for (String line : facts()) {
+            String[] row = line.split(" *\\| *", -1);
+            if (row[1].isEmpty() && !row[0].contains(";")) {
+                facts.add(row[0].replace("black", "white"));
+            }
+        }
+        StringBuilder table = new StringBuilder();
+        for (String fact : facts) {
+            for (LawsEdition edition : LawsEdition.values()) {
+                table.append(fact).append(" | ").append(edition.since().getYear());
+                String before = "";
+                for (String rate : RATES) {
+                    Settlement settled = settled(fact, (rate + " day=" + edition.since()).strip());
+                    String cell = settled.decision().result() + " "
+                            + settled.citation().replaceAll("^FIDE | \\([0-9]{4}\\)$", "")
+                            + settled.duties().clocks().stream()
+                                    .map(each -> " " + each.text())
+                                    .collect(Collectors.joining());
+                    table.append(" | ").append(cell.equals(before) ? "=" : cell);
+                    before = cell;
+                }
+                table.append('\n');
+            }
+        }
+        Path file = Path.of(
+                System.getProperty("arbiter.root", ".."), "core/src/test/resources/dev/arbiter/fact-editions.tsv");
+        if (Boolean.getBoolean("arbiter.rewrite")) {
+            Files.writeString(file, HEAD + table);
+        }
+        assertThat(Files.readString(file)).isEqualTo(HEAD + table);
+    }
+
+    private static final String HEAD =
+            "# Result, articles and clocks of a fact by edition: standard | rapid | rapid, supervised | blitz | blitz, supervised;"
+                    + " = repeats what is to the left\n";
+
+    private static Settlement settled(String fact, String conditions) {
+        List<Settlement> settled =
+                reached("chess", "start", "").settle(Fact.read(List.of(fact), List.of()), conditions(conditions));
+        return settled.get(settled.size() - 1);
     }
 
     @Test

@@ -223,7 +223,7 @@ public final class Irregularities {
             = what stands on the promotion square is a rook
             ~ The arbiters' manual takes an upside-down rook for a rook whatever the player calls it; a diagonal move of it is illegal
             ! A player who needs a queen that is not there stops the clocks and asks the arbiter for one
-            adjusts out-of-turn | | goes on | ADJUST DISTRACTION PENALTY
+            adjusts out-of-turn | | goes on | ADJUST RUNNING_CLOCK DISTRACTION PENALTY
             = only the player who has the move may adjust pieces
             SCALE
             adjusts said | | goes on | ADJUST

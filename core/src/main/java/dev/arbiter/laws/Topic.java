@@ -43,17 +43,19 @@ public enum Topic {
             "- 4.4d~ 4.4.4~ 4.4.4 =", "the choice is final when the new piece has touched the promotion square"),
     NONE_TOUCHED_MOVES("4.5 4.5~ = 4.5 =", "if no touched piece can move or be captured, any legal move may be made"),
     ORDER_OF_PROMOTION(
-            "- - 4.6.2~ 4.6.2 =", "taking the pawn off and putting the new piece on may come in either order"),
+            "- 4.6 4.6.2~ 4.6.2 =", "taking the pawn off and putting the new piece on may come in either order"),
     RELEASED("- 4.7~ = 4.7 =", "a piece released on a square as a legal move stays there on that move"),
     LATE_TOUCH_CLAIM(
             "- 4.8~ = 4.8 =",
             "a player who has touched a piece can no longer claim against the opponent's touch or release"),
 
     // The clock
-    MOVE_COMPLETED("- - 6.2.1 = =", "a move is completed by pressing the clock, or by ending the game"),
-    LATE_PRESS("- - 6.2.2 = =", "a player may press the clock even after the opponent's reply"),
-    SAME_HAND("- - 6.2.3 = =", "the clock is pressed with the hand that made the move, and no finger hovers over it"),
-    HANDLING("- - 6.2.4 = =", "the clock is not hit, lifted, knocked over or pressed before the move"),
+    MOVE_COMPLETED("- 6.2a~ 6.2.1 = =", "a move is completed by pressing the clock, or by ending the game"),
+    LATE_PRESS("- 6.2a~ 6.2.2 = =", "a player may press the clock even after the opponent's reply"),
+    SAME_HAND(
+            "- 6.2b~ 6.2.3 = =", "the clock is pressed with the hand that made the move, and no finger hovers over it"),
+    HANDLING("- 6.2c~ 6.2.4 = =", "the clock is not hit, lifted, knocked over or pressed before the move"),
+    RUNNING_CLOCK("- 6.2d~ 6.2.5 = =", "only the player whose clock is running may adjust the pieces"),
     MOVES_IN_PERIOD("- 6.3a~ 6.3.1 = =", "a number of moves, or all, must be completed in each period"),
     CHECK_OF_MOVES("- 6.4~ 6.4 = =", "when a flag falls, the moves of the period are counted at once"),
     START_OF_GAME("- 6.6~ 6.6 = =", "White's clock is started at the time set for the start"),
@@ -65,22 +67,22 @@ public enum Topic {
     FLAG("6.9 6.9~ 6.9 = =", "too few moves in the time loses; drawn if the opponent could not checkmate"),
     FAULTY_CLOCK("- 6.10a~ 6.10.1 = =", "a clock with an evident defect is replaced, the times by best judgement"),
     WRONG_SETTING("- 6.10b~ 6.10.2 = =", "a wrong setting is put right at once, times and counter by best judgement"),
-    STOPPING("- - 6.11.2 = =", "a player stops the clocks only to call the arbiter"),
+    STOPPING("- 6.12b 6.11.2 = =", "a player stops the clocks only to call the arbiter"),
     STOPPED_WITHOUT_REASON("- - 6.11.4 = =", "stopping them without a valid reason is penalised by 12.9"),
     FLAG_UNSUPERVISED(
             "A.4.d A.4c~ A.4.3 = A.5.3", "a win on time is claimed; drawn if the claimant could not checkmate"),
     BOTH_FLAGS_EARLY(
-            "6.11.a 6.11a~ Guidelines_III.3.1~ Guidelines_III.3.1.1 =",
+            "6.11.a 6.11a Guidelines_III.3.1~ Guidelines_III.3.1.1 =",
             "both flags in a period before the last: play goes on"),
-    BOTH_FLAGS_LAST("6.11.b 6.11b~ Guidelines_III.3.1~ Guidelines_III.3.1.2 =", "both flags in the last period: drawn"),
+    BOTH_FLAGS_LAST("6.11.b 6.11b Guidelines_III.3.1~ Guidelines_III.3.1.2 =", "both flags in the last period: drawn"),
     BOTH_FLAGS_UNSUPERVISED("A.4.d - - - -", "both flags down: drawn"),
     NO_INCREMENT_ONLY(
-            "- - Guidelines_III.2.2~ Guidelines_III.2.2 =", "for standard and rapid games without increment only"),
+            "- G.3 Guidelines_III.2.2~ Guidelines_III.2.2 =", "for standard and rapid games without increment only"),
     FIVE_SECONDS(
-            "- G.4~ Guidelines_III.4~ Guidelines_III.4 =",
+            "- G.4 Guidelines_III.4~ Guidelines_III.4 =",
             "under two minutes, the player to move may ask for five seconds a move"),
     NORMAL_MEANS(
-            "- G.5~ Guidelines_III.5~ Guidelines_III.5 =",
+            "- G.5 Guidelines_III.5~ Guidelines_III.5 =",
             "under two minutes, the player to move may claim that the opponent cannot or does not try to win"),
 
     // Irregularities
