@@ -1,13 +1,10 @@
 // arbiter-rules/archive: every game, and files of recorded games.
 
-import { load } from './lib/engine.js';
-import { Build } from './lib/facade.js';
+import { build } from './lib/archive-build.js';
 import { check as checkBy } from './lib/check.js';
 import { contest as contestBy } from './lib/contest.js';
 import { convert as convertBy } from './lib/convert.js';
 import { find as findBy } from './lib/find.js';
-
-const build = new Build('arbiter-rules/archive', await load(new URL('./build/archive.wasm', import.meta.url), () => import('./build/archive.js')));
 
 export const engine = build.engine;
 export const games = () => build.games();

@@ -2,6 +2,7 @@ package dev.arbiter.browser;
 
 import dev.arbiter.Games;
 import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.query.FileSearch;
@@ -67,6 +68,35 @@ public final class Archive extends Rules {
                     finding::failed));
             return finding;
         });
+    }
+
+    /**
+     * Begins to read a file for an editor.
+     *
+     * @param options those of {@link Options#settings}
+     */
+    @JSExport
+    public @Nullable Reading read(String name, Int8Array bytes, String[] options) {
+        return open(name, () -> new Reading(name, records(name, bytes, options)));
+    }
+
+    /**
+     * The moves of the first game of a text; see {@link Reading#moves}.
+     *
+     * @param options those of {@link Options#settings}
+     */
+    @JSExport
+    public @Nullable String moves(String name, Int8Array bytes, String[] options) {
+        return open(name, () -> {
+            try (ChunkVerdicts games = records(name, bytes, options)) {
+                return games.hasNext() ? Reading.moves(games.nextGame()) : "[]";
+            }
+        });
+    }
+
+    private ChunkVerdicts records(String name, Int8Array bytes, String[] options) throws IOException {
+        return ChunkChecker.ofRecordsBy(new Options(this, options).settings())
+                .check(Source.of(name, bytes.copyToJavaArray()));
     }
 
     /**

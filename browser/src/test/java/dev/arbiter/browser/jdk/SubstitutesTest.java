@@ -214,6 +214,7 @@ class SubstitutesTest {
                 assertThat(ours.nextInt(bound)).isEqualTo(jdk.nextInt(bound));
                 assertThat(ours.nextLong(bound * 3_000_000_000L)).isEqualTo(jdk.nextLong(bound * 3_000_000_000L));
                 assertThat(ours.nextDouble()).isEqualTo(jdk.nextDouble());
+                assertThat(ours.nextBoolean()).isEqualTo(jdk.nextBoolean());
             }
         }
     }

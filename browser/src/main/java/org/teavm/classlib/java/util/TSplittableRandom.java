@@ -29,6 +29,10 @@ public final class TSplittableRandom {
         return (int) (((z ^ (z >>> 28)) * 0xcb24d0a5c88c35b3L) >>> 32);
     }
 
+    public boolean nextBoolean() {
+        return nextInt() < 0;
+    }
+
     public double nextDouble() {
         return (nextLong() >>> 11) * 0x1.0p-53;
     }
