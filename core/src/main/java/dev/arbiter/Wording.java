@@ -1,7 +1,6 @@
 package dev.arbiter;
 
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.Locale;
 
@@ -29,11 +28,6 @@ public class Wording {
 
     /** For subclasses. */
     protected Wording() {}
-
-    /** Loaded with the first date, as few commands write one. */
-    private static final class Days {
-        private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
-    }
 
     /** A note in one sentence, without the final full stop. */
     public final String of(Note note) {
@@ -83,7 +77,10 @@ public class Wording {
 
     /** A day. */
     protected String day(LocalDate day) {
-        return Days.DAY.format(day);
+        // A formatter would load more classes than most commands have.
+        String month = day.getMonth().name();
+        return day.getDayOfMonth() + " " + month.charAt(0) + month.substring(1).toLowerCase(Locale.ROOT) + " "
+                + day.getYear();
     }
 
     /** @param bars what follows the number of the place: see {@link Note.Kind#template} */

@@ -1,7 +1,7 @@
 package dev.arbiter.browser;
 
 import dev.arbiter.archive.check.CheckSettings;
-import java.time.LocalDate;
+import dev.arbiter.browser.jdk.Days;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +45,6 @@ final class Options {
                 .withLegal(!is("illegalOnly"))
                 .withVariations(is("variations"))
                 .withPlayOn(is("playOn"))
-                .withLaws(laws == null ? null : LocalDate.parse(laws));
+                .withLaws(laws == null ? null : Days.parse(laws));
     }
 }

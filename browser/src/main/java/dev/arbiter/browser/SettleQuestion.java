@@ -5,6 +5,7 @@ import dev.arbiter.Incident;
 import dev.arbiter.Position;
 import dev.arbiter.Settlement;
 import dev.arbiter.archive.response.IncidentWords;
+import dev.arbiter.browser.jdk.Days;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ final class SettleQuestion {
     @Nullable
     LocalDate laws() {
         String day = members.get("laws");
-        return day == null ? null : LocalDate.parse(day);
+        return day == null ? null : Days.parse(day);
     }
 
     private Incident incident(Position<?> position) {

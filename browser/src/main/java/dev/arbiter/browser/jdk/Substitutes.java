@@ -11,6 +11,7 @@ public final class Substitutes {
             Bytes.class,
             Characters.class,
             Compress.class,
+            Days.class,
             Decompression.class,
             Durations.class,
             Environment.class,

@@ -1,11 +1,15 @@
 package dev.arbiter.browser.jdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,6 +69,25 @@ class SubstitutesTest {
         1000,
         999.9999999
     };
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2018-01-01", "2000-02-29", "1900-02-29", "2018-13-01", "2018-1-1", "2018-01-01 ", "0001-12-31", "x", ""})
+    void days_are_read_as_by_the_jdk(String text) {
+        LocalDate day;
+        try {
+            day = LocalDate.parse(text);
+        } catch (DateTimeParseException e) {
+            assertThatThrownBy(() -> Days.parse(text)).isInstanceOf(DateTimeParseException.class);
+            return;
+        }
+        assertThat(Days.parse(text)).isEqualTo(day);
+    }
+
+    @Test
+    void today_is_todays_date() {
+        LocalDate before = LocalDate.now(ZoneOffset.UTC);
+        assertThat(Days.now(ZoneOffset.UTC)).isBetween(before, LocalDate.now(ZoneOffset.UTC));
+    }
 
     @Test
     void parts_of_durations() {
