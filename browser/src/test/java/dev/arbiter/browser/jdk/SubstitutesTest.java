@@ -71,7 +71,18 @@ class SubstitutesTest {
     };
 
     @ParameterizedTest
-    @ValueSource(strings = {"2018-01-01", "2000-02-29", "1900-02-29", "2018-13-01", "2018-1-1", "2018-01-01 ", "0001-12-31", "x", ""})
+    @ValueSource(
+            strings = {
+                "2018-01-01",
+                "2000-02-29",
+                "1900-02-29",
+                "2018-13-01",
+                "2018-1-1",
+                "2018-01-01 ",
+                "0001-12-31",
+                "x",
+                ""
+            })
     void days_are_read_as_by_the_jdk(String text) {
         LocalDate day;
         try {
