@@ -3,7 +3,7 @@ import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
 
-/** Asks of chess what attacks what, and of each move what it does and how it is written. */
+/** Finds what attacks what in chess, and what each move does and how it is written. */
 public final class AskMoves {
 
     public static void main(String[] arguments) {

@@ -3,7 +3,7 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 
-/** Lists all that is wrong with a position that somebody set up. */
+/** Lists all that is wrong with a position that was set up by hand. */
 public final class ValidateSetup {
 
     public static void main(String[] arguments) {

@@ -51,29 +51,29 @@ public final class CommandLines {
 
     /** The commands in the order in which help lists them; {@link #make} knows how each is made. */
     static final List<String> NAMES = List.of(
-            "contest",
-            "games",
+            "check",
+            "settle",
+            "desk",
+            "claims",
+            "report",
             "show",
             "moves",
             "rule",
             "winnable",
-            "perft",
-            "check",
-            "claims",
-            "settle",
-            "report",
-            "convert",
-            "tidy",
             "find",
-            "doubles",
             "tree",
             "players",
+            "doubles",
             "index",
+            "convert",
+            "tidy",
             "table",
             "sql",
-            "match",
             "serve",
-            "desk",
+            "match",
+            "games",
+            "perft",
+            "contest",
             "completion");
 
     private CommandLines() {}
@@ -162,7 +162,7 @@ public final class CommandLines {
             case "-h", "--help", "help" -> {
                 console.out().print(help(console, arguments.subList(1, arguments.size())));
             }
-            case "" -> throw new WrongUsageException("COMMAND is required");
+            case "" -> console.out().print(overview(console));
             default -> throw unknown(first);
         }
         return ExitCode.FINE;
@@ -227,8 +227,10 @@ public final class CommandLines {
         text.entry("  version", "Prints the version, as -V and --version do.");
         text.line("");
         text.line("Examples:");
-        text.line("  arbiter contest checkers-check < examples/checkers-check.in");
-        text.line("  arbiter games");
+        text.line("  arbiter check club.pgn");
+        text.line("  arbiter settle club.pgn --flag black");
+        text.line("  arbiter desk live/");
+        text.line("  arbiter serve");
         text.line("  arbiter COMMAND --help");
         text.line("");
         text.paragraph(

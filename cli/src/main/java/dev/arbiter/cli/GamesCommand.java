@@ -18,7 +18,7 @@ final class GamesCommand implements Command {
     GamesCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description("Lists the games: id, title and notation, separated by tabs.");
-        json = syntax.flag("Print one JSON object a line, one for each game.", "--json");
+        json = syntax.flag("Print a line of JSON for each game.", "--json");
         syntax.examples("arbiter games");
     }
 

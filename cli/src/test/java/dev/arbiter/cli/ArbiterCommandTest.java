@@ -37,6 +37,18 @@ class ArbiterCommandTest {
                 .contains("contest", "games", "show", "moves", "rule", "winnable", "perft", "check", "completion");
     }
 
+    /** A newcomer is shown first what arbiters come for. */
+    @Test
+    void without_arguments_help_is_printed_and_begins_with_check_settle_and_desk() {
+        Run run = Run.of();
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out())
+                .isEqualTo(Run.of("--help").out())
+                .containsPattern("(?s)  check .*  settle .*  desk .*  show ");
+        assertThat(CommandLines.NAMES).startsWith("check", "settle", "desk");
+    }
+
     @Test
     void the_completion_script_knows_every_command_and_its_options() {
         assertThat(Run.of("completion").out())
@@ -60,7 +72,7 @@ class ArbiterCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "nonsense", "--nonsense", "games --nonsense", "show -g", "rule -g", "perft -g othello many"})
+            strings = {"nonsense", "--nonsense", "games --nonsense", "show -g", "rule -g", "perft -g othello many"})
     void wrong_usage_is_answered_with_where_to_find_help(String line) {
         Run run = Run.of(line.isEmpty() ? new String[0] : line.split(" "));
 

@@ -80,7 +80,7 @@ class ReportCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(page)
                 .contains("Illegal moves <span class='count'>1<")
-                .contains("2.O-O", "[FIDE 3.8.2.2]", "Legal would have been")
+                .contains("2.O-O", "[FIDE 3.8.2.2]", "Legal moves")
                 .contains("Results that cannot stand <span class='count'>1<")
                 .contains("Black cannot have won on time", "[FIDE 6.9]")
                 .contains("Black can claim a draw by writing Ng8")

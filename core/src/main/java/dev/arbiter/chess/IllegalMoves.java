@@ -218,10 +218,14 @@ class IllegalMoves {
             }
         }
         if (nearest != null && nearest.rule == ChessRule.wayOf(kind) && rest(pieces) != 0) {
+            boolean isTwo = rest(rest(pieces)) == 0;
             return fault(
                     ChessRule.wayOf(kind),
-                    "none of the " + kind.title() + "s on " + list(pieces) + " can go to [to]: "
-                            + ChessRule.wayOf(kind).sentence(),
+                    (isTwo
+                                    ? "neither " + kind.title() + " can go to [to] from "
+                                            + list(pieces).replace(" and ", " or ")
+                                    : "none of the " + kind.title() + "s on " + list(pieces) + " can go to [to]")
+                            + ": " + ChessRule.wayOf(kind).sentence(),
                     to);
         }
         return nearest;

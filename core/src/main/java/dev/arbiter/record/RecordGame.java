@@ -135,7 +135,7 @@ public interface RecordGame<M> extends Game<M> {
     }
 
     /**
-     * Whether a text is no move of the game, whatever the position, as its squares or pieces are named here. That is asked of every
+     * Whether a text is not a move of the game, whatever the position, as its squares or pieces are named here. That is asked of every
      * move of a record that fails, by every naming.
      */
     default boolean isForeign(String text) {

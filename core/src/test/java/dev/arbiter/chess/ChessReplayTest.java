@@ -124,7 +124,7 @@ class ChessReplayTest {
         List<ChessPosition> varied = new ArrayList<>(line.subList(0, line.size() - 1));
         assertThat(replay.enterVariation()).isTrue();
         assertStandsAt(replay, varied);
-        // What stands at its beginning is no move of its own that another could replace.
+        // What stands at its beginning is not a move of its own that another could replace.
         assertThat(replay.enterVariation()).isFalse();
         if (go(replay, varied, 1 + random.nextInt(10), random) && depth > 0) {
             vary(replay, varied, depth - 1, random);

@@ -71,7 +71,7 @@ class LanguagesTest {
         }
     }
 
-    /** A letter that is none of the language is no move of its game, though English has it. */
+    /** A letter that is none of the language is not a move of its game, though English has it. */
     @ParameterizedTest
     @MethodSource("namings")
     void a_letter_of_another_language_names_no_piece(Chess game) {

@@ -23,13 +23,13 @@ class ReasonsInFullTest {
             chess | 4k3/8/8/8/8/8/1P6/4KB2 w - - 0 1 | b2c4 | NOT_A_PAWN_MOVE | b2 c4 | Bc4 | the pawn on b2 cannot go to c4: a pawn moves forward on its file, and diagonally forward to capture
             chess | 4k3/1p6/8/8/8/8/8/4K2b b - - 0 1 | bc5 | NOT_A_PAWN_MOVE | b7 c5 | b5 b6 | the pawn on b7 cannot go to c5: a pawn moves forward on its file, and diagonally forward to capture; nor can a bishop
             chess | 4k3/8/8/8/8/8/4K3/RN4NR w - - 0 1 | Rd1 | PATH_IS_BLOCKED | b1 a1 d1 | Kd1 | the rook on a1 cannot reach d1: the knight on b1 stands in the way
-            chess | 4k3/8/8/8/8/8/3NK3/3N4 w - - 0 1 | Ne8 | NOT_A_KNIGHT_MOVE | e8 | - | none of the knights on d1 and d2 can go to e8: a knight moves to a nearest square that is not on its file, rank or diagonal
+            chess | 4k3/8/8/8/8/8/3NK3/3N4 w - - 0 1 | Ne8 | NOT_A_KNIGHT_MOVE | e8 | - | neither knight can go to e8 from d1 or d2: a knight moves to a nearest square that is not on its file, rank or diagonal
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | N5f3 | NO_PIECE_THERE | f3 | Nf3 f3 | White has no knight on rank 5
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Ncf3 | NO_PIECE_THERE | f3 | Nf3 f3 | White has no knight on the c-file
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1 | Nhf6 | NO_PIECE_THERE | f6 | Nf6 f6 | Black has no knight on the h-file
             chess | 4k3/8/8/8/8/8/8/4K2R w - - 0 1 | Qd4 | NO_PIECE_THERE | d4 | - | White has no queen
             chess | 4k3/8/8/8/8/8/8/4K2R w - - 0 1 | Qhd4 | NO_PIECE_THERE | d4 | - | White has no queen
-            chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Nd4 | NOT_A_KNIGHT_MOVE | d4 | d4 | none of the knights on b1 and g1 can go to d4: a knight moves to a nearest square that is not on its file, rank or diagonal
+            chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Nd4 | NOT_A_KNIGHT_MOVE | d4 | d4 | neither knight can go to d4 from b1 or g1: a knight moves to a nearest square that is not on its file, rank or diagonal
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Qe1 | OWN_PIECE_ON_TARGET | e1 d1 | - | the queen on d1 cannot go to e1: White's king stands there
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | a1a4 | PATH_IS_BLOCKED | a2 a1 a4 | a4 | the rook on a1 cannot reach a4: the pawn on a2 stands in the way
             chess | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | Qb1d3 | NO_PIECE_THERE | b1 | d3 | the piece on b1 is a knight, not a queen

@@ -8,7 +8,7 @@ public enum LiveRule implements Rule {
     RESIGNED("a player who resigns loses where the opponent could still win"),
     DRAW_AGREED("the players agree to a draw"),
     ILLEGAL_MOVE("a player who makes illegal moves loses"),
-    NO_MOVE_MADE("a player answers with what is no move"),
+    NO_MOVE_MADE("a player's answer is not a move"),
     WRONG_CLAIM("a player claims a result that does not stand on the board"),
     NO_ANSWER("a player does not answer"),
     CONNECTION_LOST("a player has left the game"),

@@ -37,7 +37,7 @@ final class RandomGames {
             "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O",
             "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N");
 
-    /** A text that is no move of any game. */
+    /** A text that is not a move of any game. */
     private static final String NO_MOVE = "Zz9";
 
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");

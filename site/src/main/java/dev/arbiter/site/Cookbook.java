@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The examples of the checkout as one document: each program, and what it prints, as a test of its module has it. */
 final class Cookbook {
 
-    /** One of the documents, though it has no file. */
+    /** Where it stands; a test holds it against the programs. */
     static final String DOCUMENT = "docs/cookbook.md";
 
     private static final Pattern PURPOSE = Pattern.compile("/\\*\\*(.*?)\\*/\\s*public final class", Pattern.DOTALL);

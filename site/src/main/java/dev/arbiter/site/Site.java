@@ -30,7 +30,6 @@ public final class Site {
 
     private Site(Path root) throws IOException {
         List<String> documents = new ArrayList<>(OUTSIDE);
-        documents.add(Cookbook.DOCUMENT);
         try (Stream<Path> files = Files.list(root.resolve("docs"))) {
             files.map(file -> "docs/" + file.getFileName())
                     .filter(name -> name.endsWith(".md"))
@@ -72,9 +71,7 @@ public final class Site {
         List<Page> pages = new ArrayList<>();
         for (Map.Entry<String, String> place : site.places.entrySet()) {
             String document = place.getKey();
-            String markdown = document.equals(Cookbook.DOCUMENT)
-                    ? Cookbook.markdown(root.resolve("examples"))
-                    : Files.readString(root.resolve(document));
+            String markdown = Files.readString(root.resolve(document));
             Page page = new Page(document, place.getValue(), markdown, site.places);
             if (document.equals("docs/rules.md")) {
                 rules.addAll(page.rules());

@@ -31,7 +31,11 @@ class SiteTest {
 
     @BeforeAll
     static void make() throws IOException {
-        int count = Site.write(Path.of(System.getProperty("arbiter.root", "..")), out);
+        Path root = Path.of(System.getProperty("arbiter.root", ".."));
+        if (Boolean.getBoolean("arbiter.rewrite")) {
+            Files.writeString(root.resolve(Cookbook.DOCUMENT), Cookbook.markdown(root.resolve("examples")));
+        }
+        int count = Site.write(root, out);
         try (Stream<Path> files = Files.list(out)) {
             for (Path file :
                     files.filter(file -> file.toString().endsWith(".html")).toList()) {
@@ -39,6 +43,15 @@ class SiteTest {
             }
         }
         assertThat(PAGES).hasSize(count).containsKeys("index.html", "cookbook.html", "rules.html");
+    }
+
+    /** {@code -Darbiter.rewrite=true} writes it anew. */
+    @Test
+    void the_cookbook_has_the_examples_as_they_are() throws IOException {
+        Path root = Path.of(System.getProperty("arbiter.root", ".."));
+        String now = Cookbook.markdown(root.resolve("examples"));
+        Path document = root.resolve(Cookbook.DOCUMENT);
+        assertThat(document).hasContent(now);
     }
 
     private static List<String> all(Pattern pattern, String text) {

@@ -49,7 +49,8 @@ class ExplorerOfDraughtsTest extends BrowserTest {
     void a_board_with_moves_stays_and_has_a_button() {
         Visitor visitor = visit("game=chess&moves=e4");
         visitor.page().locator("#explorer summary").click();
-        assertThat(visitor.page().locator("#explorer-said")).hasText("No game of the files came here and went on.");
+        assertThat(visitor.page().locator("#explorer-said"))
+                .hasText("No game in the files went on from this position.");
         visitor.button("Games of English draughts (checkers)");
         assertThat(walks(visitor)).hasCount(2);
         assertThat(visitor.page().locator("#explorer-other button")).hasCount(0);

@@ -71,7 +71,8 @@ class ExplorerTest extends BrowserTest {
                 .getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("c5"))
                 .click();
         assertThat(visitor.current()).hasText("c5");
-        assertThat(visitor.page().locator("#explorer-said")).hasText("No game of the files came here and went on.");
+        assertThat(visitor.page().locator("#explorer-said"))
+                .hasText("No game in the files went on from this position.");
         visitor.button("Previous");
         assertThat(walks(visitor)).hasCount(2);
     }

@@ -217,7 +217,7 @@ class LooksTest extends BrowserTest {
                         .toList())
                 .isEqualTo(after);
         visitor.button("Appearance");
-        for (String choice : List.of("As the system", "Wood", "Classic", "Letters: Nf3")) {
+        for (String choice : List.of("System", "Wood", "Classic", "Letters: Nf3")) {
             visitor.page().locator("#looks").getByText(choice).click();
         }
         assertThat(Stream.of(ground, square, knight)

@@ -40,7 +40,7 @@ public class RecordTokens extends RecordReader {
 
     private @Nullable GameRecord record;
     private boolean given;
-    /** The move of the record that the current token stands for; null if it is no move of a record. */
+    /** The move of the record that the current token stands for; null if it is not a move of a record. */
     private @Nullable RecordedMove move;
 
     private byte[] bytes = {};

@@ -81,9 +81,7 @@ public final class ClaimsCommand implements Command {
         laws = new LawsOption(syntax);
         encoding = new EncodingOption(syntax);
         player = syntax.option(
-                "NAME",
-                "Only what a player of this name could claim, in the player's games: a part is enough.",
-                "--player");
+                "NAME", "Only what a player of this name could claim; part of the name is enough.", "--player");
         only = syntax.option("KINDS", "Only these kinds of lines: claim, drawn, offer, illegal, unreadable.", "--only")
                 .choices(Arrays.stream(ClaimKind.values()).map(ClaimKind::word).toList())
                 .list();

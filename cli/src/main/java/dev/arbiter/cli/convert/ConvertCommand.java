@@ -90,7 +90,7 @@ public final class ConvertCommand implements Command {
                 "Number the moves from the number in the position, or from 1, whatever number the record begins with.",
                 "--renumber");
         compatible = syntax.flag(
-                "Write PGN as every program reads it: at most one comment after a move, before its variations; tags of"
+                "Write PGN that every program reads: at most one comment after a move, before its variations; tags of"
                         + " letters, without quotes in their values; no lines that begin with %.",
                 "--compatible");
         split = syntax.option("HOW", Split.HELP, "--split");

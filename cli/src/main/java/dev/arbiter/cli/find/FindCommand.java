@@ -47,6 +47,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -65,6 +66,9 @@ public final class FindCommand implements Command {
     /** The comment that stands where the query was met. */
     private static final String MARK = "found";
 
+    /** The form of the output where only a line for each file is wanted. */
+    private static final String PER_FILE = "per file";
+
     private final Console console;
     private final Syntax syntax;
     private final RecordArguments records;
@@ -79,6 +83,9 @@ public final class FindCommand implements Command {
     private final Option unique;
     private final Option notIn;
     private final Option mark;
+    private final Option counts;
+    private final Option names;
+    private final Option others;
     private final OpeningOption openings;
     private final IndexOption indexes;
 
@@ -130,10 +137,18 @@ public final class FindCommand implements Command {
                         "--not-in")
                 .repeatable();
         mark = syntax.flag("Write a comment, {found}, in each game where the query was met.", "--mark");
+        counts = syntax.flag("Print only the number of games found in each file.", "-c", "--count");
+        names = syntax.flag(
+                "Print only the names of the files in which a game was found.", "-l", "--files-with-matches");
+        others = syntax.flag("Find the games that do not meet the query.", "-v", "--invert-match");
+        syntax.flag(
+                "Accepted for habit: letters are compared without regard to case in any event.", "-i", "--ignore-case");
         openings = new OpeningOption(syntax, "Test the conditions eco and opening by position");
         indexes = new IndexOption(syntax);
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
+                "arbiter find tinsley archive/",
+                "arbiter find -c 'illegal' archive/",
                 "arbiter find 'illegal' --format list examples",
                 "arbiter find 'material KRPvKR and elo >= 2500' --format count archive/*.pgn",
                 "arbiter find 'reaches \"e4 c5 Nf3\"' --output sicilian.pgn archive/*.pgn",
@@ -143,7 +158,18 @@ public final class FindCommand implements Command {
 
     @Override
     public int call() throws IOException, InterruptedException {
-        Query query = query(syntax.words().get(0), openings.read());
+        String asked = syntax.words().get(0);
+        Query query = query(asked, 0, openings.read());
+        if (others.isSet()) {
+            query = query("not (" + asked + ")", "not (".length(), openings.read());
+        }
+        if ((counts.isSet() || names.isSet()) && (to.isSet() || format.isSet() || mark.isSet())) {
+            throw new WrongUsageException(
+                    (counts.isSet() ? "-c" : "-l") + " cannot be used with --format, --to or --mark");
+        }
+        if (counts.isSet() && names.isSet()) {
+            throw new WrongUsageException("-c cannot be used with -l");
+        }
         if (to.isSet() && format.isSet()) {
             throw new WrongUsageException("--to cannot be used with --format");
         }
@@ -161,13 +187,13 @@ public final class FindCommand implements Command {
         }
         Order order = order();
         List<Input> inputs = records.inputs(1);
-        List<Input> others = others();
+        List<Input> lacking = others();
         Path output = records.output();
         OutputFile file = null;
         if (output != null) {
             file = new OutputFile(output);
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
-            others = CheckFiles.of(file).inputs(others, null);
+            lacking = CheckFiles.of(file).inputs(lacking, null);
         }
         Finder finder = new Finder(query, records.settings(), variations.isSet());
         finder.useIndexes(indexes.indexes());
@@ -176,12 +202,13 @@ public final class FindCommand implements Command {
             known.stop();
             finder.stop();
         });
-        try (Printer printer = new Printer(file);
+        List<Input> searched = inputs;
+        try (Printer printer = new Printer(file, searched);
                 GamePicker picker = picker(printer, order)) {
             interruption.begin();
             try {
                 if (notIn.isSet()) {
-                    known.findForDoubles(others, console.in(), picker.lacking());
+                    known.findForDoubles(lacking, console.in(), picker.lacking());
                     if (picker.failed()) {
                         // What could not be read there would be printed as if it were not there.
                         return ExitCode.UNREADABLE;
@@ -246,12 +273,13 @@ public final class FindCommand implements Command {
         }
     }
 
-    private static Query query(String text, Openings openings) {
+    /** @param added the number of characters that stand before what the user wrote */
+    private static Query query(String text, int added, Openings openings) {
         try {
             return Query.of(text, openings);
         } catch (UnreadableException e) {
-            throw new WrongUsageException(
-                    "the query, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+            throw new WrongUsageException("the query, character " + (e.column() - added) + ": found " + e.found()
+                    + ", expected " + e.expected());
         }
     }
 
@@ -259,7 +287,12 @@ public final class FindCommand implements Command {
     private final class Printer implements GamePicker.Printer, Closeable {
         private final @Nullable OutputFile file;
         private final OutputStream out;
-        private final String form = format.or(GAMES);
+        private final String form = counts.isSet() || names.isSet() ? PER_FILE : format.or(GAMES);
+        /** The number of games found in each file. */
+        private final Map<String, Long> perFile = new LinkedHashMap<>();
+
+        private final boolean severalFiles;
+
         /** The output for the current game. */
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
@@ -275,7 +308,13 @@ public final class FindCommand implements Command {
         private long games;
         private boolean failed;
 
-        Printer(@Nullable OutputFile file) throws IOException {
+        Printer(@Nullable OutputFile file, List<Input> inputs) throws IOException {
+            // Of a directory only the files in which something is found are named.
+            inputs.stream()
+                    .map(input -> input.path().toString())
+                    .filter(syntax.words()::contains)
+                    .forEach(name -> perFile.put(name, 0L));
+            severalFiles = inputs.size() > 1;
             this.file = file;
             this.out = file == null ? console.data() : file.openCompressed();
             if (form.equals("jsonl")) {
@@ -295,7 +334,7 @@ public final class FindCommand implements Command {
         @Override
         public Found.Want want() {
             return switch (form) {
-                case "count" -> Found.Want.COUNT;
+                case "count", PER_FILE -> Found.Want.COUNT;
                 case GAMES -> {
                     boolean asRecord = to.isSet() || mark.isSet();
                     yield new Found.Want(!asRecord, false, asRecord, mark.isSet());
@@ -306,8 +345,9 @@ public final class FindCommand implements Command {
 
         @Override
         public void print(Found match) throws IOException {
-            if (form.equals("count")) {
+            if (form.equals("count") || form.equals(PER_FILE)) {
                 games++;
+                perFile.merge(match.file().toString(), 1L, Long::sum);
                 return;
             }
             try {
@@ -370,7 +410,7 @@ public final class FindCommand implements Command {
         private void render(Found match) throws IOException {
             String name = match.file().toString();
             switch (form) {
-                case "count" -> {}
+                case "count", PER_FILE -> {}
                 case "list" ->
                     text.write(TerminalText.plain(
                                     name + ":" + match.place().line() + ": " + title(match.verdict()) + where(match))
@@ -466,6 +506,17 @@ public final class FindCommand implements Command {
         void finish(boolean whole) throws IOException {
             if (form.equals("count")) {
                 text.write(games + "\n");
+                release();
+            }
+            if (form.equals(PER_FILE)) {
+                for (Map.Entry<String, Long> each : perFile.entrySet()) {
+                    String name = TerminalText.plain(each.getKey());
+                    if (counts.isSet()) {
+                        text.write((severalFiles ? name + ":" : "") + each.getValue() + "\n");
+                    } else if (each.getValue() > 0) {
+                        text.write(name + "\n");
+                    }
+                }
                 release();
             }
             if (writer != null) {

@@ -49,7 +49,7 @@ public final class PlayersCommand implements Command {
     public PlayersCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Counts recorded games by player: games, points and results with each color.",
+                "Counts recorded games by player: games, points and results with each colour.",
                 "With --player: one player's results against each opponent and with each opening. With --crosstable:"
                         + " the table of an event. Results are those of the records.");
         records = new RecordArguments(console, syntax, "Write the table to FILE" + RecordArguments.OUTPUT);
@@ -130,7 +130,7 @@ public final class PlayersCommand implements Command {
         if (!isEmpty) {
             print(tables, file);
         } else if (!failed[0]) {
-            console.remark(name == null ? "no game names its players" : "no game names such a player");
+            console.remark(name == null ? "no game names its players" : "no such player was found");
         }
         if (interruption.happened()) {
             interruption.finished();

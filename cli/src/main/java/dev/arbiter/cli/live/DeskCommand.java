@@ -64,13 +64,14 @@ public final class DeskCommand implements Command {
                 "SOURCE", 1, Syntax.MANY, "Files that grow, folders of such files, and addresses of http or https.");
         text = syntax.flag("Print a line for each change, instead of serving the page.", "--text");
         once = syntax.flag("Look once, print a line for each board, what needs the arbiter first, and end.", "--once");
-        json = syntax.flag("Print an object of JSON a line; --text where --once is not given.", "--json");
+        json = syntax.flag("Print a line of JSON for each change, or with --once for each board.", "--json");
         silent = syntax.option(
                 "MINUTES",
-                "Report a board without a move for so long; 0 for never. Default: "
+                "Report a board on which no move has been made for this long; 0 for never. Default: "
                         + Desk.Settings.STANDARD.silence().toMinutes() + ".",
                 "--silent");
-        every = syntax.option("SECONDS", "Ask addresses this often. Default: " + PAUSE.toSeconds() + ".", "--every");
+        every = syntax.option(
+                "SECONDS", "Request addresses this often. Default: " + PAUSE.toSeconds() + ".", "--every");
         game = new GameOption(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         laws = new LawsOption(syntax);
         encoding = new EncodingOption(syntax);

@@ -116,9 +116,9 @@ final class EngineWords {
                 case "whitepov" -> whitePointOfView = true;
                 case "trust" ->
                     throw new WrongUsageException(
-                            "'trust' is not taken: Arbiter checks every result that an engine claims");
+                            "'trust' is not accepted: Arbiter checks every result that an engine claims");
                 case "ponder" ->
-                    throw new WrongUsageException("'ponder' is not taken: engines think on their own time alone");
+                    throw new WrongUsageException("'ponder' is not accepted: engines think only on their own time");
                 case "book", "bookdepth" ->
                     throw new WrongUsageException("'" + key
                             + "' is not taken: Polyglot books are not read; -openings takes games and positions");

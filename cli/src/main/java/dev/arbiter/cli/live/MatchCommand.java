@@ -75,7 +75,7 @@ public final class MatchCommand implements Command {
         this.console = console;
         syntax.description(
                 "Has engines play each other and judges every move, in every game that Arbiter knows.",
-                "Engines are described as cutechess-cli has them, by words of the form key=value: cmd (the program),"
+                "Engines are described as in cutechess-cli, by words of the form key=value: cmd (the program),"
                         + " name, arg, dir, proto (uci, xboard, hub, dxp, gtp or nboard), tc (moves/time+increment), st,"
                         + " nodes, depth, timemargin, option.NAME, initstr, restart=on, whitepov, stderr, conf, and"
                         + " connect=HOST:PORT. All options are understood with one dash or two.",
@@ -89,7 +89,7 @@ public final class MatchCommand implements Command {
                 .group();
         file = syntax.option(
                 "FILE",
-                "Engines as cutechess keeps them (JSON), for conf=NAME; without -engine all of them play.",
+                "Engines in the format of cutechess (JSON), for conf=NAME; without -engine all of them play.",
                 "-engines",
                 "--engines");
         variant = syntax.option(
@@ -103,11 +103,11 @@ public final class MatchCommand implements Command {
                 .choices(List.of("round-robin", "gauntlet"));
         seeds = syntax.option(
                 "N", "In a gauntlet the first N engines play the rest (default: 1).", "-seeds", "--seeds");
-        rounds = syntax.option("N", "How often everybody meets everybody (default: 1).", "-rounds", "--rounds");
+        rounds = syntax.option("N", "How many times each engine meets each other (default: 1).", "-rounds", "--rounds");
         games = syntax.option("N", "Games of each encounter, colours changing (default: 2).", "-games", "--games");
         repeat = syntax.option(
                         "[N]",
-                        "Play each opening N times on end (2; the default where -games is even, else 1).",
+                        "Play each opening N times in a row (2; the default where -games is even, else 1).",
                         "-repeat",
                         "--repeat")
                 .group();
@@ -131,13 +131,13 @@ public final class MatchCommand implements Command {
                 .choices(List.of("otb", "ccrl", "tcec", "strict"));
         resign = syntax.option(
                         "KEY=VALUE...",
-                        "movecount=N score=N [twosided=true]: a score that bad for N moves on end loses.",
+                        "movecount=N score=N [twosided=true]: a side whose score is that bad for N moves in a row loses.",
                         "-resign",
                         "--resign")
                 .group();
         draw = syntax.option(
                         "KEY=VALUE...",
-                        "movenumber=N movecount=N score=N: scores that near zero for that many moves draw.",
+                        "movenumber=N movecount=N score=N: scores that close to zero for that many moves draw the game.",
                         "-draw",
                         "--draw")
                 .group();
@@ -156,7 +156,7 @@ public final class MatchCommand implements Command {
                 .group();
         live = syntax.option(
                 "FOLDER", "Write the games that are being played into FOLDER, for 'arbiter desk'.", "-live", "--live");
-        resume = syntax.flag("Go on with the match that was broken off.", "-resume", "--resume");
+        resume = syntax.flag("Continue the match that was interrupted.", "-resume", "--resume");
         event = syntax.option("TEXT", "The tag Event.", "-event", "--event");
         site = syntax.option("TEXT", "The tag Site.", "-site", "--site");
         seed = syntax.option("N", "Decides the order of random openings (default: 0).", "-srand", "--seed");
@@ -210,8 +210,7 @@ public final class MatchCommand implements Command {
     private void prepare(Match match, @Nullable Path games) throws IOException {
         if (match.isUnfinished() && !resume.isSet()) {
             throw new WrongUsageException(
-                    "a match was broken off here: --resume goes on with it; if it is not wanted, delete "
-                            + match.state());
+                    "a match was interrupted here: --resume continues it; to discard it, delete " + match.state());
         }
         if (!resume.isSet()) {
             return;

@@ -19,7 +19,7 @@ public final class MovesCommand implements Command {
 
     public MovesCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Lists every legal move in the game's notation, one a line, sorted.");
+        syntax.description("Lists every legal move in the game's notation, one per line, sorted.");
         arguments = LineArguments.in(syntax);
         syntax.examples(
                 "arbiter moves -g othello",

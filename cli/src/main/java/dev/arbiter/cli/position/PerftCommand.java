@@ -47,7 +47,7 @@ public final class PerftCommand implements Command {
                 .choices(List.of("keep", "drop"));
         threads = syntax.option("N", "Number of threads, 1 to 1024. Default: 1.", "--threads");
         hash = syntax.option("MB", "Memory for a table of counted positions, in MiB. Default: no table.", "--hash");
-        json = syntax.flag("Print one JSON object a line, one for each depth.", "--json");
+        json = syntax.flag("Print a line of JSON for each depth.", "--json");
         syntax.examples(
                 "arbiter perft -g chess 5",
                 "arbiter perft -g checkers 12 --only --threads 2",

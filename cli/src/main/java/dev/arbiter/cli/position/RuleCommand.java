@@ -32,7 +32,7 @@ public final class RuleCommand implements Command {
                 Syntax.MANY,
                 "The moves, with or without numbers and a result; - reads them from standard input. Without"
                         + " any, standard input is read unless it is a terminal.");
-        json = syntax.flag("Print one JSON object a line, one for each move.", "--json");
+        json = syntax.flag("Print a line of JSON for each move.", "--json");
         syntax.examples(
                 "arbiter rule -g checkers 9-14 22-18 5-9",
                 "arbiter rule -g chess \"1. e4 e5 2. Ke3\"",

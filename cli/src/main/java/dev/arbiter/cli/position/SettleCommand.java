@@ -124,7 +124,7 @@ public final class SettleCommand implements Command {
                 .choices(IncidentWords.SIDES);
         rate = syntax.option(
                         "RATE",
-                        "standard, rapid or blitz. Default: as the record's time control has it, or standard.",
+                        "standard, rapid or blitz. Default: that of the record's time control, or standard.",
                         "--rate")
                 .choices(IncidentWords.RATES);
         supervised = syntax.flag("Rapid or blitz is adequately supervised.", "--supervised");

@@ -55,7 +55,7 @@ public final class WinnableCommand implements Command {
         mostNodes = syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
         list = syntax.option(
                 "FILE",
-                "Read one position a line from a file; print position, White and Black, separated by tabs, for each."
+                "Read positions from a file, one per line; print position, White and Black, separated by tabs, for each."
                         + " Blank lines and lines that begin with # are skipped; - is standard input.",
                 "--positions");
         withMoves = syntax.flag("With --positions: add the moves to White's and to Black's win.", "--line");

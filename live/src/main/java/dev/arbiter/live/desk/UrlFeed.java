@@ -259,7 +259,7 @@ final class UrlFeed implements Feed {
         try {
             next = asked.resolve(location);
         } catch (IllegalArgumentException e) {
-            throw new IOException("it is redirected to what is no address", e);
+            throw new IOException("it redirects to something that is not an address", e);
         }
         boolean leavesSecurity = "https".equals(asked.getScheme()) && !"https".equals(next.getScheme());
         if (!isAddress(next.toString()) || leavesSecurity) {

@@ -36,7 +36,7 @@ final class DxpProtocol implements Protocol {
             throw new EngineException(Fault.REFUSED, "DXP is for international draughts, not for " + game.title());
         }
         if (settings.time().control().nodes() > 0 || settings.time().control().depth() > 0) {
-            throw new EngineException(Fault.REFUSED, "DXP knows no limit of nodes or depth; give tc");
+            throw new EngineException(Fault.REFUSED, "DXP has no limit by nodes or depth; give tc");
         }
         return null;
     }

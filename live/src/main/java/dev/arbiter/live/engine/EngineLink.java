@@ -402,7 +402,7 @@ public final class EngineLink implements Closeable {
             out.write(line);
             out.flush();
         } catch (IOException e) {
-            throw new EngineException(Fault.LOST, "the engine reads no more");
+            throw new EngineException(Fault.LOST, "the engine no longer reads");
         } finally {
             writingSince = 0;
         }

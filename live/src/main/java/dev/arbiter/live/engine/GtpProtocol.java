@@ -30,7 +30,7 @@ final class GtpProtocol extends LineProtocol {
         if (settings.time().control().nodes() > 0 || settings.time().control().depth() > 0) {
             throw new EngineException(
                     Fault.REFUSED,
-                    "GTP knows no limit of nodes or depth; give tc or st, or arguments of the engine's own");
+                    "GTP has no limit by nodes or depth; give tc or st, or arguments of the engine's own");
         }
         Duration each = settings.time().control().perMove();
         if (each != null && each.toSeconds() == 0) {
@@ -99,7 +99,7 @@ final class GtpProtocol extends LineProtocol {
 
     @Override
     public @Nullable String refusal(Position<?> start) {
-        return start.equals(start.game().start()) ? null : "GTP begins no game of Othello from another position";
+        return start.equals(start.game().start()) ? null : "GTP cannot begin a game of Othello from another position";
     }
 
     @Override

@@ -61,7 +61,7 @@ final class XBoardProtocol extends LineProtocol {
     public @Nullable String begin(EngineSettings settings, Game<?> game, long deadline) throws EngineException {
         if (settings.time().control().nodes() > 0) {
             throw new EngineException(
-                    Fault.REFUSED, "the XBoard protocol knows no limit of nodes; give tc, st or depth in its place");
+                    Fault.REFUSED, "the XBoard protocol has no limit by nodes; give tc, st or depth in its place");
         }
         Duration perMove = settings.time().control().perMove();
         if (perMove != null && perMove.toSeconds() == 0) {
@@ -95,7 +95,7 @@ final class XBoardProtocol extends LineProtocol {
             if (!synchronize(deadline)) {
                 // It would think without any limit.
                 throw new EngineException(
-                        Fault.REFUSED, "the engine knows no limit of depth (sd); give tc or st in its place");
+                        Fault.REFUSED, "the engine has no limit by depth (sd); give tc or st in its place");
             }
         }
         return features.get("myname");

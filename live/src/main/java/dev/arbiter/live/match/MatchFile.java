@@ -70,11 +70,10 @@ final class MatchFile {
             at = end + 1;
         }
         if (lines.size() < 5 || !lines.get(0).equals(HEAD)) {
-            throw new IOException(state + ": this is no state of a match");
+            throw new IOException(state + ": this is not the state of a match");
         }
         if (!lines.get(1).equals(hash())) {
-            throw new IOException(
-                    state + ": this was another match: its games, engines, openings or limits were others");
+            throw new IOException(state + ": this is a different match: its games, engines, openings or limits differ");
         }
         if (!results.restore(lines.get(2))) {
             throw new IOException(state + ": the state is damaged");

@@ -45,7 +45,7 @@ final class ScoreWatch {
                 return end(
                         Decision.winFor(mover.opposite()),
                         mover.title() + "'s score was " + pawns(-resignation.score()) + " or worse for "
-                                + resignation.moves() + " moves on end");
+                                + resignation.moves() + " moves in a row");
             }
         }
         Adjudication.Draw draw = by.draw();
@@ -59,7 +59,7 @@ final class ScoreWatch {
                 return end(
                         Decision.DRAWN,
                         "both scores were within " + pawns(draw.score()) + " of zero for " + draw.moves()
-                                + " moves on end");
+                                + " moves in a row");
             }
         }
         return by.mostMoves() > 0 && game.plies().size() >= 2 * by.mostMoves()

@@ -203,7 +203,7 @@ final class MatchTest {
         Files.write(whole, before);
         assertThatThrownBy(() -> scripted(settings(2, 3, 1, whole, null), 0).resume())
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("another match");
+                .hasMessageContaining("a different match");
     }
 
     @Test
@@ -235,7 +235,7 @@ final class MatchTest {
         assertThatThrownBy(
                         () -> scripted(settings(unlimited, 1, 1, null, null), 0).play())
                 .isInstanceOf(EngineException.class)
-                .hasMessage("A: the engine knows no limit of depth (sd); give tc or st in its place");
+                .hasMessage("A: the engine has no limit by depth (sd); give tc or st in its place");
         List<EngineSettings> missing = List.of(
                 engine("A", List.of("/no/such/engine"), TimeControl.NONE.withDepth(1)),
                 engine("B", List.of("/no/such/engine"), TimeControl.NONE.withDepth(1)));

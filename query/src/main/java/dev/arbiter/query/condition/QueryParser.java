@@ -10,7 +10,6 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Nag;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.games.Openings;
-import dev.arbiter.text.Resemblance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -209,6 +208,9 @@ public final class QueryParser extends PieceText {
         if (at < text.length() && text.charAt(at) == '[') {
             return compared(pieces(null, column));
         }
+        if (at < text.length() && text.charAt(at) == '"') {
+            return anywhere(valueText("a text"));
+        }
         String word = word(CONDITION);
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "has" -> tagged(word("the name of a tag"), true);
@@ -299,6 +301,10 @@ public final class QueryParser extends PieceText {
         };
     }
 
+    private static Condition anywhere(String word) {
+        return new Condition.Staged(Condition.Stage.TAGS, new AnywhereTest(word));
+    }
+
     private Condition tagOrCount(String word, int column) {
         Color color = color(word);
         if (color != null && !isComparison()) {
@@ -324,8 +330,15 @@ public final class QueryParser extends PieceText {
             throw new UnreadableException(column + 1, "'" + word + "'", CONDITION);
         }
         if (!isComparison()) {
-            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after the tag '" + word + "'"
-                    + Resemblance.question(word, WORDS));
+            skipBlanks();
+            if (word.equalsIgnoreCase("FEN") && at < text.length() && text.charAt(at) == '"') {
+                return new Condition.Played(
+                        new LineTests.Reaches(quoted("a position, such as a FEN", LineTests::requirePosition)));
+            }
+            if (QueryWarnings.usualTags().stream().anyMatch(word::equalsIgnoreCase)) {
+                throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after the tag '" + word + "'");
+            }
+            return anywhere(word);
         }
         return new Condition.Staged(Condition.Stage.TAGS, new TagTest(word, value(true, TagValue.Kind.of(word))));
     }

@@ -269,7 +269,7 @@ public final class PaperReport {
         if (!legal.isEmpty()) {
             int shown = Math.min(legal.size(), MOST_ALTERNATIVES);
             String rest = shown < legal.size() ? " and " + (legal.size() - shown) + " more" : "";
-            Html.more(html, "Legal would have been", String.join(", ", legal.subList(0, shown)) + rest);
+            Html.more(html, "Legal moves", String.join(", ", legal.subList(0, shown)) + rest);
         }
         Html.position(html, broken.position());
         illegal.add(html.append("</div></article>\n"));
@@ -428,7 +428,11 @@ public final class PaperReport {
                 disagreeing.count() == 1 ? "result cannot stand" : "results cannot stand",
                 disagreeing.count(),
                 true);
-        figure(out, claims.count() == 1 ? "draw by count" : "draws by count", claims.count(), false);
+        figure(
+                out,
+                claims.count() == 1 ? "draw by repetition or move count" : "draws by repetition or move count",
+                claims.count(),
+                false);
         figure(out, "not read or checked", unread.count(), true);
         out.append("</dl>\n");
     }

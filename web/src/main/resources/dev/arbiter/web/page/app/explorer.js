@@ -79,7 +79,7 @@ export class Explorer {
     }
     $('explorer-other').replaceChildren(...otherGames.map(id =>
       el('button', { class: 'button', onclick: () => void session.begin(id) }, `Games of ${session.gameOf(id).title}`)));
-    $('explorer-said').textContent = [games === 0 ? 'No game of the files came here and went on.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
+    $('explorer-said').textContent = [games === 0 ? 'No game in the files went on from this position.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
       ...problems.slice(0, 1)].join(' · ');
     $('explorer-moves').replaceChildren(...moves.map(move => {
       const { white, draws, black, others } = move;

@@ -6,10 +6,10 @@ import { installPieces, sampleOf } from './pieces.js';
 
 /** What can be chosen; the first of each is what the page has by itself. @type {Record<string, {legend: string, choices: [string, string][]}>} */
 const LOOKS = {
-  theme: { legend: 'Theme', choices: [['', 'As the system'], ['light', 'Light'], ['dark', 'Dark']] },
+  theme: { legend: 'Theme', choices: [['', 'System'], ['light', 'Light'], ['dark', 'Dark']] },
   board: { legend: 'Board', choices: [['', 'Wood'], ['green', 'Green'], ['blue', 'Blue']] },
   pieces: { legend: 'Pieces', choices: [['', 'Classic'], ['plain', 'Plain'], ['letters', 'Letters']] },
-  notation: { legend: 'Moves of chess', choices: [['', 'Letters: Nf3'], ['figurines', 'Figurines']] },
+  notation: { legend: 'Chess moves', choices: [['', 'Letters: Nf3'], ['figurines', 'Figurines']] },
 };
 
 /** @param {() => void} changed what is to be drawn again */

@@ -71,7 +71,7 @@ class Reports {
       el('form', { onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         void this.ask();
-      } }, el('label', {}, 'Only games that match (as arbiter find has it)', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show'))), this.tied),
+      } }, el('label', {}, 'Only games that match a query, as in arbiter find', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show'))), this.tied),
       this.said, this.body);
     document.body.append(this.box);
   }
@@ -129,7 +129,7 @@ class Reports {
     };
     if (total.opening) this.heading.textContent = `${total.eco} ${total.opening}`;
     const [, games, won, drawn, lost] = row(total);
-    this.fill(total.games === 0 ? 'No game of the files came here.' : `${games} ${total.games === 1 ? 'game' : 'games'}${won ? `: White won ${won}, ${drawn} drawn, Black won ${lost}` : ''}`,
+    this.fill(total.games === 0 ? 'No game in the files reached this position.' : `${games} ${total.games === 1 ? 'game' : 'games'}${won ? `: White won ${won}, ${drawn} drawn, Black won ${lost}` : ''}`,
       problems, part('By the next move', 'Move', moves), part('Typical lines', 'Line', lines), part('By year', 'Year', years),
       part('By mean rating', 'Rating', ratings), part('Who had White', 'Player', white), part('Who had Black', 'Player', black));
   }
@@ -149,7 +149,7 @@ class Reports {
         return [name, NUMBER.format(each.games), decided === 0 ? '' : `${halves(each.points)} (${percent(each.points, decided)})`, tally('white'), tally('black'),
           each.rating ?? '', each.firstYear === each.lastYear ? each.lastYear ?? '' : `${each.firstYear}–${each.lastYear}`].map(cell => (cell instanceof Node ? cell : String(cell)));
       }));
-    this.fill(players.count === 0 ? 'No game names such players.' : this.player ? '' : `${NUMBER.format(players.count)} ${players.count === 1 ? 'player' : 'players'}`,
+    this.fill(players.count === 0 ? 'No such player was found.' : this.player ? '' : `${NUMBER.format(players.count)} ${players.count === 1 ? 'player' : 'players'}`,
       problems, part(this.player ? 'By spelling' : 'Players', players), part('By opponent', opponents), part('By opening', openings));
   }
 

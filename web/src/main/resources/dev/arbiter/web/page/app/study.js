@@ -31,7 +31,7 @@ export async function unpacked(text) {
   const isText = (/** @type {unknown} */ value) => typeof value === 'string';
   const sound = texts.every(isText) && Array.isArray(words) && words.length <= MOST_WORDS && words.every(isText)
     && tags !== null && typeof tags === 'object' && !Array.isArray(tags) && Object.values(tags).every(isText) && Number.isInteger(ply);
-  if (!sound) throw new Error('The link holds something else than a game');
+  if (!sound) throw new Error('The link holds something other than a game');
   return { game, position, words, tags: { ...tags }, claimed, ply, ...(study.still ? { still: study.still } : {}) };
 }
 
