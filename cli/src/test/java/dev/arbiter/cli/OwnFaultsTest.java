@@ -180,7 +180,7 @@ class OwnFaultsTest {
                 desk.await("Faulty " + move + " – Berta  unreadable  the record: " + FAULT);
             }
             Files.writeString(live.resolve("good.pgn"), game("Anna", "go go no"));
-            desk.await("Anna – Berta  illegal  ply 3, no: illegal: a move is go");
+            desk.await("Anna – Berta  illegal  2.no: illegal: a move is go");
             // The record is mended, and what was said is withdrawn.
             Files.writeString(live.resolve("throws.pgn"), game("Faulty throws", "go go"));
             desk.await("Faulty throws – Berta  withdrawn  " + FAULT);

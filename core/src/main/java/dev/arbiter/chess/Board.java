@@ -425,9 +425,15 @@ class Board {
         return hasLegalMove() ? null : VariantRules.mateOrStalemate(this);
     }
 
-    /** Whether neither side can win any more (FIDE 5.2.2). */
+    /**
+     * Whether neither side can win any more (FIDE 5.2.2). Only where a quick look sees that both may be unable to is it asked in
+     * full: other games go on as fast as if they were not asked.
+     */
     boolean isDead() {
-        return Winnability.isDead(this);
+        return Material.isTooLittle(this)
+                || (MatingPrecheck.mayLack(this, true)
+                        && MatingPrecheck.mayLack(this, false)
+                        && Winnability.isDead(this));
     }
 
     /** As FEN, with what the game has beside it. */

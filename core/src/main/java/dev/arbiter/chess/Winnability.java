@@ -244,18 +244,11 @@ final class Winnability {
     static final int POSITIONS_IF_DEAD = 12_000;
 
     /**
-     * Whether no series of legal moves ends in checkmate (FIDE 5.2.2), as far as {@link #POSITIONS_IF_DEAD} prove it.
-     *
-     * <p>A {@link MatingPrecheck} goes first: that neither side can mate is asked in full only where one of them is seen not to,
-     * or where no pawn can step and there is little else to mate with. Other games go on as fast as if they were not asked.
+     * Whether no series of legal moves ends in checkmate (FIDE 5.2.2), as far as {@link #POSITIONS_IF_DEAD} prove it: for {@link
+     * Board#isDead}, after its {@link MatingPrecheck}. Neither side is asked in full unless one of them is seen not to mate, or no
+     * pawn can step and there is little else to mate with.
      */
     static boolean isDead(Board board) {
-        if (Material.isTooLittle(board)) {
-            return true;
-        }
-        if (!MatingPrecheck.mayLack(board, true) || !MatingPrecheck.mayLack(board, false)) {
-            return false;
-        }
         Winnability winnability = here();
         boolean waits = !board.isWhiteToMove();
         boolean waiting = winnability.ask(board, waits, 0).isNo();
