@@ -20,10 +20,18 @@ final class ShorterLine {
     /** How many plies are looked ahead for a quicker way. */
     private static final int DEPTH = 5;
 
-    /** How many positions are looked at from each position of the series, and from the first. */
+    /** How many positions are looked at from each position of the series. */
     private static final int POSITIONS = 2_000;
 
-    private static final int FIRST_POSITIONS = 20_000;
+    /** How many plies a checkmate may take that is looked for among all moves from the first position, and how many positions. */
+    private static final int FIRST_PLIES = 4;
+
+    private static final int FIRST_POSITIONS = 300_000;
+
+    /** The moves of a checkmate that is being looked for, and how many positions may still be. */
+    private final int[] moves = new int[FIRST_PLIES];
+
+    private int left = FIRST_POSITIONS;
 
     private ShorterLine() {}
 
@@ -39,6 +47,12 @@ final class ShorterLine {
         List<ChessPosition> positions = new ArrayList<>(List.of(start));
         for (String move : line) {
             positions.add(positions.get(positions.size() - 1).play(move));
+        }
+        for (int plies = 2 - line.size() % 2; plies <= FIRST_PLIES && plies < line.size(); plies += 2) {
+            ShorterLine first = new ShorterLine();
+            if (first.mates(start, plies, 0)) {
+                return first.texts(start, plies);
+            }
         }
         for (int at = 0; at + 2 < positions.size(); at++) {
             Step found = quicker(positions, at);
@@ -57,6 +71,31 @@ final class ShorterLine {
         return moves;
     }
 
+    /** Whether any moves end with checkmate after exactly so many plies. */
+    private boolean mates(ChessPosition position, int plies, int made) {
+        for (int move : position.moves()) {
+            if (--left < 0) {
+                return false;
+            }
+            ChessPosition next = position.after(move);
+            moves[made] = move;
+            if (plies == 1 ? next.isCheckmate() : mates(next, plies - 1, made + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<String> texts(ChessPosition start, int plies) {
+        List<String> texts = new ArrayList<>();
+        ChessPosition now = start;
+        for (int at = 0; at < plies; at++) {
+            texts.add(now.san(moves[at]));
+            now = now.after(moves[at]);
+        }
+        return texts;
+    }
+
     /** The position by which the series becomes shorter by most, out of those that can be reached from one of it; null if none. */
     private static @Nullable Step quicker(List<ChessPosition> positions, int at) {
         int last = positions.size() - 1;
@@ -68,10 +107,9 @@ final class ShorterLine {
         Set<ChessPosition> seen = new HashSet<>();
         Deque<Step> waiting = new ArrayDeque<>();
         waiting.add(new Step(positions.get(at), null, 0));
-        int most = at == 0 ? FIRST_POSITIONS : POSITIONS;
         Step best = null;
         int saved = 0;
-        while (!waiting.isEmpty() && seen.size() < most) {
+        while (!waiting.isEmpty() && seen.size() < POSITIONS) {
             Step from = waiting.remove();
             int plies = from.plies + 1;
             if (plies > DEPTH || at + plies + saved >= last) {

@@ -15,6 +15,8 @@ class ShorterLineTest {
     @CsvSource({
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, WHITE, 3",
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2, BLACK, 4",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, BLACK, 4",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, WHITE, 17",
         "8/8/4k1q1/8/8/3NK3/8/8 w - - 0 60, BLACK, 6",
         "8/5k2/8/8/8/3K4/4N3/7b w - - 0 60, WHITE, 23",
         "8/p4k2/8/8/8/3K4/4N3/8 b - - 0 1, WHITE, 22",
