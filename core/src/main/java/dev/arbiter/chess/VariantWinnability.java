@@ -78,9 +78,6 @@ final class VariantWinnability {
     private static final int SMALLEST = 1 << 9;
     private static final int KEPT = 1 << 16;
 
-    /** Marks in {@link #moves} a position that has been visited. */
-    private static final int VISITED = 1 << 31;
-
     private static final int MOST_PLIES = (1 << 14) - 1;
     private static final int MOVE_BITS = 16;
 
@@ -99,7 +96,7 @@ final class VariantWinnability {
     private final long most = HelpmateSearch.roomFor(Runtime.getRuntime().maxMemory());
     private int[] parents = new int[SMALLEST];
 
-    /** The move that led to each position, in the low bits, and how many plies did; and {@link #VISITED}. */
+    /** The move that led to each position, in the low bits, and how many plies did. */
     private int[] moves = new int[SMALLEST];
 
     private VariantPosition board;

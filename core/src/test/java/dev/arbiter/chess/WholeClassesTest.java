@@ -70,7 +70,7 @@ class WholeClassesTest {
     }
 
     private static void compare(String id, String pieces, int questions) {
-        Class all = new Class(id, pieces);
+        PieceClass all = new PieceClass(id, pieces);
         int asked = 0;
         int unknown = 0;
         int step = Math.max(1, all.size / questions) | 1;
@@ -95,7 +95,7 @@ class WholeClassesTest {
     }
 
     /** All positions of some pieces, and of fewer of them: a piece may be missing. */
-    private static final class Class {
+    private static final class PieceClass {
         private final VariantPosition board;
         private final VariantPosition next;
         private final VariantPosition empty;
@@ -107,7 +107,7 @@ class WholeClassesTest {
         private final int[] moves = new int[VariantPosition.MOST_MOVES];
         private final VariantRules rules;
 
-        Class(String id, String pieces) {
+        PieceClass(String id, String pieces) {
             this.pieces = pieces;
             Chess game = (Chess) Games.find(id).orElseThrow();
             rules = game.rules();

@@ -235,16 +235,16 @@ public final class Conversion implements Cloneable {
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
         Notation wording = wording(target, game.format());
-        boolean isKnown = wording == Notation.CANONICAL && !legalPart && !passes && read.canonical() != null;
-        if (isKnown) {
-            line = new CanonicalLines(game.game(), read.canonical()).line(line);
+        List<@Nullable String> known = wording == Notation.CANONICAL && !legalPart && !passes ? read.canonical() : null;
+        if (known != null) {
+            line = new CanonicalLines(game.game(), known).line(line);
         }
         if (!without.isEmpty()) {
             line = stripped(line);
             game = game.with(line, game.claimed());
         }
         Note cut = null;
-        if (!isKnown && (wording != null || legalPart || passes)) {
+        if (known == null && (wording != null || legalPart || passes)) {
             List<Ply> plies = RecordJudge.plies(game);
             line = new Wording(game.game(), wording, passes, notes).line(line, plies);
             for (Ply ply : plies) {

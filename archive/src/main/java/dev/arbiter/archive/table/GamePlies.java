@@ -375,7 +375,7 @@ final class GamePlies implements GameSink {
             if (counts < 0) {
                 return board.material();
             }
-            int slot = (int) (counts * 0x9E3779B97F4A7C15L >>> 52);
+            int slot = (int) ((counts * 0x9E3779B97F4A7C15L) >>> 52);
             String known = materialsOf[slot] == counts ? materials[slot] : null;
             if (known == null) {
                 known = board.material();
