@@ -109,6 +109,12 @@ class ExplorerTest extends BrowserTest {
         visitor.button("Table");
         assertThat(dialog.locator("tbody tr").first()).hasText("1 Anna2100×1 120");
         DeskTest.look(visitor, "crosstable");
+        dialog.getByLabel("Rank equal points by these tie-breaks").fill("BH,PS");
+        visitor.key("Enter");
+        assertThat(dialog.locator("thead")).hasText("PlayerRating12PointsBHPS");
+        dialog.getByLabel("Rank equal points by these tie-breaks").fill("BX");
+        visitor.key("Enter");
+        assertThat(dialog.getByRole(AriaRole.STATUS)).containsText("No tie-break is called 'BX'");
         visitor.key("Escape");
         assertThat(dialog).isHidden();
     }

@@ -73,7 +73,7 @@ public final class SettleCommand implements Command {
                         + " resigns, a draw is agreed or a piece is touched: the result, the articles, why, and what"
                         + " the arbiter does.",
                 "It is settled at the end of the record, by the Laws of its date, or of those in force last where it"
-                        + " has none.");
+                        + " has none. Chess is settled by the FIDE Laws; US Chess has rules of its own, which are not judged.");
         syntax.parameters(
                 "FILE", 0, Syntax.MANY, "A recorded game; - is standard input. Or moves to play first, in its place.");
         game = new RecordedGameArguments(syntax, "Judge by the rules of this game, whatever the record says itself.");
