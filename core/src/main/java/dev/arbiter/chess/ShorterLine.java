@@ -71,7 +71,7 @@ final class ShorterLine {
         return moves;
     }
 
-    /** Whether any moves end with checkmate after exactly so many plies. */
+    /** Whether any moves end with checkmate after exactly this number of plies. */
     private boolean mates(ChessPosition position, int plies, int made) {
         for (int move : position.moves()) {
             if (--left < 0) {
