@@ -402,7 +402,6 @@ class QueryTest {
                     claimed maybe         |  9 | 'maybe' | a result
                     year = soon           |  8 | 'soon'  | a year
                     moves > many          |  9 | 'many'  | a number of moves
-                    unreadble             | 10 | the end | did you mean 'unreadable'?
                     white ~ 'tal          |  9 | a quotation mark | another one
                     eco B90               |  5 | 'B90'   | after 'eco'
                     ends                  |  5 | the end | how the game ended
