@@ -164,6 +164,7 @@ class WallsTest {
                         home,
                         game.equals("chess") ? "dev.arbiter.laws" : home,
                         home + ".kernel",
+                        home + ".past",
                         home + ".text"))
                 .check(module("core"));
     }
@@ -173,6 +174,7 @@ class WallsTest {
         String kernel = "dev.arbiter.chess.kernel";
         knowsOnly(kernel, "dev.arbiter");
         knowsOnly("dev.arbiter.chess.text", "dev.arbiter", "dev.arbiter.text", kernel);
+        knowsOnly("dev.arbiter.chess.past", kernel);
         knowsOnly("dev.arbiter.laws", "dev.arbiter", "dev.arbiter.text");
     }
 

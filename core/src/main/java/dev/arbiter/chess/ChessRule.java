@@ -125,6 +125,15 @@ public enum ChessRule implements Rule {
             Nature.UNREACHABLE, "a side has no more promoted pieces than missing pawns", "FIDE 3.7.3.3, 3.10.3"),
     CHECKERS_CANNOT_ARISE(
             Nature.UNREACHABLE, "a check comes from one piece, or from two by a discovery", "FIDE 3.9.1, 3.10.3"),
+    PAWNS_NEED_CAPTURES(
+            Nature.UNREACHABLE,
+            "pawns change files only by captures, and there are no more captures than missing pieces",
+            "FIDE 3.7.3, 3.10.3"),
+    PROMOTIONS_NEED_CAPTURES(
+            Nature.UNREACHABLE,
+            "pawns pass each other only where one captures or is captured, and there are no more captures than missing pieces",
+            "FIDE 3.7, 3.10.3"),
+    NO_LAST_MOVE(Nature.UNREACHABLE, "a legal move has led to the position", "FIDE 3.10.3"),
     CLOCK_EXCEEDS_THE_GAME(
             Nature.UNREACHABLE, "there are no more plies without a capture than plies in the game", "PGN 16.1.3.5");
 

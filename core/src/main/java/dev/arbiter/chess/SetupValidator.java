@@ -14,6 +14,9 @@ import dev.arbiter.chess.kernel.Attacks;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.past.LastMoves;
+import dev.arbiter.chess.past.Men;
+import dev.arbiter.chess.past.PawnCaptures;
 import dev.arbiter.chess.text.PositionNote;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +28,8 @@ class SetupValidator {
     /** What speaks against the rights that a setup claims, and against nothing that stands on its board. */
     static final Set<ChessRule> CLAIMS =
             Set.of(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP);
+
+    private static final int LAST_MOVES = 20_000;
 
     final Board board;
     private final Setup setup;
@@ -122,6 +127,9 @@ class SetupValidator {
         reviewMaterial(Color.BLACK);
         if (oneKingEach) {
             reviewCheckers();
+            if (strays == 0 && findings.isEmpty()) {
+                reviewPast();
+            }
         }
         reviewClock();
     }
@@ -254,6 +262,62 @@ class SetupValidator {
 
     private static int surplus(long pieces, int original) {
         return Math.max(0, Long.bitCount(pieces) - original);
+    }
+
+    /** What must have happened before: the captures that the pawns need, and the last moves. */
+    private void reviewPast() {
+        if (board.pawns == Bitboards.PAWN_RANKS
+                && board.occupied() == (Bitboards.PAWN_RANKS | END_RANKS)
+                && board.isWhiteToMove()) {
+            return;
+        }
+        Men men = new Men(
+                board.white,
+                board.black,
+                board.pawns,
+                board.knights,
+                board.bishopsAndQueens,
+                board.rooksAndQueens,
+                validRights & END_RANKS,
+                validRights & ~END_RANKS,
+                board.isWhiteToMove());
+        for (Color color : Color.values()) {
+            boolean isWhite = color == Color.WHITE;
+            int needed = PawnCaptures.made(men, isWhite);
+            int missing = men.missing(!isWhite);
+            if (needed > missing) {
+                add(
+                        ChessRule.PAWNS_NEED_CAPTURES,
+                        color.title() + "'s pawns "
+                                + (needed == PawnCaptures.NONE
+                                        ? "can have come to their squares from no files"
+                                        : "have made at least " + needed + (needed == 1 ? " capture" : " captures")
+                                                + ", and " + color.opposite().title() + " lacks " + missing
+                                                + (missing == 1 ? " piece" : " pieces")));
+            }
+        }
+        int opened = PawnCaptures.opened(men);
+        int canOpen = PawnCaptures.canOpen(men);
+        if (findings.isEmpty() && !PawnCaptures.mayOpen(men)) {
+            String files = opened + (opened == 1 ? " file" : " files");
+            add(
+                    ChessRule.PROMOTIONS_NEED_CAPTURES,
+                    opened > canOpen
+                            ? "on " + files
+                                    + " the pawns do not face each other any more, and the captures can have opened only "
+                                    + canOpen
+                            : "no captures that open " + files
+                                    + " lead the pawns to their squares and promote bishops on these colours");
+        }
+        if (findings.isEmpty() && !LastMoves.mayExist(men, game.rules().beginsAnywhere(), 2, LAST_MOVES)) {
+            long checkers = board.checkingPieces();
+            add(
+                    checkers == 0 ? ChessRule.NO_LAST_MOVE : ChessRule.CHECKERS_CANNOT_ARISE,
+                    checkers == 0
+                            ? setup.turn().opposite().title() + " has no last move"
+                            : "no move gives check from " + (rest(checkers) == 0 ? "" : "both ")
+                                    + String.join(", ", Squares.names(checkers)));
+        }
     }
 
     /** Two checkers at most, and two only where one of them was uncovered by the other's move. */

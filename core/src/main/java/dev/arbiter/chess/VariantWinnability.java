@@ -61,10 +61,10 @@ final class VariantWinnability {
 
     private static final int LONGEST_GAME = 400;
 
-    /** With so few pieces on the board a side may be unable to win, whatever they are. */
+    /** Up to this number of pieces on the board a side may be unable to win, whatever they are. */
     private static final int FEW_PIECES = 4;
 
-    /** With this number of pairs of pawns that block each other too. */
+    /** From this number of pairs of pawns on that block each other, too. */
     private static final int MANY_BLOCKED = 3;
 
     /** A step nearer to the aim is worth this many plies. */

@@ -36,7 +36,7 @@ class FindingsInFullTest {
             chess960 | 4k3/8/8/8/8/8/8/4KR1R w HF - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with f1: there is a second rook on that side of the king); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (White may not castle with h1: there is a second rook on that side of the king)
             chess960 | 4k3/8/8/8/8/8/8/R3K2R w HA - 0 1 | -
             chess960 | r1r1k3/8/8/8/8/8/8/4K3 b ac - 0 1 | CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (Black may not castle with a8: there is a second rook on that side of the king); CASTLING_RIGHT_WITHOUT_KING_AND_ROOK (Black may not castle with c8: there is a second rook on that side of the king)
-            chess960 | rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1 | -
+            chess960 | rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1 | NO_LAST_MOVE (Black has no last move)
             chess | 4k3/8/8/8/8/8/8/4K3 w - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: there is no pawn of Black on e5)
             chess | 4k3/8/8/8/8/8/8/4K3 w - e3 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e3: with White to move it has to be on rank 6)
             chess | 4k3/8/8/8/8/8/8/4K3 b - e6 0 1 | EN_PASSANT_WITHOUT_DOUBLE_STEP (en passant on e6: with Black to move it has to be on rank 3)
@@ -56,7 +56,7 @@ class FindingsInFullTest {
             chess | 4k3/8/8/8/8/5n2/3p1p2/4K3 w - - 0 1 | CHECKERS_CANNOT_ARISE (the king is checked by 3 pieces: d2, f2, f3)
             chess | 4r3/8/8/b7/8/8/8/r3K2k w - - 0 1 | CHECKERS_CANNOT_ARISE (the king is checked by 3 pieces: a1, a5, e8)
             chess | 4r3/4r3/8/8/8/8/8/4K2k w - - 0 1 | -
-            chess | 4r2k/8/8/8/8/8/8/r3K3 w - - 0 1 | -
+            chess | 4r2k/8/8/8/8/8/8/r3K3 w - - 0 1 | CHECKERS_CANNOT_ARISE (no move gives check from both a1, e8)
             chess | 7k/8/8/8/8/8/8/r3K2r w - - 0 1 | CHECKERS_CANNOT_ARISE (no move gives check from both a1, h1)
             chess | 4r2k/8/8/8/8/8/3p4/4K3 w - - 0 1 | -
             chess | 7k/8/8/8/8/5n2/3p4/4K3 w - - 0 1 | CHECKERS_CANNOT_ARISE (no move gives check from both d2, f3)

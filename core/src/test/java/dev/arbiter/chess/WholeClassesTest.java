@@ -151,13 +151,16 @@ class WholeClassesTest {
 
         /** Whether the game goes on, and no king that counts is left to be taken. */
         private boolean isPlayable() {
-            if (board.white == 0 || board.black == 0 || board.ending() != null) {
+            if (board.white == 0 || board.black == 0) {
                 return false;
             }
             long waiting = board.royalKing(!board.isWhiteToMove());
             long own = board.royalKing(board.isWhiteToMove());
             if ((board.isRoyal(true) && board.royalKing(true) == 0)
                     || (board.isRoyal(false) && board.royalKing(false) == 0)) {
+                return false;
+            }
+            if (board.ending() != null) {
                 return false;
             }
             boolean beside = waiting != 0 && own != 0 && (Bitboards.around(waiting) & own) != 0;

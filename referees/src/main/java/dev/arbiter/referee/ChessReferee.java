@@ -78,6 +78,10 @@ final class ChessReferee implements Referee {
                 boolean nobodyCastles =
                         List.of("antichess", "suicide", "racingkings").contains(game);
                 return nobodyCastles ? !fields[2].equals("-") : isRightWithoutMen(board, fields[2]);
+            case "PAWNS_NEED_CAPTURES":
+                return new PlainPawns(board).capturedTooOften();
+            case "PROMOTIONS_NEED_CAPTURES":
+                return new PlainPawns(board).areTooManyOpen();
             case "FIFTY_MOVES":
                 return clock(fields) >= 100;
             case "SEVENTY_FIVE_MOVES":
@@ -102,6 +106,7 @@ final class ChessReferee implements Referee {
             case "CHECKERS_CANNOT_ARISE" ->
                 (position.contains(" w ") ? kings : enemyKings) == 1
                         && LastMoves.cannotHaveGivenCheck(PlainChess.of("chess", withoutHeld(position)));
+            case "NO_LAST_MOVE" -> LastMoves.isNone(PlainChess.of("chess", withoutHeld(position)));
             case "NO_SIDE_IS_IN_CHECK" -> plain.isCheck() || waiting.isCheck();
             case "CHECKMATE" -> stuck && plain.isCheck();
             case "STALEMATE" -> stuck && !plain.isCheck();

@@ -22,6 +22,11 @@ public final class LastMoves {
         return position.isCheck() && !new LastMoves(position).canAnyHaveLedHere();
     }
 
+    /** Whether no move of the side that waits leads there from a position where the other is not in check. */
+    static boolean isNone(PlainChess position) {
+        return !new LastMoves(position).canAnyHaveLedHere();
+    }
+
     private boolean canAnyHaveLedHere() {
         if (isDoubleStep()) {
             before(now.passed() - up, now.passed() + up, 'p', '.');

@@ -1,0 +1,162 @@
+package dev.arbiter.chess.past;
+
+import static dev.arbiter.chess.kernel.Bitboards.LIGHT_SQUARES;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.Pawns;
+
+/** The pieces on a board, as sets of squares, with one king each; moves are taken back on it. */
+public final class Men {
+
+    /** The pieces with which each side begins. */
+    static final int AT_THE_START = 16;
+
+    static final int FILES = 8;
+
+    long white;
+    long black;
+    long pawns;
+    long knights;
+    long bishopsAndQueens;
+    long rooksAndQueens;
+
+    /** On the end ranks the rooks with which castling is not lost, whose kings have never moved either. */
+    long castling;
+
+    /** The square that the last move has passed by a double step; empty where it is not said. */
+    long passed;
+
+    /** Whose turn it is. */
+    boolean isWhiteToMove;
+
+    /** The pieces of a position. */
+    public Men(
+            long white,
+            long black,
+            long pawns,
+            long knights,
+            long bishopsAndQueens,
+            long rooksAndQueens,
+            long castling,
+            long passed,
+            boolean isWhiteToMove) {
+        this.white = white;
+        this.black = black;
+        this.pawns = pawns;
+        this.knights = knights;
+        this.bishopsAndQueens = bishopsAndQueens;
+        this.rooksAndQueens = rooksAndQueens;
+        this.castling = castling;
+        this.passed = passed;
+        this.isWhiteToMove = isWhiteToMove;
+    }
+
+    Men(Men other) {
+        this(
+                other.white,
+                other.black,
+                other.pawns,
+                other.knights,
+                other.bishopsAndQueens,
+                other.rooksAndQueens,
+                other.castling,
+                other.passed,
+                other.isWhiteToMove);
+    }
+
+    void set(Men other) {
+        white = other.white;
+        black = other.black;
+        pawns = other.pawns;
+        knights = other.knights;
+        bishopsAndQueens = other.bishopsAndQueens;
+        rooksAndQueens = other.rooksAndQueens;
+        castling = other.castling;
+        passed = other.passed;
+        isWhiteToMove = other.isWhiteToMove;
+    }
+
+    long occupied() {
+        return white | black;
+    }
+
+    long of(boolean isWhite) {
+        return isWhite ? white : black;
+    }
+
+    long kings() {
+        return occupied() & ~(pawns | knights | bishopsAndQueens | rooksAndQueens);
+    }
+
+    int king(boolean isWhite) {
+        return first(kings() & of(isWhite));
+    }
+
+    /** How many pieces a side has lost; negative where it has more than it began with. */
+    public int missing(boolean isWhite) {
+        return AT_THE_START - Long.bitCount(of(isWhite));
+    }
+
+    /** How many pieces of a side were pawns, at the least. */
+    int promoted(boolean isWhite) {
+        long side = of(isWhite);
+        long bishops = side & bishopsAndQueens & ~rooksAndQueens;
+        return surplus(side & knights, 2)
+                + surplus(bishops & LIGHT_SQUARES, 1)
+                + surplus(bishops & ~LIGHT_SQUARES, 1)
+                + surplus(side & rooksAndQueens & ~bishopsAndQueens, 2)
+                + surplus(side & rooksAndQueens & bishopsAndQueens, 1);
+    }
+
+    private static int surplus(long pieces, int original) {
+        return Math.max(0, Long.bitCount(pieces) - original);
+    }
+
+    /** The pieces of a side that attack a square. */
+    long attackers(int square, boolean byWhite) {
+        return Checks.attackers(
+                square,
+                of(byWhite),
+                occupied(),
+                pawns,
+                knights,
+                bishopsAndQueens,
+                rooksAndQueens,
+                byWhite ? Pawns.BLACK : Pawns.WHITE);
+    }
+
+    /** Puts a piece on an empty square; 1 is a pawn, then knight, bishop, rook, queen, king. */
+    void put(int piece, int square, boolean isWhite) {
+        long at = bit(square);
+        white |= isWhite ? at : 0;
+        black |= isWhite ? 0 : at;
+        pawns |= piece == 1 ? at : 0;
+        knights |= piece == 2 ? at : 0;
+        bishopsAndQueens |= piece == 3 || piece == 5 ? at : 0;
+        rooksAndQueens |= piece == 4 || piece == 5 ? at : 0;
+    }
+
+    void clear(int square) {
+        long others = ~bit(square);
+        white &= others;
+        black &= others;
+        pawns &= others;
+        knights &= others;
+        bishopsAndQueens &= others;
+        rooksAndQueens &= others;
+    }
+
+    /** The piece on a square that is not empty, as {@link #put} takes it. */
+    int pieceOn(int square) {
+        long at = bit(square);
+        if (((pawns | knights) & at) != 0) {
+            return (pawns & at) != 0 ? 1 : 2;
+        }
+        if (((bishopsAndQueens | rooksAndQueens) & at) == 0) {
+            return 6;
+        }
+        return (rooksAndQueens & at) == 0 ? 3 : (bishopsAndQueens & at) == 0 ? 4 : 5;
+    }
+}

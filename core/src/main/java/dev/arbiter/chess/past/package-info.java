@@ -1,0 +1,10 @@
+/**
+ * What must have happened before a position of chess: {@link dev.arbiter.chess.past.PawnCaptures} counts the captures that its
+ * pawns need, {@link dev.arbiter.chess.past.LastMoves} takes moves back.
+ *
+ * <p>Not exported.
+ */
+@NullMarked
+package dev.arbiter.chess.past;
+
+import org.jspecify.annotations.NullMarked;
