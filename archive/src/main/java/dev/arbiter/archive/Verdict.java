@@ -288,25 +288,33 @@ public record Verdict(
     /**
      * A move breaks a rule.
      *
-     * @param ply the ply of the move, from 1; the moves before it are legal
+     * @param at its number; the moves before it are legal
      * @param place where the move is in the file
      * @param move as written
      * @param ruling the rule that it breaks, and what would have been legal
      * @param position the position before it, in the game's notation
      * @param diagram the position before it, with the move's squares marked
      * @param variation whether it is in a variation and not in the main line
-     * @param number the number of the move, as players write it: {@code 23.} or {@code 23...}
      */
     public record Illegal(
-            int ply,
+            PlyNumber at,
             Place place,
             String move,
             Ruling.Illegal<?> ruling,
             String position,
             Diagram diagram,
-            boolean variation,
-            String number)
+            boolean variation)
             implements Finding {
+
+        /** The number of its ply, from 1. */
+        public int ply() {
+            return at.ply();
+        }
+
+        /** The number of the move, as players write it: {@code 23.} or {@code 23...}. */
+        public String number() {
+            return at.text();
+        }
 
         @Override
         public String word() {
@@ -315,9 +323,17 @@ public record Verdict(
 
         @Override
         public Illegal below(long lines) {
-            return new Illegal(ply, place.below(lines), move, ruling, position, diagram, variation, number);
+            return new Illegal(at, place.below(lines), move, ruling, position, diagram, variation);
         }
     }
+
+    /**
+     * The number of a ply in its game.
+     *
+     * @param ply from 1
+     * @param text the number of the move, as players write it: {@code 23.} or {@code 23...}
+     */
+    public record PlyNumber(int ply, String text) {}
 
     /** The record, or a move of it, cannot be read. */
     public record Unreadable(Fault fault) implements Finding {

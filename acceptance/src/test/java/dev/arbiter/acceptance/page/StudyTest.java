@@ -92,7 +92,7 @@ class StudyTest extends BrowserTest {
         assertThat(visitor.page().locator("#do-redo")).isDisabled();
         visitor.key("Delete");
         assertThat(visitor.toast()).containsText("e5 deleted");
-        visitor.toast().getByRole(AriaRole.BUTTON).click();
+        visitor.toast().getByText("Undo").click();
         assertThat(visitor.current()).hasText("e5");
         // What is done after an undo takes the place of what was undone.
         visitor.key("Control+Z");
@@ -228,7 +228,7 @@ class StudyTest extends BrowserTest {
         visitor.holdNotices().tab("My games");
         rows.nth(1).getByTitle("Delete").click();
         assertThat(rows).hasCount(1);
-        visitor.toast().getByRole(AriaRole.BUTTON).click();
+        visitor.toast().getByText("Undo").click();
         assertThat(rows).hasCount(2);
         rows.first().getByTitle("Delete").click();
         assertThat(rows).hasCount(1);
@@ -246,7 +246,7 @@ class StudyTest extends BrowserTest {
         rows.getByTitle("Delete").click();
         assertThat(visitor.toast()).containsText("Chess deleted");
         visitor.tab("Board").button("New game");
-        visitor.toast().getByRole(AriaRole.BUTTON).click();
+        visitor.toast().getByText("Undo").click();
         visitor.type("d4");
         assertThat(visitor.current()).hasText("d4");
         visitor.tab("My games");

@@ -32,14 +32,13 @@ public final class Failure {
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
             return new Verdict.Illegal(
-                    ply,
+                    new Verdict.PlyNumber(ply, MoveNumber.of(before, ply)),
                     place,
                     text,
                     illegal,
                     before.text(),
                     drawn(before, text, illegal),
-                    variation,
-                    MoveNumber.of(before, ply));
+                    variation);
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
         String found = unreadable.readings().isEmpty() && !unreadable.found().equals("'" + text + "'")

@@ -19,7 +19,7 @@ final class SharedNames {
     private static final int MOST_PARTS = 8;
 
     /** What tells a board from others of its name; without a text where there are none. */
-    static final class Mark {
+    static final class Distinction {
         @Nullable
         String text;
     }

@@ -52,7 +52,7 @@ final class WatchedBoard {
     /** Which game of its source it is, from 0. */
     int slot;
 
-    final SharedNames.Mark mark = new SharedNames.Mark();
+    final SharedNames.Distinction mark = new SharedNames.Distinction();
 
     /** The version of its last change, as counted by the desk. */
     long version;
