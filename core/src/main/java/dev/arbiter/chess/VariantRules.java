@@ -191,15 +191,18 @@ abstract class VariantRules {
 
     /** How far a side is from its own way of winning, 0 or more: what is nearer is looked at first. Here, from a mate. */
     int distance(VariantPosition board, boolean white) {
-        return MateDistance.of(
-                Bitboards.first(board.kings() & board.pieces(!white)),
-                board.pieces(white),
-                board.pieces(!white),
+        long winner = board.pieces(white);
+        long loser = board.pieces(!white);
+        long king = board.kings() & loser;
+        long attacked = MateDistance.attacked(
+                winner,
+                (winner | loser) & ~king,
                 board.pawns,
                 board.knights,
                 board.bishopsAndQueens,
                 board.rooksAndQueens,
                 white ? Pawns.WHITE : Pawns.BLACK);
+        return MateDistance.of(Bitboards.first(king), winner, loser, attacked);
     }
 
     /** Whether a side that has mated in chess has mated here, where nothing else has ended the game before. */

@@ -22,19 +22,9 @@ public final class MateDistance {
      *
      * @param king the square of the loser's king
      * @param winner all pieces of the winner, who needs no king
-     * @param side the winner, {@link Pawns#WHITE} or {@link Pawns#BLACK}
+     * @param attacked what the winner attacks, through the loser's king too
      */
-    public static int of(
-            int king,
-            long winner,
-            long loser,
-            long pawns,
-            long knights,
-            long bishopsAndQueens,
-            long rooksAndQueens,
-            int side) {
-        long occupied = (winner | loser) & ~Bitboards.bit(king);
-        long attacked = attacked(winner, occupied, pawns, knights, bishopsAndQueens, rooksAndQueens, side);
+    public static int of(int king, long winner, long loser, long attacked) {
         int nearest = FAR;
         int next = FAR;
         for (long left = winner; left != 0; left = rest(left)) {
