@@ -163,6 +163,26 @@ class ResultAuditTest {
         assertThat(objection(verdict).squares()).contains("h8");
     }
 
+    /** Variants have no Laws: what a side could not win there is said, and no result is objected to. */
+    @ParameterizedTest
+    @CsvSource({
+        "Three-check, 4k3/8/8/8/8/8/8/R3K1N1 w - - 2+2 0 1, Nf3 Kd7, Black has too few pieces to win",
+        "Horde, 4k3/8/8/8/8/8/8/6N1 w - - 0 40, Nf3 Kd7, ''",
+        "Atomic, 4k3/8/8/8/8/8/8/R3K1N1 w - - 0 40, Nf3 Kd7, Black has too few pieces to win",
+        "Antichess, 8/8/8/8/8/5n2/8/N7 b - - 0 50, Nd4, Black could no longer win",
+        "Antichess, 8/8/8/8/8/5n2/8/N7 w - - 0 50, Nc2, ''"
+    })
+    void a_win_that_a_variant_excludes_is_noted(String variant, String fen, String moves, String said) {
+        Verdict verdict = only(
+                "[Variant \"" + variant + "\"]\n" + pgn("Riga", null, "Time forfeit", fen, moves + " 0-1"),
+                CheckSettings.standard());
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.result().objection()).isNull();
+        assertThat(verdict.notes().stream().map(PlacedNote::sentence).filter(note -> note.contains("no longer win")))
+                .hasSize(said.isEmpty() ? 0 : 1)
+                .allMatch(note -> note.contains(said));
+    }
+
     @Test
     void pawns_that_are_locked_win_nothing() {
         String locked = "8/3k4/8/p2p1p1p/P2P1P1P/3K4/8/8 w - - 0 60";
