@@ -51,6 +51,11 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.text to
             dev.arbiter.query;
 
+    uses dev.arbiter.archive.GameRecord.Texts;
+
+    provides dev.arbiter.archive.GameRecord.Texts with
+            dev.arbiter.archive.games.RecordTexts;
+
     opens dev.arbiter.archive.response to
             com.google.gson;
 }

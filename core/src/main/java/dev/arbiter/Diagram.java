@@ -35,6 +35,26 @@ public record Diagram(
         this(columns, cells, columnLabels, rowLabels, List.of(), List.of());
     }
 
+    /** The board in letters with its labels, row by row, each ended by LF; {@link dev.arbiter.diagram.TextDrawing} draws more. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        int widest = rowLabels.stream().mapToInt(String::length).max().orElse(0);
+        for (int at = 0; at < cells.size(); at++) {
+            if (at % columns == 0 && widest > 0) {
+                String label = rowLabels.get(at / columns);
+                text.append(" ".repeat(widest - label.length())).append(label).append(' ');
+            }
+            Piece piece = cells.get(at).piece();
+            text.append(piece != null ? piece.letter() : cells.get(at).square().isEmpty() ? ' ' : '.');
+            text.append((at + 1) % columns == 0 ? '\n' : ' ');
+        }
+        if (!columnLabels.isEmpty()) {
+            text.append(" ".repeat(widest == 0 ? 0 : widest + 1)).append(String.join(" ", columnLabels)).append('\n');
+        }
+        return text.toString();
+    }
+
     /** This diagram with what the sides have beside the board replaced. */
     public Diagram withBeside(List<Beside> other) {
         return new Diagram(columns, cells, columnLabels, rowLabels, arrows, other);

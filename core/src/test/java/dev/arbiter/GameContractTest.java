@@ -76,6 +76,22 @@ class GameContractTest {
 
     @ParameterizedTest
     @MethodSource("games")
+    void a_position_prints_its_board(Game<?> game) {
+        Position<?> start = game.start();
+        List<String> lines = start.toString().lines().toList();
+        Diagram diagram = start.diagram();
+        int rows = diagram.cells().size() / diagram.columns();
+        assertThat(lines).hasSize(rows + (diagram.columnLabels().isEmpty() ? 1 : 2)).endsWith(start.text());
+        long pieces = diagram.cells().stream().filter(cell -> cell.piece() != null).count();
+        long letters = String.join("", lines.subList(0, rows))
+                .chars()
+                .filter(Character::isLetter)
+                .count();
+        assertThat(letters).isEqualTo(pieces);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
     void a_word_is_said_to_be_no_move_and_an_illegal_move_is_thrown_as_such(Game<?> game) {
         assertThatThrownBy(() -> game.start().play("hello"))
                 .isInstanceOfSatisfying(

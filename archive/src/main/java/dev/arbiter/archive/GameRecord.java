@@ -3,12 +3,14 @@ package dev.arbiter.archive;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Result;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -181,6 +183,41 @@ public record GameRecord(
     /** This record with more games and lines before it in its file. */
     public GameRecord after(long games, long lines) {
         return new GameRecord(origin.after(games, lines), tagList, beginning, line.below(lines), whole, claimed);
+    }
+
+    /**
+     * Reads the one game of a text, in any format that files of games have.
+     *
+     * @return the record, whose moves are as written, legal or not; {@code Arbiter.check} judges them
+     * @throws dev.arbiter.UnreadableException if the text has no game, or more than one; {@code Archives.checked} reads several
+     */
+    public static GameRecord parse(String text) {
+        return Texts.FOUND.parse(text);
+    }
+
+    /**
+     * This game in the export form of a format.
+     *
+     * @throws IOException if the format cannot hold the game, such as PDN one of chess; the message says why
+     * @throws IllegalArgumentException if the format is not text
+     */
+    public String text(Format format) throws IOException {
+        return Texts.FOUND.text(this, format);
+    }
+
+    /** What reads and writes records as texts; a service, as readers and writers stand on records. */
+    public interface Texts {
+
+        /** The one that there is. */
+        Texts FOUND = ServiceLoader.load(Texts.class, Texts.class.getClassLoader())
+                .findFirst()
+                .orElseThrow();
+
+        /** @see GameRecord#parse */
+        GameRecord parse(String text);
+
+        /** @see GameRecord#text */
+        String text(GameRecord record, Format format) throws IOException;
     }
 
     /** Begins a record of a game from its initial position. */

@@ -688,9 +688,9 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return HashedPerftCount.leaves(this, depth, options);
     }
 
-    /** The same as {@link #text()}. */
+    /** The board in letters, and {@link #text()} below it. */
     @Override
     public String toString() {
-        return text();
+        return diagram() + text();
     }
 }

@@ -556,8 +556,9 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return 31 * pieces.hashCode() + turn.hashCode();
     }
 
+    /** The board in letters, and {@link #text()} below it. */
     @Override
     public String toString() {
-        return text();
+        return diagram() + text();
     }
 }

@@ -389,8 +389,9 @@ public final class OthelloPosition implements Position<OthelloMove> {
         return Objects.hash(black, white, turn);
     }
 
+    /** The board in letters, and {@link #text()} below it. */
     @Override
     public String toString() {
-        return text();
+        return diagram() + text();
     }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,9 +92,9 @@ class ChessAppliedMoveTest {
         ChessPosition german = german().position(fen);
         String after = "4k3/8/8/3N4/8/8/8/R3K3 b - - 1 1";
         assertThat(german.ruling("Sd5").isLegal()).isFalse();
-        assertThat(german.afterIllegal("Sd5")).hasToString(after);
-        assertThat(german.afterIllegal("Td5")).hasToString("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
-        assertThat(Chess.STANDARD.position(fen).afterIllegal("Nd5")).hasToString(after);
+        assertThat(Objects.requireNonNull(german.afterIllegal("Sd5")).text()).isEqualTo(after);
+        assertThat(Objects.requireNonNull(german.afterIllegal("Td5")).text()).isEqualTo("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
+        assertThat(Objects.requireNonNull(Chess.STANDARD.position(fen).afterIllegal("Nd5")).text()).isEqualTo(after);
         assertThat(Chess.STANDARD.position(fen).afterIllegal("Sd5")).isNull();
     }
 

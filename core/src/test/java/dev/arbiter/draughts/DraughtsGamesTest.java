@@ -190,7 +190,7 @@ class DraughtsGamesTest {
         if (named != null) {
             assertThat(position.text(played, Notation.ALGEBRAIC)).isEqualTo(named);
         }
-        assertThat(position).hasToString(position.text());
+        assertThat(position).hasToString(position.diagram() + position.text());
     }
 
     /** Each of these has two captures between the same squares: both are written in full, by numbers and by letters. */

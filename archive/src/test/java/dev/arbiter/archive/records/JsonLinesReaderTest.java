@@ -91,7 +91,10 @@ class JsonLinesReaderTest {
         assertThat(record.tag("Event")).isEqualTo("A");
         assertThat(record.tag("Note")).isEqualTo("one");
         assertThat(record.claimed()).isEqualTo("*");
-        assertThat(record.start()).hasToString("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        assertThat(record.start())
+                .isNotNull()
+                .extracting(start -> start.text())
+                .isEqualTo("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         Line line = record.line();
         assertThat(line.result()).isEqualTo("*");
         assertThat(line.before())
