@@ -93,3 +93,11 @@ test('verdicts are those of the command line', { skip: existsSync(launcher) && f
   }
   assert.ok(compared > 3);
 });
+
+test('the event loop has its turn in long files, whatever is asked of them', async () => {
+  const game = '[Event "a"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n';
+  const told = [];
+  for await (const verdict of check(game.repeat(3000), { illegalOnly: true, progress: ({ games }) => told.push(games) })) assert.fail(verdict.move);
+  assert.ok(told.length > 4 && told[0] < 1000, told.join());
+  assert.equal(told.at(-1), 3000);
+});

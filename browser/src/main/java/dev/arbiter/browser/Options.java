@@ -36,13 +36,12 @@ final class Options {
         return words == null ? List.of() : List.of(words.split("\n", -1));
     }
 
-    /** The settings with the options {@code game}, {@code laws}, {@code variations}, {@code playOn} and {@code illegalOnly}. */
+    /** The settings with the options {@code game}, {@code laws}, {@code variations} and {@code playOn}. */
     CheckSettings settings() {
         String game = get("game");
         String laws = get("laws");
         return CheckSettings.standard()
                 .withRules(game == null ? null : rules.find(game))
-                .withLegal(!is("illegalOnly"))
                 .withVariations(is("variations"))
                 .withPlayOn(is("playOn"))
                 .withLaws(laws == null ? null : Days.parse(laws));
