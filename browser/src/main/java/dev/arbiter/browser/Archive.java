@@ -35,7 +35,8 @@ public final class Archive extends Rules {
             Options given = new Options(this, options);
             Source source = Source.of(name, bytes.copyToJavaArray());
             // All that is only counted would be checked in one portion.
-            return new Checking(name, new ChunkChecker(given.settings().withLegal(true)).check(source), !given.is("illegalOnly"));
+            return new Checking(
+                    name, new ChunkChecker(given.settings().withLegal(true)).check(source), !given.is("illegalOnly"));
         });
     }
 
