@@ -72,6 +72,25 @@ class ReportCommandTest {
     }
 
     @Test
+    void events_are_ranked_by_the_tie_breaks_that_are_asked_for() throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("swiss.pgn"),
+                "[Event \"E\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"
+                        + "[Event \"E\"]\n[Round \"2\"]\n[White \"Cyd\"]\n[Black \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+        Run run = Run.of(
+                "report", "--table", "--tie-breaks", "bh-c1,DE", file.toString(), "--output", report().toString());
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readString(report()))
+                .contains("<th class='number'>Points</th><th class='number'>BH-C1</th><th class='number'>DE</th>")
+                .contains(
+                        "Equal points are ranked by BH-C1 (Buchholz: the scores of the opponents, without the lowest; article 8), then DE");
+        assertThat(Run.of("report", "--tie-breaks", "BH", file.toString(), "--output", report().toString())
+                        .err())
+                .contains("--tie-breaks ranks the players of a table, which --table asks for");
+    }
+
+    @Test
     void everything_is_on_one_page() throws IOException {
         Run run = run(CASTLES, FLAG, CLAIM);
         String page = Files.readString(report());

@@ -56,7 +56,8 @@ final class EventTable {
     private static String explained(List<TieBreak> tieBreaks, int missing) {
         return "Equal points are ranked by "
                 + tieBreaks.stream()
-                        .map(each -> each.text() + " (" + each.kind().sentence() + ")")
+                        .map(each -> each.text() + " (" + each.sentence() + "; article "
+                                + each.kind().article() + ")")
                         .collect(Collectors.joining(", then "))
                 + ": FIDE Handbook C.07." + (missing == 0 ? "" : " " + missing(missing));
     }

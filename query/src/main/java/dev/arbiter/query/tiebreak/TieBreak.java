@@ -45,11 +45,6 @@ public record TieBreak(Kind kind, int low, int high) {
             this.hasCuts = hasCuts;
         }
 
-        /** What it is, as a clause. */
-        public String sentence() {
-            return sentence;
-        }
-
         /** The article of the regulations that defines it. */
         public int article() {
             return article;
@@ -59,6 +54,18 @@ public record TieBreak(Kind kind, int low, int high) {
     /** The acronym with its modifier: {@code BH}, {@code BH-C1}, {@code SB-M1}. */
     public String text() {
         return kind + (high > 0 ? "-M" + high : low > 0 ? "-C" + low : "");
+    }
+
+    /** What it is, as a clause: {@code Buchholz: the scores of the opponents, without the lowest}. */
+    public String sentence() {
+        String number = low > 1 ? low + " " : "";
+        return kind.sentence
+                + (low == 0
+                        ? ""
+                        : kind == Kind.PS
+                                ? ", without those after the first " + (low > 1 ? low + " rounds" : "round")
+                                : ", without the " + number + "lowest"
+                                        + (high > 0 ? " and the " + number + "highest" : ""));
     }
 
     /**

@@ -126,6 +126,18 @@ class StandingsTest {
     }
 
     @Test
+    void what_is_cut_is_said() {
+        assertThat(TieBreak.read("BH,BH-C1,SB-M2,PS-C2"))
+                .map(TieBreak::sentence)
+                .containsExactly(
+                        "Buchholz: the scores of the opponents",
+                        "Buchholz: the scores of the opponents, without the lowest",
+                        "Sonneborn-Berger: each opponent's score times the points against that opponent, without the 2 lowest"
+                                + " and the 2 highest",
+                        "progressive: the sum of the scores after each round, without those after the first 2 rounds");
+    }
+
+    @Test
     void an_event_without_players_has_no_ranks() {
         assertThat(new Standings(List.of(), false, true).ranked(TieBreak.read("BH,DE")))
                 .isEmpty();
