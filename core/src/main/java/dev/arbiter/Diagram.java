@@ -50,7 +50,9 @@ public record Diagram(
             text.append((at + 1) % columns == 0 ? '\n' : ' ');
         }
         if (!columnLabels.isEmpty()) {
-            text.append(" ".repeat(widest == 0 ? 0 : widest + 1)).append(String.join(" ", columnLabels)).append('\n');
+            text.append(" ".repeat(widest == 0 ? 0 : widest + 1))
+                    .append(String.join(" ", columnLabels))
+                    .append('\n');
         }
         return text.toString();
     }

@@ -81,8 +81,11 @@ class GameContractTest {
         List<String> lines = start.toString().lines().toList();
         Diagram diagram = start.diagram();
         int rows = diagram.cells().size() / diagram.columns();
-        assertThat(lines).hasSize(rows + (diagram.columnLabels().isEmpty() ? 1 : 2)).endsWith(start.text());
-        long pieces = diagram.cells().stream().filter(cell -> cell.piece() != null).count();
+        assertThat(lines)
+                .hasSize(rows + (diagram.columnLabels().isEmpty() ? 1 : 2))
+                .endsWith(start.text());
+        long pieces =
+                diagram.cells().stream().filter(cell -> cell.piece() != null).count();
         long letters = String.join("", lines.subList(0, rows))
                 .chars()
                 .filter(Character::isLetter)

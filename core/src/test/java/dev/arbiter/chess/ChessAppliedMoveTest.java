@@ -93,8 +93,11 @@ class ChessAppliedMoveTest {
         String after = "4k3/8/8/3N4/8/8/8/R3K3 b - - 1 1";
         assertThat(german.ruling("Sd5").isLegal()).isFalse();
         assertThat(Objects.requireNonNull(german.afterIllegal("Sd5")).text()).isEqualTo(after);
-        assertThat(Objects.requireNonNull(german.afterIllegal("Td5")).text()).isEqualTo("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
-        assertThat(Objects.requireNonNull(Chess.STANDARD.position(fen).afterIllegal("Nd5")).text()).isEqualTo(after);
+        assertThat(Objects.requireNonNull(german.afterIllegal("Td5")).text())
+                .isEqualTo("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
+        assertThat(Objects.requireNonNull(Chess.STANDARD.position(fen).afterIllegal("Nd5"))
+                        .text())
+                .isEqualTo(after);
         assertThat(Chess.STANDARD.position(fen).afterIllegal("Sd5")).isNull();
     }
 

@@ -31,7 +31,9 @@ public final class RecordTexts implements GameRecord.Texts {
             GameRecord record = each.next().record();
             if (each.hasNext()) {
                 throw new UnreadableException(
-                        1, "a second game on line " + each.next().record().place().line(), "one game");
+                        1,
+                        "a second game on line " + each.next().record().place().line(),
+                        "one game");
             }
             return record;
         } catch (IOException e) {

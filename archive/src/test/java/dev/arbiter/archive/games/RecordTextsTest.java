@@ -40,9 +40,11 @@ class RecordTextsTest {
 
     @Test
     void every_game_and_format_is_recognised() throws IOException {
-        assertThat(GameRecord.parse("1. 32-28 19-23 2. 28x19 *").text(Format.PDN)).contains("1. 32-28 19-23 2. 28x19");
+        assertThat(GameRecord.parse("1. 32-28 19-23 2. 28x19 *").text(Format.PDN))
+                .contains("1. 32-28 19-23 2. 28x19");
         assertThat(GameRecord.parse("f5d6c3").moves()).hasSize(3);
-        assertThat(Arbiter.check(GameRecord.parse("1. e4 e5 2. Ke3 *")).isLegal()).isFalse();
+        assertThat(Arbiter.check(GameRecord.parse("1. e4 e5 2. Ke3 *")).isLegal())
+                .isFalse();
     }
 
     @Test

@@ -28,7 +28,6 @@ final class RecordedGameArguments {
 
     private static final String NUMBER = "--game";
 
-    private final String command;
     private final Option rules;
     private final Option number;
 
@@ -38,7 +37,6 @@ final class RecordedGameArguments {
      * @param description what the option for the rules does
      */
     RecordedGameArguments(Syntax syntax, String description) {
-        command = syntax.name();
         rules = syntax.option("GAME", description, "-g", "--rules");
         number = syntax.option("N", "The number of the game in the file. Default: 1.", NUMBER);
     }
@@ -96,7 +94,7 @@ final class RecordedGameArguments {
         }
         List<Input> inputs = Inputs.find(List.of(name), null, encoding);
         if (inputs.size() != 1) {
-            throw new WrongUsageException(command + " takes one file, and '" + name + "' stands for "
+            throw new WrongUsageException("expected one file, and '" + name + "' stands for "
                     + (inputs.isEmpty() ? "none" : Counts.of(inputs.size())));
         }
         CheckSettings settings = CheckSettings.standard().withRules(rules());

@@ -101,22 +101,24 @@ public final class Engine implements AutoCloseable {
      */
     public Answer bestMove(Position<?> position, TimeControl limit) throws EngineException {
         if (!position.game().equals(game)) {
-            throw new IllegalArgumentException("a position of " + position.game().title() + ", expected " + game.title());
+            throw new IllegalArgumentException(
+                    "a position of " + position.game().title() + ", expected " + game.title());
         }
         if (position.outcome().isOver()) {
-            throw new IllegalArgumentException("the game is over: " + position.outcome().sentence());
+            throw new IllegalArgumentException(
+                    "the game is over: " + position.outcome().sentence());
         }
         LiveGame played = played(position);
         Clock own = new Clock(limit);
         Clock other = new Clock(limit);
         protocol.newGame(played, position.turn(), own, in(PATIENCE));
         Duration left = own.left();
-        Answer answer = protocol.think(
-                played, own, other, in(left == null ? LONGEST_SEARCH : left.plus(PATIENCE)));
+        Answer answer = protocol.think(played, own, other, in(left == null ? LONGEST_SEARCH : left.plus(PATIENCE)));
         if (answer.kind() == Answer.Kind.MOVE
                 && !(position.ruling(answer.text()) instanceof Ruling.Legal<?>)
                 && !(position.recordedRuling(answer.text()) instanceof Ruling.Legal<?>)) {
-            throw new EngineException(EngineException.Fault.REFUSED, "answers '" + answer.text() + "', which is not a legal move");
+            throw new EngineException(
+                    EngineException.Fault.REFUSED, "answers '" + answer.text() + "', which is not a legal move");
         }
         return answer;
     }

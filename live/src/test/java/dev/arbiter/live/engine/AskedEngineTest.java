@@ -67,8 +67,8 @@ class AskedEngineTest {
             assertThatThrownBy(() -> engine.bestMove(chess.start(), TimeControl.NONE.withDepth(1)))
                     .isInstanceOf(EngineException.class)
                     .hasMessage("answers 'e2e5', which is not a legal move");
-            assertThatThrownBy(() -> engine.bestMove(
-                            Games.find("othello").orElseThrow().start(), TimeControl.NONE))
+            assertThatThrownBy(() ->
+                            engine.bestMove(Games.find("othello").orElseThrow().start(), TimeControl.NONE))
                     .isInstanceOf(IllegalArgumentException.class);
             Position<?> over = chess.start().play("f3").play("e5").play("g4").play("Qh4");
             assertThatThrownBy(() -> engine.bestMove(over, TimeControl.NONE))
