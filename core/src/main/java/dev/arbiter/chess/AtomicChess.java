@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Atomic chess: captures explode, and whose king explodes has lost. Source: lichess.org/variant/atomic. */
 final class AtomicChess extends VariantRules {
 
+    private static final int[] LIGHT_CORNERS = {7, 56};
+    private static final int[] DARK_CORNERS = {0, 63};
     private static final int NOTHING_BESIDE = 16;
     private static final int FARTHEST = 8;
 
@@ -54,7 +56,7 @@ final class AtomicChess extends VariantRules {
         long kings = board.kings();
         long prey = other & ~kings;
         if (prey == 0 || (own & kings) == 0 || (other & kings) == 0) {
-            return (other & kings) == 0 ? 0 : super.distance(board, white);
+            return (other & kings) == 0 ? 0 : distanceFromBare(board, white, own & ~kings, other & kings);
         }
         long beside = prey & Attacks.king(Bitboards.first(other & kings)) & ~Attacks.king(Bitboards.first(own & kings));
         long hunters = own & ~kings;
@@ -77,6 +79,29 @@ final class AtomicChess extends VariantRules {
             nearest = Math.min(nearest, MateDistance.steps(Bitboards.first(hunters), target));
         }
         return 2 + away + 2 * nearest;
+    }
+
+    /**
+     * From a mate of a bare king. A bishop and a knight have one alone: in a corner of the bishop's colour, with the bishop beside
+     * the king and the knight behind it on the diagonal, which then guards what is left.
+     */
+    private int distanceFromBare(VariantPosition board, boolean white, long pieces, long king) {
+        long bishop = pieces & board.bishops();
+        long knight = pieces & board.knights;
+        if (rest(pieces) == 0 || bishop == 0 || knight == 0 || (bishop | knight) != pieces || rest(rest(pieces)) != 0) {
+            return super.distance(board, white);
+        }
+        int nearest = Integer.MAX_VALUE;
+        boolean isLight = (bishop & Bitboards.LIGHT_SQUARES) != 0;
+        for (int corner : isLight ? LIGHT_CORNERS : DARK_CORNERS) {
+            int inwards = (Bitboards.rank(corner) == 0 ? 8 : -8) + (Bitboards.file(corner) == 0 ? 1 : -1);
+            nearest = Math.min(
+                    nearest,
+                    MateDistance.steps(Bitboards.first(king), corner)
+                            + MateDistance.steps(Bitboards.first(bishop), corner + inwards)
+                            + MateDistance.steps(Bitboards.first(knight), corner + 2 * inwards));
+        }
+        return 2 * nearest;
     }
 
     /** A king captures nothing, and cannot mate alone. */

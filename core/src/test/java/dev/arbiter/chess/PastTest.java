@@ -36,7 +36,7 @@ class PastTest {
             if (line.startsWith("#") || line.isBlank()) {
                 continue;
             }
-            String[] cells = line.split("\t");
+            String[] cells = line.split("\t", -1);
             List<Finding> findings = findings(Fen.readLeniently(cells[0], note -> {}), Chess.STANDARD);
             if (cells[1].equals("legal")) {
                 legal++;
