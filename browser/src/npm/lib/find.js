@@ -4,7 +4,7 @@ import { ask, need } from './errors.js';
 import { begun, day, flag, game, opened, portions } from './files.js';
 
 /** How many games are looked at before the event loop has its turn. */
-const PORTION = 500;
+const PORTION = 100;
 
 const OPTIONS = { game, laws: day, variations: flag };
 

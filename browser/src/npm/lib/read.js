@@ -3,7 +3,7 @@
 import { begun, day, flag, game, opened, portions } from './files.js';
 
 /** How many games are read before the event loop has its turn. */
-const PORTION = 300;
+const PORTION = 100;
 
 const OPTIONS = { game, laws: day, variations: flag, playOn: flag };
 

@@ -91,7 +91,7 @@ test('verdicts are those of the command line', { skip: existsSync(launcher) && f
       compared++;
     }
   }
-  assert.ok(compared > 3);
+  assert.ok(compared > 1);
 });
 
 test('the event loop has its turn in long files, whatever is asked of them', async () => {

@@ -11,7 +11,7 @@ import org.teavm.jso.typedarrays.Int8Array;
 public final class Checking {
 
     /** The number of games after which JavaScript has its turn, whatever is written of them. */
-    private static final int MOST_GAMES = 500;
+    private static final int MOST_GAMES = 50;
 
     private final String name;
     private final ChunkVerdicts verdicts;
@@ -29,7 +29,7 @@ public final class Checking {
     /**
      * Checks on, and returns the verdicts as JSON Lines in UTF-8: as {@code arbiter check --format jsonl} writes them.
      *
-     * @param most bytes after which it stops; it stops after some hundreds of games too
+     * @param most bytes after which it stops; it stops after some tens of games too
      * @return null if there are no more
      */
     @JSExport
