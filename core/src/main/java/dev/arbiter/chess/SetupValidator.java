@@ -272,15 +272,14 @@ class SetupValidator {
             return;
         }
         Men men = new Men(
-                board.white,
-                board.black,
-                board.pawns,
-                board.knights,
-                board.bishopsAndQueens,
-                board.rooksAndQueens,
-                validRights & END_RANKS,
-                validRights & ~END_RANKS,
-                board.isWhiteToMove());
+                        board.white,
+                        board.black,
+                        board.pawns,
+                        board.knights,
+                        board.bishopsAndQueens,
+                        board.rooksAndQueens,
+                        board.isWhiteToMove())
+                .with(validRights & END_RANKS, validRights & ~END_RANKS);
         for (Color color : Color.values()) {
             boolean isWhite = color == Color.WHITE;
             int needed = PawnCaptures.made(men, isWhite);

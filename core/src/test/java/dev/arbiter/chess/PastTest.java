@@ -104,15 +104,14 @@ class PastTest {
 
     private static Men men(ChessPosition board) {
         return new Men(
-                board.white,
-                board.black,
-                board.pawns,
-                board.knights,
-                board.bishopsAndQueens,
-                board.rooksAndQueens,
-                board.castlingRooks(),
-                board.enPassant(),
-                board.isWhiteToMove());
+                        board.white,
+                        board.black,
+                        board.pawns,
+                        board.knights,
+                        board.bishopsAndQueens,
+                        board.rooksAndQueens,
+                        board.isWhiteToMove())
+                .with(board.castlingRooks(), board.enPassant());
     }
 
     private static ChessPosition opened(SplittableRandom random, ChessPosition position, int takes) {

@@ -39,8 +39,6 @@ public final class Men {
             long knights,
             long bishopsAndQueens,
             long rooksAndQueens,
-            long castling,
-            long passed,
             boolean isWhiteToMove) {
         this.white = white;
         this.black = black;
@@ -48,25 +46,21 @@ public final class Men {
         this.knights = knights;
         this.bishopsAndQueens = bishopsAndQueens;
         this.rooksAndQueens = rooksAndQueens;
-        this.castling = castling;
-        this.passed = passed;
         this.isWhiteToMove = isWhiteToMove;
     }
 
-    Men(Men other) {
-        this(
-                other.white,
-                other.black,
-                other.pawns,
-                other.knights,
-                other.bishopsAndQueens,
-                other.rooksAndQueens,
-                other.castling,
-                other.passed,
-                other.isWhiteToMove);
+    /** Says what moves the position still allows: the rooks of {@link #castling}, and the square of {@link #passed}. */
+    public Men with(long rooks, long doubleStep) {
+        castling = rooks;
+        passed = doubleStep;
+        return this;
     }
 
-    void set(Men other) {
+    Men(Men other) {
+        set(other);
+    }
+
+    final void set(Men other) {
         white = other.white;
         black = other.black;
         pawns = other.pawns;
