@@ -213,10 +213,10 @@ public record GameRecord(
                 .findFirst()
                 .orElseThrow();
 
-        /** @see GameRecord#parse */
+        /** The one game of a text, as {@link GameRecord#parse} says. */
         GameRecord parse(String text);
 
-        /** @see GameRecord#text */
+        /** A game in the export form of a format, as {@link GameRecord#text} says. */
         String text(GameRecord record, Format format) throws IOException;
     }
 
