@@ -73,10 +73,23 @@ class ReportCommandTest {
 
     @Test
     void events_are_ranked_by_the_tie_breaks_that_are_asked_for() throws IOException {
-        Path file = Files.writeString(
-                directory.resolve("swiss.pgn"),
-                "[Event \"E\"]\n[Round \"1\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"
-                        + "[Event \"E\"]\n[Round \"2\"]\n[White \"Cyd\"]\n[Black \"Ann\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+        Path file = Files.writeString(directory.resolve("swiss.pgn"), """
+                [Event "E"]
+                [Round "1"]
+                [White "Ann"]
+                [Black "Bob"]
+                [Result "1-0"]
+
+                1. e4 1-0
+
+                [Event "E"]
+                [Round "2"]
+                [White "Cyd"]
+                [Black "Ann"]
+                [Result "1-0"]
+
+                1. e4 e5 1-0
+                """);
         Run run = Run.of(
                 "report", "--table", "--tie-breaks", "bh-c1,DE", file.toString(), "--output", report().toString());
 

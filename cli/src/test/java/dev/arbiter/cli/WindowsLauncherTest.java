@@ -66,7 +66,7 @@ class WindowsLauncherTest {
                 .replace("\"%home%\\lib\\*%games%\"", "CLASSPATH")
                 .replace("%*", "rule -g chess e4 e4");
         List<String> command = new ArrayList<>();
-        for (String word : line.strip().split(" +")) {
+        for (String word : line.strip().split(" +", -1)) {
             command.add(word.equals("CLASSPATH") ? System.getProperty("java.class.path") : word);
         }
         assertThat(command).noneMatch(word -> word.contains("%"));

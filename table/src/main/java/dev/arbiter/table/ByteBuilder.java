@@ -53,12 +53,13 @@ final class ByteBuilder {
     void putVarint(long value) {
         long rest = value;
         for (; rest >>> 7 != 0; rest >>>= 7) {
-            put((int) (rest & 0x7f | 0x80));
+            put((int) ((rest & 0x7f) | 0x80));
         }
         put((int) rest);
     }
 
     /** Puts numbers without a sign in this number of bits each, from the lowest on, and as many 0 as make the count divisible by 8. */
+    @SuppressWarnings("ByteBufferBackingArray") // It is its own, from its first byte.
     void putBits(int[] values, int count, int width) {
         int length = ((count + 7) >>> 3) * width;
         ByteBuffer to = room(length);

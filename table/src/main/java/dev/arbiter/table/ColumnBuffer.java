@@ -98,7 +98,7 @@ final class ColumnBuffer {
         switch (type) {
             case INT32 -> add((int) value);
             case INT64 -> add(value);
-            case DOUBLE -> fraction(value);
+            case DOUBLE -> fraction((double) value);
             case BYTE_ARRAY -> text(Long.toString(value));
         }
     }

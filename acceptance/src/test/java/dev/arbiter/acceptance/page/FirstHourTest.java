@@ -38,6 +38,7 @@ class FirstHourTest extends BrowserTest {
     static Path folder;
 
     /** The screens on which the page is looked at. */
+    @SuppressWarnings("ImmutableEnumChecker") // A record of values.
     enum Screen {
         DESK(1280, 800),
         SMALL(800, 600),

@@ -54,7 +54,7 @@ class FrontDoorTest extends BrowserTest {
         for (int board = 1; board <= GAMES.size(); board++) {
             StringBuilder moves = new StringBuilder();
             int ply = 0;
-            for (String word : GAMES.get(board - 1).split(" ")) {
+            for (String word : GAMES.get(board - 1).split(" ", -1)) {
                 moves.append(word).append(' ');
                 if (!word.endsWith(".")) {
                     int left = 5400 - 37 * ply * (board % 4 + 1);

@@ -84,8 +84,8 @@ final class SharedNames {
     private static @Nullable String part(String source, int fromEnd) {
         if (source.contains("://")) {
             String[] parts = source.replaceFirst("^[a-z]+://", "")
-                    .replaceFirst("[?#].*", "")
-                    .split("/+");
+                    .replaceFirst("/*([?#].*)?$", "")
+                    .split("/+", -1);
             return fromEnd < parts.length ? parts[parts.length - 1 - fromEnd] : null;
         }
         Path path = Path.of(source);

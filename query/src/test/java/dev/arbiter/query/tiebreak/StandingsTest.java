@@ -168,7 +168,7 @@ class StandingsTest {
         List<List<Round>> players = new ArrayList<>();
         for (String line : event) {
             List<Round> rounds = new ArrayList<>();
-            for (String each : line.split(" ")) {
+            for (String each : line.split(" ", -1)) {
                 rounds.add(round(each));
             }
             players.add(rounds);
@@ -177,21 +177,18 @@ class StandingsTest {
     }
 
     private static Round round(String written) {
-        switch (written) {
-            case "h":
-            case "z":
-            case "h0":
-                return new Round(-1, 0, false, false, true);
-            case "bye":
-                return new Round(-1, 1, false, false, false);
-            default:
+        return switch (written) {
+            case "h", "z", "h0" -> new Round(-1, 0, false, false, true);
+            case "bye" -> new Round(-1, 1, false, false, false);
+            default -> {
                 char result = written.charAt(2);
-                return new Round(
+                yield new Round(
                         written.charAt(0) - '1',
                         result == '1' || result == '+' ? 1 : result == '=' ? 0.5 : 0,
                         result != '+' && result != '-',
                         written.charAt(1) == 'b',
                         false);
-        }
+            }
+        };
     }
 }
