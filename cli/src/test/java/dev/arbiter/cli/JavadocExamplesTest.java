@@ -47,8 +47,8 @@ class JavadocExamplesTest {
         "core, Chess Draughts DrawClaim Games Note Othello PerftThreads Position Replay Result Ruling Settlement SvgDrawing"
                 + " Variant Winnable",
         "contest, Contest",
-        "archive, Arbiter ArchiveChecker Archives Conversion Converter FileConversion GameRecord RecordReader",
-        "query, Duplicates FileSearch Finder OpeningReport Query Tree",
+        "archive, Arbiter ArchiveChecker Archives Conversion Converter GameRecord RecordReader",
+        "query, Duplicates Finder OpeningReport Query Tree",
         "table, Database Loader",
         "live, Desk LiveGame",
         "web, ArbiterServer"

@@ -16,13 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Searches one file in memory on the calling thread, a portion of its games at a time; it finds what {@link Finder} finds.
  *
- * <pre>{@code
- * FileSearch search = new FileSearch(
- *         Query.of("result 1-0"), CheckSettings.standard(), false, want, "club.pgn", bytes, System.err::println);
- * for (List<Found> games = search.next(1000); games != null; games = search.next(1000)) {
- *     games.forEach(game -> System.out.println(game.number()));
- * }
- * }</pre>
+ * <p>Call {@link #next} until it returns null; between two calls the caller does what else it has to.
  */
 public final class FileSearch implements Closeable {
 

@@ -15,13 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts one file on the calling thread, a portion of its games at a time; the games are those that {@link Converter} gives.
  *
- * <pre>{@code
- * try (FileConversion conversion = new FileConversion(Conversion.to(null), null, null, Source.of("a.pgn", bytes), sink)) {
- *     while (conversion.next(256)) {
- *         // something else has its turn
- *     }
- * }
- * }</pre>
+ * <p>Call {@link #next} until it returns false; between two calls the caller does what else it has to.
  */
 public final class FileConversion implements Closeable {
 
