@@ -16,6 +16,6 @@ test('what is damaged, is something else, or unpacks to too much is refused', as
   for (const wrong of ['', '!', 'AAAA', text.slice(0, -9), text.slice(5)]) await assert.rejects(unpacked(wrong), /cannot be unpacked/);
   const none = /** @type {any[]} */ ([null, 1, {}, { ...STUDY, words: 'e4' }, { ...STUDY, words: [1] }, { ...STUDY, tags: { White: 1 } }, { ...STUDY, tags: null },
     { ...STUDY, ply: '2' }, { ...STUDY, words: new Array(60_001).fill('e4') }]);
-  for (const other of none) await assert.rejects(unpacked(await packed(other)), /something else/);
+  for (const other of none) await assert.rejects(unpacked(await packed(other)), /something other than a game/);
   await assert.rejects(unpacked(await packed(/** @type {any} */ ('e4 '.repeat(1_000_000)))), /cannot be unpacked/);
 });

@@ -85,7 +85,7 @@ class VariantWinnabilityTest {
                 Boolean can = everything(position, side, 15_000);
                 if (can != null) {
                     compared++;
-                    Winnable answer = VariantWinnability.of(position, side, 20_000);
+                    Winnable answer = VariantWinnability.of(position, side, 300_000);
                     assertThat(answer instanceof Winnable.Yes ? "can" : answer instanceof Winnable.No ? "cannot" : "?")
                             .as(position.text() + " " + side)
                             .isEqualTo(can ? "can" : "cannot");
