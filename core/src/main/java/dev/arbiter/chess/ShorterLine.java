@@ -46,7 +46,7 @@ final class ShorterLine {
     static List<String> of(ChessPosition start, List<String> line) {
         List<ChessPosition> positions = new ArrayList<>(List.of(start));
         for (String move : line) {
-            positions.add(positions.get(positions.size() - 1).play(move));
+            positions.add(after(positions.get(positions.size() - 1), move));
         }
         for (int plies = 2 - line.size() % 2; plies <= FIRST_PLIES && plies < line.size(); plies += 2) {
             ShorterLine first = new ShorterLine();
@@ -69,6 +69,16 @@ final class ShorterLine {
             moves.add(Objects.requireNonNull(each.previous()).text(Objects.requireNonNull(each.lastMove())));
         }
         return moves;
+    }
+
+    /** The position after a move in canonical notation, whatever letters its record has for pieces. */
+    private static ChessPosition after(ChessPosition position, String text) {
+        for (int move : position.moves()) {
+            if (position.san(move).equals(text)) {
+                return position.after(move);
+            }
+        }
+        throw new IllegalArgumentException(text + " is not legal in " + position.text());
     }
 
     /** Whether any moves end with checkmate after exactly this number of plies. */
