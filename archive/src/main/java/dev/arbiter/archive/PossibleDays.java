@@ -46,8 +46,22 @@ public record PossibleDays(LocalDate first, LocalDate last) {
      * @return null if it is not a date, has no year, or names a day that does not exist
      */
     public static @Nullable PossibleDays of(@Nullable String date) {
-        return read(date, false);
+        Known before = known;
+        if (before != null && before.date.equals(date)) {
+            return before.days;
+        }
+        PossibleDays days = read(date, false);
+        if (date != null) {
+            known = new Known(date, days);
+        }
+        return days;
     }
+
+    /** What a date says. */
+    private record Known(String date, @Nullable PossibleDays days) {}
+
+    /** The date read last: neighbouring games of an archive mostly have the same, or are asked about it again. */
+    private static volatile @Nullable Known known;
 
     /** Parses a date like {@link #of}; a day that its month does not have, {@code 2014.06.31}, gives all days of the month. */
     public static @Nullable PossibleDays about(@Nullable String date) {

@@ -356,7 +356,9 @@ public final class Chess implements RecordGame<ChessMove> {
     @Override
     public Article cited(Article article, @Nullable LocalDate day) {
         LawsEdition laws = LawsEdition.of(day);
-        return laws == null || !rules.claimsByWriting() ? article : Article.of(laws.translate(article.id()));
+        return laws == null || laws == LawsEdition.latest() || !rules.claimsByWriting()
+                ? article
+                : Article.of(laws.translate(article.id()));
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,6 +102,10 @@ public enum LawsEdition {
     @SuppressWarnings("ImmutableEnumChecker") // Set.of
     private final Set<Provision> provisions;
 
+    /** By citations of the latest edition: an archive cites few, and often. */
+    @SuppressWarnings("ImmutableEnumChecker") // The same for the same citation.
+    private final Map<String, String> translated = new ConcurrentHashMap<>();
+
     LawsEdition(LocalDate since, int losing, int minutes, Provision... provisions) {
         this.since = since;
         this.losing = losing;
@@ -187,6 +192,10 @@ public enum LawsEdition {
 
     /** A citation of the latest edition as this one numbers it; unchanged if an article of it is not known in this edition. */
     public String translate(String citation) {
+        return translated.computeIfAbsent(citation, this::translation);
+    }
+
+    private String translation(String citation) {
         List<Topic> topics = new ArrayList<>();
         for (String number : numbers(citation)) {
             List<Topic> about = List.of(Topic.values()).stream()
