@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher and the distribution, as a user has them. */
 class LauncherIT {
@@ -98,6 +99,17 @@ class LauncherIT {
                 assertThat(result.out()).as(locale + " " + named).contains("\u00e9t\u00e9.pgn:1:13: game 1: 2.Ke3: ");
             }
         }
+    }
+
+    /** Without one these need none of the libraries that read files, and start without them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "winnable"})
+    void a_recorded_game_can_be_named_instead_of_moves(String command) throws Exception {
+        Path evening = Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath();
+        Shell.Result result = Shell.run(LAUNCHER + " " + command + " --game 3 --move 2 " + evening);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).isNotEmpty();
     }
 
     @Test
