@@ -109,10 +109,10 @@ class ExplorerTest extends BrowserTest {
         visitor.button("Table");
         assertThat(dialog.locator("tbody tr").first()).hasText("1 Anna2100×1 120");
         DeskTest.look(visitor, "crosstable");
-        dialog.getByLabel("Rank equal points by these tie-breaks").fill("BH,PS");
+        dialog.getByLabel("Tie-breaks, in their order").fill("BH,PS");
         visitor.key("Enter");
         assertThat(dialog.locator("thead")).hasText("PlayerRating12PointsBHPS");
-        dialog.getByLabel("Rank equal points by these tie-breaks").fill("BX");
+        dialog.getByLabel("Tie-breaks, in their order").fill("BX");
         visitor.key("Enter");
         assertThat(dialog.getByRole(AriaRole.STATUS)).containsText("No tie-break is called 'BX'");
         visitor.key("Escape");

@@ -44,7 +44,7 @@ class LooksTest extends BrowserTest {
     /** What is sent when somebody asks for reports on the files of the server. */
     private static final List<String> REPORTS = List.of("app/reports.js", "app/reports.css");
 
-    private static final long MOST_WEIGHT_REPORTS = 3_700;
+    private static final long MOST_WEIGHT_REPORTS = 3_600;
 
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =

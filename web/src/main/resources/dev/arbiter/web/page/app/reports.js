@@ -59,7 +59,7 @@ class Reports {
     this.heading = el('h2', { id: 'reports-title' });
     this.where = el('input', { type: 'text', placeholder: 'date >= 2000 and elo >= 2400', spellcheck: false, autocomplete: 'off', maxLength: 500 });
     this.ties = el('input', { type: 'text', placeholder: 'BH-C1,BH,SB,DE', spellcheck: false, autocomplete: 'off', maxLength: 100 });
-    this.tied = el('label', { hidden: true }, 'Rank equal points by these tie-breaks', this.ties);
+    this.tied = el('label', { hidden: true }, 'Tie-breaks, in their order', this.ties);
     this.said = el('p', { class: 'muted', role: 'status' });
     this.body = el('div', { class: 'report-body' });
     this.tabs = /** @type {[string, string][]} */ ([['report', 'This position'], ['players', 'Players'], ['table', 'Table']])
@@ -155,15 +155,15 @@ class Reports {
 
   /** @param {any} answer */
   showTable({ events, missingRounds = 0, table: { count, rows }, problems }) {
-    /** @type {{ name: string, value?: number }[]} */
-    const ties = rows[0]?.tieBreaks ?? [];
-    const missing = missingRounds > 0 ? ` ${NUMBER.format(missingRounds)} ${missingRounds === 1 ? 'round' : 'rounds'} of players without a game count as requested byes without a point.` : '';
+    // What stands last in a row: Sonneborn-Berger where no tie-breaks are asked for.
+    const last = (/** @type {any} */ each) => each?.tieBreaks ?? [{ name: 'S-B', value: each?.berger }];
+    const missing = missingRounds > 0 ? ` Rounds without a game, taken as requested byes: ${NUMBER.format(missingRounds)}.` : '';
     const said = count === 0 ? 'No game names its players.' : events > 1 ? `These games are of ${NUMBER.format(events)} events; event = "…" above takes one of them.` : '';
     this.fill(said + missing, problems, table(rows.length < count ? `The first ${rows.length} of ${NUMBER.format(count)}` : 'Who scored what against whom',
-      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', ...(ties.length > 0 ? ties.map(({ name }) => name) : ['S-B'])],
+      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', ...last(rows[0]).map((/** @type {any} */ { name }) => name)],
       rows.map((/** @type {any} */ each) => [`${each.rank} ${each.name}`, String(each.rating ?? ''),
         ...rows.map((/** @type {any} */ other) => (other === each ? '×' : each.games.filter((/** @type {any} */ game) => game.opponent === other.rank)
           .map((/** @type {any} */ game) => scoreOf(game)).join(' '))),
-        halves(each.points) || '0', ...(each.tieBreaks?.map((/** @type {any} */ { value = '' }) => String(value)) ?? [String(each.berger)])])));
+        halves(each.points) || '0', ...last(each).map((/** @type {any} */ { value = '' }) => String(value))])));
   }
 }
