@@ -294,7 +294,7 @@ class WallsTest {
         "response, check result",
         "report, check pipeline",
         "claims, records check report response",
-        "table, check report claims response",
+        "table, check replay report claims response",
         "commandline, check"
     })
     void packages_of_archive_know_each_other_one_way(String room, String known) {

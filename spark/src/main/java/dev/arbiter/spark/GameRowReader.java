@@ -8,6 +8,7 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.table.GameRows;
+import dev.arbiter.archive.table.PlayedPlies;
 import dev.arbiter.archive.table.Table;
 import dev.arbiter.archive.table.TagColumns;
 import dev.arbiter.spark.SourceOptions.Unreadable;
@@ -35,6 +36,8 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private final InternalRows rows;
     private GameRows writer;
     private final Set<String> columns;
+    /** The boards of the game that was checked last. */
+    private final PlayedPlies plies;
 
     /** The place of the last row's chunk in the share, or -1. */
     private int place = -1;
@@ -47,14 +50,19 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         this.order = order;
         this.columns = new HashSet<>(List.of(order.columns().fieldNames()));
         order.conditions().forEach(condition -> columns.add(condition.column()));
+        this.plies = new PlayedPlies(columns);
         this.games = new ShareGames(
-                part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL, LOG::warn);
+                part.share(),
+                configuration,
+                checker(order, columns, plies),
+                order.unreadable() == Unreadable.FAIL,
+                LOG::warn);
         this.rows = new InternalRows(order.table(), order.columns(), order.conditions(), order.numbered());
         this.writer = new GameRows(order.table(), columns, rows);
     }
 
     /** A checker that makes of each game what the rows need, and no more. */
-    private static ChunkChecker checker(Order order, Set<String> columns) {
+    private static ChunkChecker checker(Order order, Set<String> columns, PlayedPlies plies) {
         CheckSettings settings = order.check();
         boolean legal = Condition.all(order.conditions(), "verdict", "legal");
         return switch (order.table()) {
@@ -62,7 +70,8 @@ final class GameRowReader implements PartitionReader<InternalRow> {
             case TAGS -> ChunkChecker.ofHeads(settings.withLegal(true), any -> true);
             // Notes on how moves are written are made where legal games are reported.
             case VERDICTS -> new ChunkChecker(settings.withLegal(legal || columns.contains("notes")));
-            case PLIES, CLAIMS, COMMENTS, SIGNS, VARIATIONS -> ChunkChecker.ofRecordsBy(settings);
+            case PLIES, CLAIMS -> ChunkChecker.ofPlies(settings, plies);
+            case COMMENTS, SIGNS, VARIATIONS -> ChunkChecker.ofRecordsBy(settings);
             case FILES -> throw new IllegalStateException("files are no table of Spark");
         };
     }
@@ -121,7 +130,8 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         } else {
             CheckedGame game = games.game();
             long id = id(game.record().place().offset());
-            write(path, game.verdict(), () -> writer.write(path, id, game));
+            PlayedPlies played = games.arePliesCertain() ? plies : null;
+            write(path, game.verdict(), () -> writer.write(path, id, game, played));
         }
     }
 

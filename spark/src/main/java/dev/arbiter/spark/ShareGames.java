@@ -107,6 +107,11 @@ final class ShareGames implements Closeable {
         return taken().nextGame();
     }
 
+    /** Whether the sink of a checker of plies certainly received the boards of the game taken last. */
+    boolean arePliesCertain() {
+        return taken().arePliesCertain();
+    }
+
     private ChunkVerdicts taken() {
         if (games == null) {
             throw new NoSuchElementException();

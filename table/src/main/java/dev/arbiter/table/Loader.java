@@ -19,6 +19,7 @@ import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.table.FileRow;
 import dev.arbiter.archive.table.GameIds;
 import dev.arbiter.archive.table.GameRows;
+import dev.arbiter.archive.table.PlayedPlies;
 import dev.arbiter.archive.table.Table;
 import java.io.IOException;
 import java.io.InputStream;
@@ -180,6 +181,9 @@ public final class Loader {
         /** The estimated number of a game's rows besides those of its plies. */
         private static final int WITH_A_GAME = 8;
 
+        /** The boards of the game that was checked last. */
+        private PlayedPlies plies = new PlayedPlies(null);
+
         private ChunkChecker checker;
         private final Batch batch = new Batch();
         private GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
@@ -188,8 +192,14 @@ public final class Loader {
         /** The offset of the last game; no two games of a file have the same. */
         private long offset;
 
-        Rows(ChunkChecker checker) {
-            this.checker = checker;
+        Rows(CheckSettings settings) {
+            checker = ChunkChecker.ofPlies(settings, plies);
+        }
+
+        /** Leaves the checker with the game that it checked last to others. */
+        void renewChecker(CheckSettings settings) {
+            plies = new PlayedPlies(null);
+            checker = ChunkChecker.ofPlies(settings, plies);
         }
 
         void start(LoadedFile of, long from) {
@@ -209,17 +219,18 @@ public final class Loader {
             return Objects.requireNonNull(file);
         }
 
-        void add(CheckedGame game) {
+        /** @param played the boards of its main line; null if they are not certain */
+        void add(CheckedGame game, @Nullable PlayedPlies played) {
             offset = Math.max(offset + 1, game.record().place().offset());
             CheckedGame loaded = game;
             batch.mark();
             try {
-                write(game);
+                write(game, played);
             } catch (RuntimeException | Error e) {
                 batch.rollBack();
                 rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
                 loaded = game.failed(InternalFaultException.sentence(e));
-                write(loaded);
+                write(loaded, null);
             }
             counts.add(loaded.verdict());
             String failure = loaded.verdict().failure();
@@ -228,8 +239,8 @@ public final class Loader {
             }
         }
 
-        private void write(CheckedGame game) {
-            rows.write(file().name, file().first + offset, game);
+        private void write(CheckedGame game, @Nullable PlayedPlies played) {
+            rows.write(file().name, file().first + offset, game, played);
         }
     }
 
@@ -374,7 +385,7 @@ public final class Loader {
                 }
                 pipeline.submit(file.input, () -> {
                     Rows rows = rows(file, before);
-                    batch.forEach(rows::add);
+                    batch.forEach(game -> rows.add(game, null));
                     return rows;
                 });
             }
@@ -392,26 +403,30 @@ public final class Loader {
 
         private Rows rows(LoadedFile file, long offset) {
             Rows spare = idle.poll();
-            Rows rows = spare == null ? new Rows(checker()) : spare;
+            Rows rows = spare == null ? new Rows(settings) : spare;
             rows.start(file, offset);
             return rows;
         }
 
         private Rows rows(LoadedFile file, Format format, RuleInference evidence, Splitter.Chunk chunk) {
             Rows rows = rows(file, chunk.offset() - 1);
-            return fill(rows, file, rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close));
+            ChunkVerdicts read = rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
+            return fill(rows, file, rows.plies, read);
         }
 
         /** Takes games of a chunk, as many as are handed over at once, and leaves the others to the next. */
-        private Rows fill(Rows rows, LoadedFile file, ChunkVerdicts read) {
+        private Rows fill(Rows rows, LoadedFile file, PlayedPlies plies, ChunkVerdicts read) {
             while (read.hasNext() && !rows.isFull()) {
-                rows.add(read.nextGame());
+                CheckedGame game = read.nextGame();
+                rows.add(game, read.arePliesCertain() ? plies : null);
             }
             if (read.hasNext()) {
-                // The checker goes on with these games.
-                rows.checker = checker();
+                if (rows.plies == plies) {
+                    // The checker goes on with these games.
+                    rows.renewChecker(settings);
+                }
                 long offset = rows.offset;
-                rows.goOn(() -> fill(rows(file, offset), file, read));
+                rows.goOn(() -> fill(rows(file, offset), file, plies, read));
             } else {
                 rows.count(read.tally().games(), read.lines());
                 rows.breakOff(read);

@@ -61,6 +61,16 @@ public final class ChunkChecker {
     }
 
     /**
+     * A checker of {@linkplain #ofRecordsBy records} that reports the boards of their main lines to a sink as it plays them. For
+     * the game returned last {@link ChunkVerdicts#arePliesCertain} tells whether the sink received all of them.
+     */
+    public static ChunkChecker ofPlies(CheckSettings settings, GameSink sink) {
+        CheckSettings all = settings.withLegal(true).withVariations(true);
+        RuleSets rules = new RuleSets(all.rules());
+        return new ChunkChecker(all, true, rules, RecordChecker.ofPlies(rules, all, sink));
+    }
+
+    /**
      * A checker that lists games and tells which are legal, and no more: {@link ChunkVerdicts#nextGame} returns records with
      * tags, start and claimed result but without moves, and verdicts without notes and outcome; results are not judged.
      * Variations are skipped.

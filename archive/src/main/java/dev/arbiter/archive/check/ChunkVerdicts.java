@@ -125,6 +125,14 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return canonical;
     }
 
+    /**
+     * Whether the sink of a checker {@linkplain ChunkChecker#ofPlies of plies} certainly received the legal part of the main line
+     * of the game returned last; until the next game is asked for.
+     */
+    public boolean arePliesCertain() {
+        return checker != null && next == null && checker.arePliesCertain();
+    }
+
     /** The counts for the games checked so far, including those without a verdict of their own. */
     public Tally tally() {
         return tally.tally();

@@ -214,7 +214,7 @@ public final class GameWalk {
             // There each move is one from the same position.
             return false;
         }
-        PlyTokens tokens = new PlyTokens(sink);
+        PlyTokens tokens = new PlyTokens(sink, false);
         whole = read(true, tokens);
         if (!whole) {
             return tokens.areCertain();

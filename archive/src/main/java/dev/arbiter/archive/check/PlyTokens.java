@@ -4,12 +4,19 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import org.jspecify.annotations.Nullable;
 
 /** Tells a {@link GameSink} the boards of a game's main line as the judge plays it. */
 final class PlyTokens implements TokenSink {
 
     private final GameSink sink;
+    /** Whether others go on with the game where its boards are not certain, or the sink needs no more. */
+    private final boolean beside;
+
     private boolean begun;
+    /** Whether the sink has received a board of the current game. */
+    private boolean told;
+
     private boolean certain = true;
     /** Whether the sink wants more; where all moves show by whose rules they were made, it may have received others. */
     private boolean goesOn = true;
@@ -19,8 +26,18 @@ final class PlyTokens implements TokenSink {
 
     private int plies;
 
-    PlyTokens(GameSink sink) {
+    /** @param beside whether others need the whole game */
+    PlyTokens(GameSink sink, boolean beside) {
         this.sink = sink;
+        this.beside = beside;
+    }
+
+    /** Starts another game. */
+    void clear() {
+        begun = false;
+        told = false;
+        certain = true;
+        goesOn = true;
     }
 
     @Override
@@ -34,9 +51,7 @@ final class PlyTokens implements TokenSink {
             begun = true;
             judge.prepare(reader);
             Replay<?> board = judge.board();
-            if (board != null) {
-                sink.begin(board, 0);
-            }
+            begin(board);
         }
         played = judge.board() != null;
         plies = judge.plies();
@@ -46,25 +61,34 @@ final class PlyTokens implements TokenSink {
     public boolean after(Token token, RecordReader reader, Judge judge) {
         if (!played) {
             certain &= token != Token.SETUP || !begun || judge.isInVariation();
-            return certain;
+            return certain || beside;
         }
         Replay<?> board = judge.replay();
         if (judge.plies() == plies) {
             // A null move: only the record shows whether it gives the turn away.
-            certain = token != Token.NO_MOVE;
-        } else if (board != null) {
+            certain &= token != Token.NO_MOVE;
+        } else if (board != null && certain) {
             certain = !board.isOpen();
             goesOn = goesOn && sink.move(board, board.mover(), reader.bytes(), reader.from(), reader.to());
         }
-        return certain && (goesOn || judge.isTentative());
+        return beside || (certain && (goesOn || judge.isTentative()));
     }
 
     /** The game was played to its end. */
     void finish(Judge judge) {
-        Replay<?> board = begun ? null : judge.board();
+        begin(begun ? null : judge.board());
+    }
+
+    private void begin(@Nullable Replay<?> board) {
         if (board != null) {
+            told = true;
             sink.begin(board, 0);
         }
+    }
+
+    /** Whether the sink certainly received the boards of the current game, of which there is at least one. */
+    boolean haveBoards() {
+        return told && certain;
     }
 
     /** Whether the sink certainly received the moves as they were played. */

@@ -91,6 +91,9 @@ final class RecordChecker {
     /** Whether a stored score of discs is the one on the board; null if there is none to compare. */
     private @Nullable Boolean score;
 
+    /** Reports the boards of the current game to whoever wants them; null if they are not asked for. */
+    private final @Nullable PlyTokens plies;
+
     /** Counts the positions in which a draw could be claimed, if that is asked. */
     private final @Nullable ClaimCount claims;
 
@@ -122,7 +125,7 @@ final class RecordChecker {
 
     /** A checker of main lines that keeps the head of each game, as for {@link ChunkChecker#ofHeads}. */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
-        this(ruleSets, settings, Replays.Kind.PLAIN, null, asked);
+        this(ruleSets, settings, Replays.Kind.PLAIN, null, null, asked);
     }
 
     /**
@@ -135,12 +138,19 @@ final class RecordChecker {
                 settings,
                 settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN,
                 everything ? new RecordKeeper(false) : null,
+                null,
                 null);
     }
 
     /** A checker that keeps records, and legal moves in canonical notation beside them. */
     static RecordChecker ofWriters(RuleSets ruleSets, CheckSettings settings) {
-        return new RecordChecker(ruleSets, settings, Replays.Kind.WRITING, new RecordKeeper(true), null);
+        return new RecordChecker(ruleSets, settings, Replays.Kind.WRITING, new RecordKeeper(true), null, null);
+    }
+
+    /** A checker that keeps records, and reports the boards of their main lines as it plays them. */
+    static RecordChecker ofPlies(RuleSets ruleSets, CheckSettings settings, GameSink sink) {
+        return new RecordChecker(
+                ruleSets, settings, Replays.Kind.NOTING, new RecordKeeper(false), new PlyTokens(sink, true), null);
     }
 
     private RecordChecker(
@@ -148,10 +158,12 @@ final class RecordChecker {
             CheckSettings settings,
             Replays.Kind kind,
             @Nullable RecordKeeper keeper,
+            @Nullable PlyTokens plies,
             @Nullable Predicate<Tags> asked) {
         this.ruleSets = ruleSets;
         this.settings = settings;
         this.keeper = keeper;
+        this.plies = plies;
         this.asked = asked;
         this.clocks = settings.legal() && asked == null ? new ClockAudit() : null;
         this.claims = settings.claims() ? new ClaimCount() : null;
@@ -161,7 +173,7 @@ final class RecordChecker {
     }
 
     private TokenSink[] sinks() {
-        List<TokenSink> all = new ArrayList<>(3);
+        List<TokenSink> all = new ArrayList<>(4);
         if (clocks != null) {
             all.add(new ClockTokens(clocks));
         }
@@ -170,6 +182,9 @@ final class RecordChecker {
         }
         if (keeper != null) {
             all.add(keeper);
+        }
+        if (plies != null) {
+            all.add(plies);
         }
         return all.toArray(TokenSink[]::new);
     }
@@ -348,7 +363,13 @@ final class RecordChecker {
         if (claims != null) {
             claims.clear();
         }
+        if (plies != null) {
+            plies.clear();
+        }
         walk.judge(sinks);
+        if (plies != null) {
+            plies.finish(current);
+        }
         String closing = current.lastAsResult() != null ? current.lastAsResult() : walk.closing();
         claimed = Claim.of(reader, closing);
         contradiction = asked == null ? Contradiction.of(reader, current.game(), closing, claimed) : null;
@@ -379,6 +400,18 @@ final class RecordChecker {
     List<@Nullable String> canonical() {
         CanonicalMoves moves = keeper == null ? null : keeper.canonical();
         return moves == null || !current.isCertain() || settings.playOn() ? null : moves.texts();
+    }
+
+    /** Whether the sink of {@link #ofPlies} certainly received the legal part of the current game's main line. */
+    boolean arePliesCertain() {
+        return plies != null
+                && plies.haveBoards()
+                && current.isCertain()
+                && current.lastAsResult() == null
+                && (!settings.playOn() || current.finding() == null)
+                // There each move is one from the same position, or has its own spelling.
+                && walk.format() != Format.OBF
+                && walk.format() != Format.CHECKERS_CHECK;
     }
 
     /** A verdict without a judgement of the result, and a record of the game's head alone. */

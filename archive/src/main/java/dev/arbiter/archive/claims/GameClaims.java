@@ -1,13 +1,11 @@
 package dev.arbiter.archive.claims;
 
 import dev.arbiter.Article;
-import dev.arbiter.BoardState;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Note;
 import dev.arbiter.Position;
 import dev.arbiter.Position.CountedDraws;
-import dev.arbiter.Replay;
 import dev.arbiter.Rule;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
@@ -17,7 +15,6 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.PossibleDays;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.GameSink;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.RecordPlayer;
 import dev.arbiter.archive.report.TextReport;
@@ -141,42 +138,27 @@ public final class GameClaims {
      * @param laws the day whose Laws apply; null for the day of the game
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
-        List<Ply> plies = mayHaveAny(game) ? RecordJudge.plies(game.record()) : List.of();
+        ClaimGlance glance = new ClaimGlance();
+        boolean certain = new RecordPlayer().playPlainly(game.record(), glance);
+        return of(file, game, laws, !certain || glance.mayBeClaimed());
+    }
+
+    /**
+     * The ranges of plies of a game in which a draw could be claimed, or had come about, in the order of their first plies.
+     *
+     * @param file the file's name for the responses
+     * @param laws the day whose Laws apply; null for the day of the game
+     * @param mayBeClaimed false if a {@link ClaimGlance} at its boards has shown that there is no such position, so that the
+     *     positions are not needed
+     */
+    public static List<ClaimResponse> of(
+            String file, CheckedGame game, @Nullable LocalDate laws, boolean mayBeClaimed) {
+        List<Ply> plies = mayBeClaimed || hasDrawOffer(game.record()) ? RecordJudge.plies(game.record()) : List.of();
         return new GameClaims(file, game.record(), laws, Grain.STRETCHES).list(game, plies);
     }
 
-    /** Whether there may be a claim, a draw by counting or an offer; tells without the positions that these are shown with. */
-    private static boolean mayHaveAny(CheckedGame game) {
-        GameRecord record = game.record();
-        for (RecordedMove move : record.moves()) {
-            if (move.drawOffer(Color.WHITE) != null) {
-                return true;
-            }
-        }
-        Glance glance = new Glance();
-        boolean plain =
-                new RecordPlayer().playPlainly(record, game.verdict().played().plies(), glance);
-        return !plain || glance.mayBeClaimed;
-    }
-
-    /** Looks for the first board on which a draw may be claimed or has come about. */
-    private static final class Glance implements GameSink {
-        private boolean mayBeClaimed;
-
-        @Override
-        public void begin(BoardState board, int plies) {
-            look(board);
-        }
-
-        @Override
-        public boolean move(BoardState board, Color mover, byte[] text, int from, int to) {
-            return look(board);
-        }
-
-        private boolean look(BoardState board) {
-            mayBeClaimed = !(board instanceof Replay<?> replay) || replay.mayBeClaimed();
-            return !mayBeClaimed;
-        }
+    private static boolean hasDrawOffer(GameRecord record) {
+        return record.moves().stream().anyMatch(move -> move.drawOffer(Color.WHITE) != null);
     }
 
     /**

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -104,6 +105,22 @@ public final class Archives {
     public static Stream<CheckedGame> checkedBy(
             CheckSettings settings, Input input, InputStream standardInput, Consumer<String> passedOver)
             throws IOException {
+        return games(ChunkChecker.ofRecordsBy(settings), ChunkVerdicts::nextGame, input, standardInput, passedOver);
+    }
+
+    /**
+     * What is made of each game of an input that {@link Inputs} found, as its games are checked.
+     *
+     * @param take takes the next game, and what the checker's sink knows of it
+     * @see #checkedBy(CheckSettings, Input, InputStream, Consumer)
+     */
+    public static <T> Stream<T> games(
+            ChunkChecker checker,
+            Function<ChunkVerdicts, T> take,
+            Input input,
+            InputStream standardInput,
+            Consumer<String> passedOver)
+            throws IOException {
         String name = input.path().toString();
         if (!input.problem().isEmpty()) {
             throw new IOException(name + ": " + input.problem());
@@ -111,7 +128,7 @@ public final class Archives {
         ChunkVerdicts verdicts;
         try {
             Source source = Source.open(input, standardInput, read -> {});
-            verdicts = ChunkChecker.ofRecordsBy(settings).check(source);
+            verdicts = checker.check(source);
         } catch (IOException e) {
             throw new IOException(name + ": " + Problems.sentence(e), e);
         }
@@ -123,7 +140,7 @@ public final class Archives {
             }
             return Stream.empty();
         }
-        return checked(name, verdicts);
+        return games(name, verdicts, take);
     }
 
     /**
@@ -139,10 +156,11 @@ public final class Archives {
     }
 
     private static Stream<CheckedGame> checked(String name, Source source, CheckSettings settings) throws IOException {
-        return checked(name, ChunkChecker.ofRecordsBy(settings).check(source));
+        return games(name, ChunkChecker.ofRecordsBy(settings).check(source), ChunkVerdicts::nextGame);
     }
 
-    private static Stream<CheckedGame> checked(String name, ChunkVerdicts verdicts) throws IOException {
+    private static <T> Stream<T> games(String name, ChunkVerdicts verdicts, Function<ChunkVerdicts, T> take)
+            throws IOException {
         if (!verdicts.hasNext()) {
             String why = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
             if (why != null) {
@@ -150,7 +168,7 @@ public final class Archives {
                 throw new IOException(name + ": " + why);
             }
         }
-        Iterator<CheckedGame> games = new Iterator<>() {
+        Iterator<T> games = new Iterator<>() {
             @Override
             public boolean hasNext() {
                 boolean next = verdicts.hasNext();
@@ -161,8 +179,8 @@ public final class Archives {
             }
 
             @Override
-            public CheckedGame next() {
-                return verdicts.nextGame();
+            public T next() {
+                return take.apply(verdicts);
             }
         };
         return StreamSupport.stream(

@@ -40,6 +40,7 @@ public class RecordTokens extends RecordReader {
 
     private @Nullable GameRecord record;
     private boolean given;
+    private boolean variations = true;
     /** The move of the record that the current token stands for; null if it is not a move of a record. */
     private @Nullable RecordedMove move;
 
@@ -74,6 +75,14 @@ public class RecordTokens extends RecordReader {
     /** The tokens of a record. */
     public static RecordTokens of(GameRecord record) {
         RecordTokens tokens = new RecordTokens();
+        tokens.begin(record);
+        return tokens;
+    }
+
+    /** The tokens of a record without its variations, as a reader of main lines delivers it. */
+    public static RecordTokens ofMainLine(GameRecord record) {
+        RecordTokens tokens = new RecordTokens();
+        tokens.variations = false;
         tokens.begin(record);
         return tokens;
     }
@@ -156,7 +165,7 @@ public class RecordTokens extends RecordReader {
                 step(Token.ANNOTATION, sign.text(), sign.text().startsWith("$") ? 1 : 0, sign.place(), null);
             } else if (remark instanceof DrawOffer offer) {
                 step(Token.DRAW_OFFER, DrawOffer.SIGN, 0, offer.place(), null);
-            } else if (remark instanceof Line variation) {
+            } else if (variations && remark instanceof Line variation) {
                 step(Token.OPEN, "(", 0, variation.place(), null);
                 line(variation, 0);
                 if (variation.result() != null) {

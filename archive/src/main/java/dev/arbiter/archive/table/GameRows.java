@@ -65,12 +65,24 @@ public final class GameRows {
     }
 
     /**
-     * Produces a game's rows.
+     * Produces a game's rows. Its record is played for those that show its boards.
      *
      * @param file the file's name
      * @param id from {@link GameIds}
      */
     public void write(String file, long id, CheckedGame game) {
+        write(file, id, game, null);
+    }
+
+    /**
+     * Produces a game's rows.
+     *
+     * @param file the file's name
+     * @param id from {@link GameIds}
+     * @param played the boards of its main line, from when it was checked, with the columns requested here; null if they are not
+     *     certain
+     */
+    public void write(String file, long id, CheckedGame game, @Nullable PlayedPlies played) {
         GameRecord record = game.record();
         if (wanted.contains(Table.GAMES)) {
             games.write(new GameRow(row(file, id, game.verdict()), record, plies));
@@ -82,8 +94,9 @@ public final class GameRows {
             }
         }
         boolean claimed = wanted.contains(Table.CLAIMS);
+        boolean mayBeClaimed = false;
         if (claimed || wanted.contains(Table.PLIES)) {
-            plies.play(game);
+            mayBeClaimed = plies.turnTo(game, played).mayBeClaimed();
         }
         if (wanted.contains(Table.PLIES)) {
             plies.write(id);
@@ -91,7 +104,7 @@ public final class GameRows {
         if (wanted.contains(Table.VERDICTS)) {
             write(file, id, game.verdict());
         }
-        if (claimed && plies.mayBeClaimed()) {
+        if (claimed && mayBeClaimed) {
             for (ClaimResponse claim : GameClaims.moments(file, game, plies.plies(record))) {
                 if (claim.claim().kind().isDraw()) {
                     claims.write(new ClaimRow(row(file, id, game.verdict()), claim));

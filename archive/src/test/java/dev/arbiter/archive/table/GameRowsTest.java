@@ -7,8 +7,14 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.PublicFiles;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.plain.OthelloGame;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.games.Arbiter;
@@ -19,6 +25,7 @@ import dev.arbiter.chess.Chess;
 import dev.arbiter.othello.Othello;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,11 +41,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rows that a game has in each table. */
 class GameRowsTest {
 
     private static final Set<Table> OF_GAMES = EnumSet.complementOf(EnumSet.of(Table.FILES));
+
+    /** Files of more bytes take too long, and show no more. */
+    private static final int LARGE = 1 << 18;
 
     /** Keeps rows as texts: {@code table|value|…}. */
     private static final class Texts implements RowSink {
@@ -227,6 +238,69 @@ class GameRowsTest {
                 }
             }
         }
+    }
+
+    /** What a game in a file can be made of besides moves that are legal and clear. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 Nc6 *",
+                "1. e4 e5 2. Ke3 Nc6 *",
+                "1. e4 (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3 *",
+                "1. e4 <> 2. d4 -- 3. c4 *",
+                "1. e4 0000 2. d4 *",
+                "1. e4 -- *",
+                "*",
+                "1. d4 Nf6 2. Nc3 Ng8 3. Nb1 Nf6 4. Nc3 Ng8 5. Nb1 Nf6 6. Nc3 *",
+                "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1 Sg8 5. Te1 *",
+                "[FEN \"7k/8/8/8/8/8/8/RN5K b - - 0 1\"]\n\n1... Kg8 2. Nc3 Kf8 *",
+                "[Variant \"Atomic\"]\n\n1. Nf3 d5 2. Ne5 d4 3. Nxd7 *",
+                "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *",
+                "[Event \"?\"]\n\n1. 32-28 18-23 2. 38-32 12-18 3. 31-27 7-12 4. 37-31 23-29 5. 34x23 18x38 6. 43x32 *",
+                "[GameType \"21\"]\n\n1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x11 5. 7x16 20x11 *"
+            })
+    void rows_of_a_game_in_a_file_are_those_of_its_record(String text) throws IOException {
+        boolean pdn = text.contains("GameType") || text.contains("32-28");
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        rowsAreThoseOfRecords(Source.of(pdn ? "a.pdn" : "a.pgn", new ByteArrayInputStream(bytes)));
+    }
+
+    @Test
+    void rows_of_files_are_those_of_their_records() throws IOException {
+        int certain = 0;
+        List<Path> files = new ArrayList<>(OwnFiles.withPublicOnes());
+        PublicFiles.find("cases/reports").ifPresent(reports -> {
+            try (Stream<Path> all = Files.list(reports)) {
+                all.filter(Files::isRegularFile).forEach(files::add);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        for (Path file : files) {
+            certain += Files.size(file) < LARGE ? rowsAreThoseOfRecords(Source.open(file)) : 0;
+        }
+        // Most games need nothing but their moves.
+        assertThat(certain).isGreaterThan(1000);
+    }
+
+    /** Compares rows of boards that were reported during the check with those of records; returns how many games had the former. */
+    private static int rowsAreThoseOfRecords(Source source) {
+        PlayedPlies played = new PlayedPlies(null);
+        int certain = 0;
+        try (ChunkVerdicts verdicts =
+                ChunkChecker.ofPlies(CheckSettings.standard(), played).check(source)) {
+            while (verdicts.hasNext()) {
+                CheckedGame game = verdicts.nextGame();
+                Texts once = new Texts();
+                boolean sure = verdicts.arePliesCertain();
+                certain += sure ? 1 : 0;
+                new GameRows(OF_GAMES, once).write("a", 7, game, sure ? played : null);
+                Texts again = new Texts();
+                new GameRows(OF_GAMES, again).write("a", 7, new CheckedGame(game.record(), game.verdict()));
+                assertThat(once.rows).as(game.record().toString()).isEqualTo(again.rows);
+            }
+        }
+        return certain;
     }
 
     private static String value(String row, int column) {

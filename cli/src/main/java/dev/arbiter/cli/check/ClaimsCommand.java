@@ -3,6 +3,9 @@ package dev.arbiter.cli.check;
 import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.claims.ClaimGlance;
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.commandline.EncodingOption;
@@ -148,8 +151,14 @@ public final class ClaimsCommand implements Command {
 
     private void read(Input input, CheckSettings settings) {
         String name = input.path().toString();
-        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
-            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+        ClaimGlance glance = new ClaimGlance();
+        try (Stream<Glanced> games = Archives.games(
+                ChunkChecker.ofPlies(settings, glance),
+                read -> Glanced.next(read, glance),
+                input,
+                console.in(),
+                console::remark)) {
+            for (Iterator<Glanced> each = games.iterator(); each.hasNext(); ) {
                 any = true;
                 print(name, each.next());
             }
@@ -163,7 +172,16 @@ public final class ClaimsCommand implements Command {
         unreadable = true;
     }
 
-    private void print(String file, CheckedGame checked) {
+    /** A game, and whether there may be a claim in it. */
+    private record Glanced(CheckedGame game, boolean mayBeClaimed) {
+
+        static Glanced next(ChunkVerdicts read, ClaimGlance glance) {
+            CheckedGame game = read.nextGame();
+            return new Glanced(game, !read.arePliesCertain() || glance.mayBeClaimed());
+        }
+    }
+
+    private void print(String file, Glanced checked) {
         for (ClaimResponse each : claims(file, checked)) {
             illegal |= each.claim().kind() == ClaimKind.ILLEGAL;
             unreadable |= each.claim().kind() == ClaimKind.UNREADABLE;
@@ -172,11 +190,11 @@ public final class ClaimsCommand implements Command {
         counts.game();
     }
 
-    private List<ClaimResponse> claims(String file, CheckedGame checked) {
+    private List<ClaimResponse> claims(String file, Glanced checked) {
         try {
-            return GameClaims.of(file, checked, laws.day());
+            return GameClaims.of(file, checked.game, laws.day(), checked.mayBeClaimed);
         } catch (RuntimeException | Error e) {
-            return GameClaims.of(file, checked.failed(InternalFaultException.sentence(e)), laws.day());
+            return GameClaims.of(file, checked.game.failed(InternalFaultException.sentence(e)), laws.day());
         }
     }
 
