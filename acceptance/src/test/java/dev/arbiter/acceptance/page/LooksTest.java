@@ -46,6 +46,9 @@ class LooksTest extends BrowserTest {
 
     private static final long MOST_WEIGHT_REPORTS = 3_600;
 
+    /** What is sent beside for a language other than English. */
+    private static final long MOST_WEIGHT_LANGUAGE = 13_000;
+
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
             "game=chess&moves=e4+e5+Nf3+Nc6+Bc4+Bc5+O-O+Nf6+d4+exd4+e5+d5+exf6+dxc4+Re1%2B+O-O+fxg7+Kxg7";
@@ -247,6 +250,10 @@ class LooksTest extends BrowserTest {
                     later += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 } else if (isReport) {
                     reports += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
+                } else if (file.getParent().endsWith("lang")) {
+                    assertThat(sent.headers().firstValueAsLong("Content-Length").orElseThrow())
+                            .as("%s", file)
+                            .isBetween(2_000L, MOST_WEIGHT_LANGUAGE);
                 } else if (!sheet || file.endsWith("base.css")) {
                     weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 }

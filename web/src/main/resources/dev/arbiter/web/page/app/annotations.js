@@ -2,6 +2,7 @@
 // comments and signs are written.
 
 import { $, el, field, icon, svg } from './dom.js';
+import { t } from './language.js';
 import { evaluated, remarkOf, wordsIn, withWords } from './remarks.js';
 import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
 
@@ -50,7 +51,7 @@ export class Annotations {
   /** Offers colours to draw arrows in, by press and drag. @param {ArbiterBoard} board */
   pens(board) {
     $('pens').replaceChildren(...Object.entries(PENS).map(([color, name]) => el('button', {
-      type: 'button', class: 'sign', 'aria-pressed': 'false', 'aria-label': `Draw ${name} arrows`, title: `Draw ${name} arrows`, 'data-pen': color,
+      type: 'button', class: 'sign', 'aria-pressed': 'false', 'aria-label': t(`Draw ${name} arrows`), title: t(`Draw ${name} arrows`), 'data-pen': color,
       onclick: () => this.take(board, board.pen === color ? '' : color),
     }, icon('arrow'))));
   }
@@ -115,7 +116,7 @@ export class Annotations {
           svg('polygon', { class: 'light-side', points: `0,${MOST} 0,${-height(this.points[0].pawns)} ${line.join(' ')} ${count},${-height(this.points[count - 1].pawns)} ${count},${MOST}` }),
           svg('line', { class: 'even', x1: 0, x2: count, y1: 0, y2: 0 }),
           svg('line', { class: 'here', y1: -MOST, y2: MOST }));
-        box.setAttribute('aria-label', `Evaluations of ${count} moves, from ${extreme(this.points, Math.min)} to ${extreme(this.points, Math.max)}`);
+        box.setAttribute('aria-label', t`Evaluations of ${count} moves, from ${extreme(this.points, Math.min)} to ${extreme(this.points, Math.max)}`);
       }
     }
     const at = this.points.findIndex(point => point.node === node);

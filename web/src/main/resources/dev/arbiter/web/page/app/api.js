@@ -1,10 +1,12 @@
 // The page's only way to the server: JSON there and back, problems (RFC 9457) as exceptions.
 
+import { t } from './language.js';
+
 /** What the server says went wrong. */
 export class Problem extends Error {
   /** @param {ProblemBody} body */
   constructor(body) {
-    super(body.detail || body.title || 'the server gave no reason');
+    super(body.detail || body.title || t('the server gave no reason'));
     this.status = body.status ?? 0;
     this.type = body.type ?? '';
     this.ruling = body.ruling;
@@ -20,7 +22,7 @@ async function answer(response) {
   try {
     body = text ? JSON.parse(text) : {};
   } catch {
-    body = { detail: `the server answered ${response.status}, but not in JSON` };
+    body = { detail: t`the server answered ${response.status}, but not in JSON` };
   }
   if (!response.ok) throw new Problem({ status: response.status, ...body });
   return body;
@@ -33,7 +35,7 @@ async function ask(path, options) {
     response = await fetch(path, options);
   } catch (error) {
     if (options?.signal?.aborted) throw error;
-    throw new Problem({ detail: 'Arbiter does not answer; is `arbiter serve` still running?' });
+    throw new Problem({ detail: t('Arbiter does not answer; is `arbiter serve` still running?') });
   }
   return answer(response);
 }
@@ -170,7 +172,7 @@ export function listen(id, signal, heard) {
     });
     events.onerror = () => {
       // The browser takes a broken stream up where it was, unless the server has nothing more to say.
-      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: 'the connection to Arbiter was lost' }));
+      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: t('the connection to Arbiter was lost') }));
     };
   });
 }
@@ -239,7 +241,7 @@ function send(path, query, file, sent, signal) {
       const response = new Response(request.responseText, { status: request.status || 500 });
       answer(response).then(resolve, reject);
     };
-    request.onerror = () => reject(new Problem({ detail: 'the file could not be sent; is `arbiter serve` still running?' }));
+    request.onerror = () => reject(new Problem({ detail: t('the file could not be sent; is `arbiter serve` still running?') }));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -9,6 +9,7 @@
 
 import { el, svg } from './dom.js';
 import { Hand } from './hand.js';
+import { t } from './language.js';
 import { PieceLayer } from './layer.js';
 import { arrow, ring } from './overlay.js';
 import { drawPiece, pieceName } from './pieces.js';
@@ -28,7 +29,7 @@ export class ArbiterBoard extends HTMLElement {
     /** @type {'play'|'edit'|'none'} */
     this.mode = 'none';
     this.flipped = false;
-    this.caption = 'Board';
+    this.caption = t('Board');
     /** The kinds of pieces by the letters that moves name them by. @type {Record<string, string>} */
     this.letters = {};
     /** @type {Drawing[]} */
@@ -325,12 +326,12 @@ export class ArbiterBoard extends HTMLElement {
       if (strip.hidden) return;
       const names = beside?.pieces.map(pieceName).join(', ');
       const held = [names, beside?.note].filter(Boolean).join('; ');
-      strip.setAttribute('aria-label', `${color}: ${[seat?.name, beside && (held || 'nothing in the pocket'), seat?.clock].filter(Boolean).join('; ')}`);
+      strip.setAttribute('aria-label', `${t(color)}: ${[seat?.name, beside && (held || t('nothing in the pocket')), seat?.clock].filter(Boolean).join('; ')}`);
       strip.replaceChildren(
-        ...(seat ? [el('span', { class: `side ${color.toLowerCase()}`, 'aria-hidden': 'true' }), el('span', { class: 'name line' }, seat.name || color, seat.rating && el('span', { class: 'muted' }, ` ${seat.rating}`))] : []),
+        ...(seat ? [el('span', { class: `side ${color.toLowerCase()}`, 'aria-hidden': 'true' }), el('span', { class: 'name line' }, seat.name || t(color), seat.rating && el('span', { class: 'muted' }, ` ${seat.rating}`))] : []),
         ...(beside ? [this.tray(beside)] : []),
-        ...(seat?.elapsed ? [el('span', { class: 'muted', title: 'thought for' }, `(${seat.elapsed})`)] : []),
-        ...(seat?.clock ? [el('span', { class: 'clock', title: `${color}’s clock` }, el('span', { class: 'offscreen' }, `${color} `), seat.clock)] : []));
+        ...(seat?.elapsed ? [el('span', { class: 'muted', title: t('thought for') }, `(${seat.elapsed})`)] : []),
+        ...(seat?.clock ? [el('span', { class: 'clock', title: t(`${color}’s clock`) }, el('span', { class: 'offscreen' }, `${t(color)} `), seat.clock)] : []));
     });
   }
 
@@ -358,18 +359,18 @@ export class ArbiterBoard extends HTMLElement {
     const targets = this.hand.targets();
     const begun = this.route(this.hand.begun);
     this.diagram.cells.forEach(({ square, shade, piece, marks = [] }, index) => {
-      const facts = [square ? `${square}, ${piece ? pieceName(piece) : 'empty'}` : 'not a playing square'];
+      const facts = [square ? `${square}, ${piece ? pieceName(piece) : t('empty')}` : t('not a playing square')];
       const classes = ['cell', shade.toLowerCase()];
       const flag = (/** @type {string} */ name, /** @type {boolean} */ on, fact = '') => {
         if (on) classes.push(name);
         if (on && fact) facts.push(fact);
       };
-      flag('check', marks.includes('CHECK'), 'in check');
+      flag('check', marks.includes('CHECK'), t('in check'));
       flag('moved', marks.some(mark => mark.startsWith('LAST_MOVE')));
-      flag('arrived', marks.includes('LAST_MOVE_TO') || (square === this.last && piece?.kind === 'DISC'), 'last move');
-      flag('target', targets.has(index), 'legal target');
+      flag('arrived', marks.includes('LAST_MOVE_TO') || (square === this.last && piece?.kind === 'DISC'), t('last move'));
+      flag('target', targets.has(index), t('legal target'));
       flag('taken', targets.has(index) && Boolean(piece));
-      flag('ruled', this.ruled.has(index), 'named in the ruling');
+      flag('ruled', this.ruled.has(index), t('named in the ruling'));
       flag('held', this.mode === 'play' && Boolean(piece));
       flag('selected', begun.includes(index));
       this.dress(index, classes.join(' '), facts.join(', '));

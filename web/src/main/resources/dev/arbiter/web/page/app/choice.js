@@ -1,6 +1,7 @@
 // When squares alone do not say which move is meant: the promotion, the piece dropped, or one of several ways of a capture.
 
 import { el } from './dom.js';
+import { t } from './language.js';
 import { drawPiece } from './pieces.js';
 
 /** A piece without a letter is a pawn. */
@@ -52,7 +53,7 @@ export class Choice {
       type: 'button', class: 'option', 'aria-label': move.text, title: move.text, onclick: () => finish(move),
     }, this.face(move, color)));
     const box = el('div', {
-      class: 'choice', role: 'dialog', 'aria-label': 'Which move?',
+      class: 'choice', role: 'dialog', 'aria-label': t('Which move?'),
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
         event.stopPropagation();
         const index = buttons.indexOf(/** @type {any} */ (document.activeElement));

@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { $, announce, copy, el, field, icon, sentence, wantsStillness } from './dom.js';
+import { language, t } from './language.js';
 import { LongTable } from './table.js';
 
 /** An answer may be millions of characters long; the most that are shown. */
@@ -13,23 +14,23 @@ const LONGEST_INPUT = 30_000;
 /** @type {Record<string, {title: string, about: string, example: string}>} */
 export const PROGRAMS = {
   'checkers-check': {
-    title: 'Checker’s Check',
-    about: 'Is every move of a game of checkers legal?',
+    title: t('Checker’s Check'),
+    about: t('Is every move of a game of checkers legal?'),
     example: '4 3\n6 7 8 -16\n9 18 19\n3 W\n9-2\n16-23-14\n2-11-4\n4 3\n6 10 15 19\n18 22 23\n6 R\n19-26\n18-11\n10-14\n22-18\n6-10\n10-15\n0 0\n',
   },
   'rank-and-file': {
-    title: 'Rank and File',
-    about: 'Is a king safe, checked or checkmated?',
+    title: t('Rank and File'),
+    about: t('Is a king safe, checked or checkmated?'),
     example: `3\nw\n${blank(3)}.Qk.K...\n${blank(4)}B\n${blank(3)}.qK.k...\n${blank(2)}.r......\n${blank(1)}w\n..k.....\n${blank(4)}....K...\n${blank(2)}`,
   },
   megacheckers: {
     title: 'MegaCheckers',
-    about: 'How many pieces can one move take?',
+    about: t('How many pieces can one move take?'),
     example: '3 3\n2 1 2 0 1\n5 3\n1 0 2 1 0 2 0 0\n8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n0 0\n',
   },
   othello: {
     title: 'Othello',
-    about: 'List the moves, make them, count the discs.',
+    about: t('List the moves, make them, count the discs.'),
     example: '1\n--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\nL\nM35\nL\nM36\nL\nQ\n',
   },
 };
@@ -59,7 +60,7 @@ export class Contest {
     this.board = /** @type {ArbiterBoard} */ ($('contest-board'));
     /** @type {LongTable<Instance>} */
     this.table = new LongTable($('instances'), {
-      heads: ['No.', 'Answer and reason'],
+      heads: [t('No.'), t('Answer and reason')],
       cells: instance => this.cells(instance),
       open: instance => this.show(instance, true),
     });
@@ -94,7 +95,7 @@ export class Contest {
     });
     $('contest-cancel').addEventListener('click', () => this.cancel());
     $('contest-again').addEventListener('click', () => this.animate());
-    $('contest-copy').addEventListener('click', () => void copy(this.output, 'Output'));
+    $('contest-copy').addEventListener('click', () => void copy(this.output, t('Output')));
     this.choose(this.program);
   }
 
@@ -108,7 +109,7 @@ export class Contest {
     this.input.value = this.held ? `${text.slice(0, 1000)} …` : text;
     this.input.readOnly = Boolean(this.held);
     $('contest-held').hidden = !this.held;
-    $('contest-held-size').textContent = `${text.length.toLocaleString('en')} characters`;
+    $('contest-held-size').textContent = t`${text.length.toLocaleString(language)} characters`;
   }
 
   /** @param {string} id */
@@ -181,15 +182,15 @@ export class Contest {
     this.asked++;
     this.running?.abort();
     this.busy(false);
-    announce('Cancelled');
+    announce(t('Cancelled'));
     this.input.focus();
   }
 
   /** @param {Instance[]} instances @param {boolean} [cutOff] whether there are more that were not answered */
   list(instances, cutOff = false) {
     $('contest-result').hidden = instances.length === 0 && !cutOff;
-    const count = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
-    $('contest-count').textContent = cutOff ? `The first ${count}; the others are too long or take too long` : count;
+    const count = instances.length === 1 ? t`${1} instance` : t`${instances.length.toLocaleString(language)} instances`;
+    $('contest-count').textContent = cutOff ? t`The first ${count}; the others are too long or take too long` : count;
     this.table.show(instances);
     if (instances.length === 0) return;
     this.table.activate(0);
@@ -208,7 +209,7 @@ export class Contest {
     $('contest-undrawn').hidden = Boolean(diagram);
     $('contest-again').hidden = !(instance.path && instance.path.length > 1);
     if (!diagram) return;
-    this.board.show({ diagram, caption: `Instance ${instance.number}` });
+    this.board.show({ diagram, caption: t`Instance ${instance.number}` });
     if (chosen) this.board.scrollIntoView({ block: 'nearest' });
     this.animate();
   }

@@ -3,6 +3,7 @@
 
 import * as api from './api.js';
 import { $, announce, el, icon, sentence, svg, toast } from './dom.js';
+import { language, lettered, t } from './language.js';
 
 /** In pixels: no board is smaller or larger. */
 const SIDES = { least: 66, most: 400 };
@@ -16,8 +17,8 @@ const MOST_TROUBLES = 5;
 
 /** What the states are called. @type {Record<string, string>} */
 const WORDS = {
-  illegal: 'Illegal move', drawn: 'Drawn', contradiction: 'Wrong result', unreadable: 'Unreadable', claim: 'Draw claim', near: 'Claim in one',
-  gone: 'Record gone', silent: 'Silent', offer: 'Draw offered', fine: '', over: 'Over',
+  illegal: t('Illegal move'), drawn: t('Drawn'), contradiction: t('Wrong result'), unreadable: t('Unreadable'), claim: t('Draw claim'), near: t('Claim in one'),
+  gone: t('Record gone'), silent: t('Silent'), offer: t('Draw offered'), fine: '', over: t('Over'),
 };
 const ORDER = Object.keys(WORDS);
 
@@ -74,21 +75,21 @@ class DeskView {
 
   build() {
     this.count = el('p', { class: 'wall-count', role: 'status' });
-    this.lost = el('p', { class: 'wall-lost', hidden: true }, 'The connection to Arbiter was lost; it is tried again.');
-    this.troubles = el('ul', { class: 'wall-troubles', role: 'status', 'aria-label': 'What cannot be read', hidden: true });
-    this.wall = el('div', { class: 'wall', role: 'group', 'aria-label': 'Boards' });
+    this.lost = el('p', { class: 'wall-lost', hidden: true }, t('The connection to Arbiter was lost; it is tried again.'));
+    this.troubles = el('ul', { class: 'wall-troubles', role: 'status', 'aria-label': t('What cannot be read'), hidden: true });
+    this.wall = el('div', { class: 'wall', role: 'group', 'aria-label': t('Boards') });
     this.happened = el('ol', { class: 'wall-log' });
-    const log = el('details', { class: 'wall-happened' }, el('summary', {}, 'What has happened'), this.happened);
+    const log = el('details', { class: 'wall-happened' }, el('summary', {}, t('What has happened')), this.happened);
     this.offer = el('div', { hidden: true });
-    this.empty = el('div', { class: 'state' }, icon('check'), el('h2', {}, 'The desk'),
-      el('p', {}, 'Boards are watched here while they are played.'), this.offer,
-      el('p', {}, 'To watch other files, folders or addresses, start Arbiter with them:'),
+    this.empty = el('div', { class: 'state' }, icon('check'), el('h2', {}, t('The desk')),
+      el('p', {}, t('Boards are watched here while they are played.')), this.offer,
+      el('p', {}, t('To watch other files, folders or addresses, start Arbiter with them:')),
       el('p', {}, el('code', {}, 'arbiter desk live/')));
     this.box.append(
-      el('div', { class: 'wall-head' }, el('h2', {}, 'Desk'), this.count,
-        this.toggle('sound', 'Sound', true, on => { if (on) this.beep(); }),
-        this.toggle('notify', 'Notify', false, on => { if (on) void this.allow(); }),
-        this.toggle('speak', 'Read out', false, () => undefined)),
+      el('div', { class: 'wall-head' }, el('h2', {}, t('Desk')), this.count,
+        this.toggle('sound', t('Sound'), true, on => { if (on) this.beep(); }),
+        this.toggle('notify', t('Notify'), false, on => { if (on) void this.allow(); }),
+        this.toggle('speak', t('Read out'), false, () => undefined)),
       this.lost, this.troubles, this.empty, this.wall, log);
     this.log = log;
     new ResizeObserver(() => this.fit()).observe(this.box);
@@ -131,7 +132,7 @@ class DeskView {
     if (known.sources.length === 0) {
       const [first] = known.offered;
       this.offer?.replaceChildren(el('button', { class: 'button main', onclick: () => void this.start() },
-        known.offered.length === 1 ? `Watch ${first.replace(/.*[\\/](?=.)/, '')}` : `Watch these ${known.offered.length} files`));
+        known.offered.length === 1 ? t`Watch ${first.replace(/.*[\\/](?=.)/, '')}` : t`Watch these ${known.offered.length} files`));
       return;
     }
     const events = new EventSource('api/v1/desk/events');
@@ -146,7 +147,7 @@ class DeskView {
     try {
       await this.watch(await api.startDesk());
     } catch (error) {
-      toast(error instanceof Error ? sentence(error.message) : 'The desk cannot be started.', 'bad');
+      toast(error instanceof Error ? sentence(error.message) : t('The desk cannot be started.'), 'bad');
     }
   }
 
@@ -179,8 +180,8 @@ class DeskView {
   warn(list, troubles) {
     list.hidden = troubles.length === 0;
     list.replaceChildren(...troubles.slice(0, MOST_TROUBLES).map(({ source, message, since }) =>
-      el('li', {}, el('b', {}, source), ` ${message} (since ${new Date(since).toLocaleTimeString()})`)));
-    if (troubles.length > MOST_TROUBLES) list.append(el('li', {}, `and ${troubles.length - MOST_TROUBLES} more`));
+      el('li', {}, el('b', {}, source), t` ${message} (since ${new Date(since).toLocaleTimeString(language)})`)));
+    if (troubles.length > MOST_TROUBLES) list.append(el('li', {}, t`and ${troubles.length - MOST_TROUBLES} more`));
   }
 
   /** @param {number} id @returns {DeskSeat} */
@@ -197,10 +198,10 @@ class DeskView {
   /** @param {DeskSeat} seat */
   describe({ card, words, board }) {
     const { state, turn, clocks } = board;
-    const stale = board.stale ? `Not read since ${new Date(board.stale).toLocaleTimeString()}` : '';
+    const stale = board.stale ? t`Not read since ${new Date(board.stale).toLocaleTimeString(language)}` : '';
     card.className = `seat ${state}${board.calls ? ' calls' : ''}${stale ? ' stale' : ''}`;
     card.title = sentence(board.message) + (stale ? ` ${stale}.` : '');
-    card.setAttribute('aria-label', `${sentence(board.said)} ${board.last ? `Last move ${board.last}.` : ''}${stale ? ` ${stale}.` : ''}`);
+    card.setAttribute('aria-label', `${sentence(board.said)} ${board.last ? t`Last move ${lettered(board.last)}.` : ''}${stale ? ` ${stale}.` : ''}`);
     const side = (/** @type {string} */ name, /** @type {string|undefined} */ player, /** @type {number|undefined} */ clock) => el('span',
       { class: `seat-side ${name.toLowerCase()}${turn === name && state !== 'over' ? ' moving' : ''}` },
       el('span', { class: 'seat-player' }, short(player) || name), clock !== undefined && el('span', { class: 'seat-clock' }, time(clock)));
@@ -209,7 +210,7 @@ class DeskView {
     words.replaceChildren(
       el('span', { class: 'seat-top' }, el('b', {}, board.board), label ? el('span', { class: 'seat-state' }, label) : null),
       side('Black', board.black, clocks.black), side('White', board.white, clocks.white),
-      el('span', { class: 'seat-last' }, `${board.last ?? ''}${board.drawOffer ? ' (=)' : ''}`));
+      el('span', { class: 'seat-last' }, `${lettered(board.last ?? '')}${board.drawOffer ? ' (=)' : ''}`));
   }
 
   /** @param {DeskSeat} seat */
@@ -259,8 +260,8 @@ class DeskView {
       else wall.insertBefore(card, next);
     }
     const calls = seats.filter(({ board }) => board.calls).length;
-    const needed = calls === 0 ? 'No board needs you' : calls === 1 ? '1 board needs you' : `${calls} boards need you`;
-    const words = seats.length === 0 ? 'No board yet' : seats.length === 1 ? needed : `${needed}, of ${seats.length}`;
+    const needed = calls === 0 ? t('No board needs you') : calls === 1 ? t('1 board needs you') : t`${calls} boards need you`;
+    const words = seats.length === 0 ? t('No board yet') : seats.length === 1 ? needed : t`${needed}, of ${seats.length}`;
     if (this.count && this.count.textContent !== words) this.count.textContent = words;
     if (this.empty) this.empty.hidden = seats.length > 0;
     document.title = calls > 0 ? `(${calls}) Arbiter` : 'Arbiter';
@@ -288,7 +289,7 @@ class DeskView {
     this.told = Math.max(this.told, ...fresh.map(({ number }) => number));
     for (const change of fresh) {
       this.happened?.prepend(el('li', { class: change.alarm ? `log-${change.kind} ${change.alarm.kind}` : `log-${change.kind}` },
-        el('time', { dateTime: change.time }, new Date(change.time).toLocaleTimeString()), ' ', sentence(change.said)));
+        el('time', { dateTime: change.time }, new Date(change.time).toLocaleTimeString(language)), ' ', sentence(change.said)));
     }
     while (this.happened && this.happened.childElementCount > MOST_CHANGES) this.happened.lastElementChild?.remove();
     const calls = fresh.filter(({ kind, alarm }) => kind === 'alarm' && alarm && ORDER.indexOf(alarm.kind) <= ORDER.indexOf('claim'));
@@ -303,7 +304,7 @@ class DeskView {
     if (this.isOn('sound')) this.beep();
     if (this.isOn('notify') && 'Notification' in window && Notification.permission === 'granted') {
       for (const [index, change] of calls.slice(0, 3).entries()) {
-        const note = new Notification(`Board ${change.board}`, { body: said[index], tag: `arbiter-${change.id}` });
+        const note = new Notification(t`Board ${change.board}`, { body: said[index], tag: `arbiter-${change.id}` });
         note.onclick = () => { window.focus(); void this.openBoard(change.id); };
       }
     }
@@ -313,8 +314,8 @@ class DeskView {
   }
 
   async allow() {
-    if (!('Notification' in window)) toast('This browser has no notifications.', 'bad');
-    else if (await Notification.requestPermission() !== 'granted') toast('The browser does not allow notifications of this page.', 'bad');
+    if (!('Notification' in window)) toast(t('This browser has no notifications.'), 'bad');
+    else if (await Notification.requestPermission() !== 'granted') toast(t('The browser does not allow notifications of this page.'), 'bad');
   }
 
   /** Two short tones. */
@@ -345,7 +346,7 @@ class DeskView {
       if (board.state !== 'illegal' && board.state !== 'unreadable') await this.last();
       toast(sentence(board.said), board.calls ? 'bad' : 'good');
     } catch (error) {
-      toast(error instanceof Error ? sentence(error.message) : 'The board cannot be opened.', 'bad');
+      toast(error instanceof Error ? sentence(error.message) : t('The board cannot be opened.'), 'bad');
     }
   }
 }

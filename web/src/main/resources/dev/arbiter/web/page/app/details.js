@@ -2,6 +2,7 @@
 
 import { dialog } from './dialogs.js';
 import { $, el, field, icon } from './dom.js';
+import { t } from './language.js';
 
 /** The tags that have a field of their own. */
 const NAMED = ['White', 'Black', 'WhiteElo', 'BlackElo', 'Event', 'Site', 'Date', 'Round'];
@@ -28,8 +29,8 @@ export class Details {
     const result = claimed || tags.Result || '';
     const offered = [...RESULTS, ...(game.family === 'draughts' ? POINTS : [])];
     const choice = /** @type {HTMLSelectElement} */ ($('tag-Result'));
-    choice.replaceChildren(el('option', { value: '' }, 'As on the board'),
-      ...[...new Set([...offered, result])].filter(Boolean).map(text => el('option', { value: text }, text === '*' ? '* (not ended)' : text.replace('1/2-1/2', '½-½'))));
+    choice.replaceChildren(el('option', { value: '' }, t('As on the board')),
+      ...[...new Set([...offered, result])].filter(Boolean).map(text => el('option', { value: text }, text === '*' ? t('* (not ended)') : text.replace('1/2-1/2', '½-½'))));
     choice.value = result;
     $('details-tags').replaceChildren();
     for (const [name, value] of Object.entries(tags)) {
@@ -41,10 +42,10 @@ export class Details {
 
   /** Adds a row for another tag. @param {string} name @param {string} value @returns {HTMLElement} the field of its name */
   row(name, value) {
-    const title = el('input', { type: 'text', value: name, 'aria-label': 'Tag', placeholder: 'Tag', pattern: '[A-Za-z][A-Za-z0-9_]*', title: 'letters, digits and _', maxLength: 60 });
+    const title = el('input', { type: 'text', value: name, 'aria-label': t('Tag'), placeholder: t('Tag'), pattern: '[A-Za-z][A-Za-z0-9_]*', title: t('letters, digits and _'), maxLength: 60 });
     const row = el('div', { class: 'row tag' }, title,
-      el('input', { type: 'text', value, 'aria-label': 'Value', placeholder: 'Value', maxLength: 250 }),
-      el('button', { type: 'button', class: 'quiet', 'aria-label': `Delete the tag ${name}`.trim(), onclick: () => {
+      el('input', { type: 'text', value, 'aria-label': t('Value'), placeholder: t('Value'), maxLength: 250 }),
+      el('button', { type: 'button', class: 'quiet', 'aria-label': t`Delete the tag ${name}`.trim(), onclick: () => {
         row.remove();
         $('details-more').focus();
       } }, icon('delete')));

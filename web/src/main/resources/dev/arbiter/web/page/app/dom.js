@@ -1,5 +1,7 @@
 // Small helpers for building the page. Text always enters as text, never as markup.
 
+import { t } from './language.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
@@ -109,7 +111,7 @@ export function toast(text, kind = 'good', offer) {
     void offer.run();
   } }, offer.text);
   box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text), ...(button ? [button] : []),
-    el('button', { class: 'quiet', 'aria-label': 'Dismiss', onclick: () => { box.hidden = true; } }, icon('cross')));
+    el('button', { class: 'quiet', 'aria-label': t('Dismiss'), onclick: () => { box.hidden = true; } }, icon('cross')));
   box.className = `toast ${kind}`;
   box.hidden = false;
   announce(text);
@@ -139,7 +141,7 @@ export async function copy(text, what) {
     document.execCommand('copy');
     area.remove();
   }
-  toast(`${what} copied`);
+  toast(t`${what} copied`);
 }
 
 /** Whether pieces should go to their place without gliding. */

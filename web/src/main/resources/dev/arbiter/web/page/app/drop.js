@@ -2,6 +2,7 @@
 
 import { $, field, isTyping, toast } from './dom.js';
 import { dropped, given, visible } from './given.js';
+import { t } from './language.js';
 
 /**
  * @param {(files: Given[]) => unknown} open what to do with files
@@ -9,7 +10,7 @@ import { dropped, given, visible } from './given.js';
  */
 export function takeFiles(open, read) {
   const take = (/** @type {Given[]} */ files) => {
-    if (files.length === 0) toast('The folder holds no files to check.', 'bad');
+    if (files.length === 0) toast(t('The folder holds no files to check.'), 'bad');
     else open(files);
   };
   for (const id of ['file', 'folder']) {

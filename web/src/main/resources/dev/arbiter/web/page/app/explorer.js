@@ -3,8 +3,9 @@
 
 import * as api from './api.js';
 import { $, el, sentence } from './dom.js';
+import { language, lettered, t } from './language.js';
 
-const NUMBER = new Intl.NumberFormat('en');
+const NUMBER = new Intl.NumberFormat(language);
 /** A place has to be on the board for so long before it is looked for, in milliseconds. */
 const PAUSE = 150;
 
@@ -33,8 +34,8 @@ export class Explorer {
       }
     };
     this.box.append(el('div', { class: 'row reports-open' },
-      el('button', { class: 'button', onclick: open('report') }, 'Opening report'), el('button', { class: 'button', onclick: open('players') }, 'Players')));
-    $('explorer-files').textContent = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
+      el('button', { class: 'button', onclick: open('report') }, t('Opening report')), el('button', { class: 'button', onclick: open('players') }, t('Players'))));
+    $('explorer-files').textContent = files.length === 1 ? files[0].name : t`${NUMBER.format(files.length)} files`;
   }
 
   /** Looks for the place on the board, a moment after it was reached. */
@@ -54,7 +55,7 @@ export class Explorer {
     const running = new AbortController();
     this.running = running;
     this.asked = asked;
-    $('explorer-said').textContent = 'Looking …';
+    $('explorer-said').textContent = t('Looking …');
     try {
       this.show(await api.tree(question, running.signal));
     } catch (error) {
@@ -78,16 +79,16 @@ export class Explorer {
       return;
     }
     $('explorer-other').replaceChildren(...otherGames.map(id =>
-      el('button', { class: 'button', onclick: () => void session.begin(id) }, `Games of ${session.gameOf(id).title}`)));
-    $('explorer-said').textContent = [games === 0 ? 'No game in the files went on from this position.' : `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
+      el('button', { class: 'button', onclick: () => void session.begin(id) }, t`Games of ${t(session.gameOf(id).title)}`)));
+    $('explorer-said').textContent = [games === 0 ? t('No game in the files went on from this position.') : games === 1 ? t`${1} game` : t`${NUMBER.format(games)} games`,
       ...problems.slice(0, 1)].join(' · ');
     $('explorer-moves').replaceChildren(...moves.map(move => {
       const { white, draws, black, others } = move;
       const parts = /** @type {[string, number][]} */ ([['white', white], ['drawn', draws], ['black', black]]);
       const percent = (/** @type {number} */ count) => Math.round((100 * count) / Math.max(1, white + draws + black + others));
-      const said = `White ${percent(white)} %, draws ${percent(draws)} %, Black ${percent(black)} %`;
+      const said = t`White ${percent(white)} %, draws ${percent(draws)} %, Black ${percent(black)} %`;
       return el('button', { class: 'walk', title: [move.opening, said].filter(Boolean).join('\n'), onclick: () => void this.session.attempt(move.move) },
-        el('b', {}, move.move), el('span', { class: 'games' }, NUMBER.format(move.games)),
+        el('b', {}, lettered(move.move)), el('span', { class: 'games' }, NUMBER.format(move.games)),
         el('span', { class: 'shares', role: 'img', 'aria-label': said }, ...parts.filter(([, count]) => count > 0).map(([side, count]) => {
           const part = el('i', { class: side });
           part.style.flexGrow = String(count);

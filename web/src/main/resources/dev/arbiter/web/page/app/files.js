@@ -5,6 +5,7 @@ import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './kept.js
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
 import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
 import { given, memberName, sourcesOf, together } from './given.js';
+import { language, t } from './language.js';
 import { Listing } from './listing.js';
 import { LongTable } from './table.js';
 import { csvOf, jsonOf, ratingOf, resultOf } from './verdicts.js';
@@ -16,7 +17,7 @@ const SLICE = 8;
 const MB = 1 << 20;
 /** The largest file that the server takes, in bytes. */
 const LARGEST = 64 * MB;
-const NUMBER = new Intl.NumberFormat('en');
+const NUMBER = new Intl.NumberFormat(language);
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 /** A file's name as it is typed on a command line. @param {string} name */
@@ -41,7 +42,7 @@ export class Files {
     /** as verdicts.js names it, after a dash the other way round */
     this.order = 'attention';
     this.table = new LongTable($('games-table'), {
-      heads: ['No.', 'Game', 'Result', 'Verdict', 'Plies', 'Claims'],
+      heads: [t('No.'), t('Game'), t('Result'), t('Verdict'), t('Plies'), t('Claims')],
       cells: row => this.cells(row),
       open: row => void this.openRow(row),
       sort: column => {
@@ -55,7 +56,7 @@ export class Files {
       this.order = field('sort').value;
       this.filter();
     });
-    $('check-stop').addEventListener('click', () => this.stop('Stopped'));
+    $('check-stop').addEventListener('click', () => this.stop(t('Stopped')));
     $('check-game').addEventListener('change', () => {
       void this.checkAll(this.listing.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
     });
@@ -99,7 +100,7 @@ export class Files {
       el('span', { class: 'result' }, resultOf(row)),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
       el('span', { class: 'plies' }, row.plies === undefined ? '' : NUMBER.format(row.plies)),
-      el('span', { class: 'claims', title: row.claimCount ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claimCount ? NUMBER.format(row.claimCount) : ''),
+      el('span', { class: 'claims', title: row.claimCount ? t('moments at which a draw could be claimed or occurred') : undefined }, row.claimCount ? NUMBER.format(row.claimCount) : ''),
     ];
   }
 
@@ -117,7 +118,7 @@ export class Files {
 
   /** @param {Source[]} sources @param {string} game */
   async checkAll(sources, game) {
-    this.begin(sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`, sources, game);
+    this.begin(sources.length === 1 ? sources[0].name : t`${NUMBER.format(sources.length)} files`, sources, game);
     void this.keepFiles();
     await this.run();
   }
@@ -147,7 +148,7 @@ export class Files {
     this.running = running;
     for (const group of together(listing.sources)) {
       const sources = group.map(index => listing.sources[index]);
-      const name = sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`;
+      const name = sources.length === 1 ? sources[0].name : t`${NUMBER.format(sources.length)} files`;
       try {
         if (!sources[0].id) await this.send(sources, signal, part => this.after(() => listing.sending(name, part)));
         this.after(() => listing.checking(name));
@@ -158,7 +159,7 @@ export class Files {
         listing.ended(summary, group);
       } catch (error) {
         if (signal.aborted) return;
-        listing.failed(name, error instanceof Error ? error.message : 'the check failed');
+        listing.failed(name, error instanceof Error ? error.message : t('the check failed'));
       }
       if (signal.aborted) return;
     }
@@ -168,10 +169,10 @@ export class Files {
   /** Sends one file, or several as one. @param {Source[]} sources @param {AbortSignal} signal @param {(part: number) => void} sent */
   async send(sources, signal, sent) {
     const files = sources.map(({ file, name }) => {
-      if (!file) throw new api.Problem({ detail: 'neither the server nor the browser has this file any more; choose it again' });
+      if (!file) throw new api.Problem({ detail: t('neither the server nor the browser has this file any more; choose it again') });
       if (file.size > LARGEST) {
         throw new api.Problem({
-          detail: `the page takes files of up to ${LARGEST / MB} MB, and ${name} has ${NUMBER.format(Math.ceil(file.size / MB))}; compress it, or check it with: arbiter check ${quoted(name)}`,
+          detail: t`the page takes files of up to ${LARGEST / MB} MB, and ${name} has ${NUMBER.format(Math.ceil(file.size / MB))}; compress it, or check it with: arbiter check ${quoted(name)}`,
         });
       }
       return file;
@@ -314,7 +315,7 @@ export class Files {
     if (offered === select.dataset.offered) return;
     select.dataset.offered = offered;
     const chosen = select.value;
-    select.replaceChildren(el('option', { value: '' }, 'Any reason'),
+    select.replaceChildren(el('option', { value: '' }, t('Any reason')),
       ...[...findings].sort((one, other) => other[1] - one[1])
         .map(([finding, count]) => el('option', { value: finding }, `${findingInWords(finding)} (${NUMBER.format(count)})`)));
     select.value = findings.has(chosen) ? chosen : '';
@@ -357,9 +358,9 @@ export class Files {
     $('filters').hidden = empty;
     // What is wrong stands above; here is what to do about it.
     if (empty && !none.querySelector('button')) {
-      none.replaceChildren(el('button', { class: 'button', onclick: () => $('file').click() }, 'Choose another file'));
+      none.replaceChildren(el('button', { class: 'button', onclick: () => $('file').click() }, t('Choose another file')));
     } else if (!empty) {
-      none.textContent = 'No game matches the filter.';
+      none.textContent = t('No game matches the filter.');
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { Choice, dropped, dropText, followers } from './choice.js';
 import { announce } from './dom.js';
+import { t } from './language.js';
 import { drawPiece, pieceName } from './pieces.js';
 
 const DRAG_BEGINS = 5;
@@ -128,7 +129,7 @@ export class Hand {
   takeOut(piece) {
     this.letGo();
     this.taken = piece;
-    this.select(`${pieceName(piece)} in the pocket`);
+    this.select(t`${pieceName(piece)} in the pocket`);
   }
 
   /** Shows and tells where what was picked up may go. @param {string} name */
@@ -324,7 +325,7 @@ export class Hand {
     } else if (piece) {
       this.begun = [square];
       board.refresh();
-      announce(`${square}, ${pieceName(piece)} picked up`);
+      announce(t`${square}, ${pieceName(piece)} picked up`);
     }
   }
 

@@ -2,12 +2,13 @@
 
 import { $, el, field } from './dom.js';
 import { known } from './filter.js';
+import { t } from './language.js';
 
 /** Fills a field with the choice of games. @param {string} id @param {Game[]} games @param {string} [first] */
 export function fillGames(id, games, first) {
   $(id).replaceChildren(
     ...(first === undefined ? [] : [el('option', { value: '' }, first)]),
-    ...games.map(game => el('option', { value: game.id }, game.title)));
+    ...games.map(game => el('option', { value: game.id }, t(game.title))));
 }
 
 export class Heading {
@@ -33,8 +34,8 @@ export class Heading {
   begun() {
     const { game } = this.session.store;
     field('game').value = game.id;
-    $('copy-game').title = `Copy the game as ${game.record.name}`;
-    $('position-label').textContent = game.positionName;
+    $('copy-game').title = t`Copy the game as ${game.record.name}`;
+    $('position-label').textContent = t(game.positionName);
     $('do-setup').hidden = game.kinds.length === 0;
     showOccasion(this.session.store);
   }
@@ -56,7 +57,7 @@ export class Heading {
     const place = chapter >= 0 ? chapter : this.session.store.root === this.listed ? files.listing.place() : -1;
     const count = chapter >= 0 ? kept.chapters.length : files.listing.shown.length;
     $('from').hidden = place < 0;
-    $('from-place').textContent = chapter >= 0 ? `${kept.chapters[chapter].name} · ${place + 1} of ${count}` : `Game ${place + 1} of ${count} shown`;
+    $('from-place').textContent = chapter >= 0 ? t`${kept.chapters[chapter].name} · ${place + 1} of ${count}` : t`Game ${place + 1} of ${count} shown`;
     field('from-previous').disabled = place <= 0;
     field('from-next').disabled = place + 1 >= count;
   }
@@ -73,5 +74,5 @@ export function showOccasion({ tags, claimed }) {
   $('players').hidden = !players && !place;
   $('occasion').hidden = !$('occasion').textContent;
   $('head').classList.toggle('bare', !players && !place && !result);
-  $('do-details').lastChild?.replaceWith(players || place || result ? '' : 'Add players and event');
+  $('do-details').lastChild?.replaceWith(players || place || result ? '' : t('Add players and event'));
 }

@@ -2,9 +2,10 @@
 
 import { sentence } from './dom.js';
 import { findingsOf, inBytes, matches } from './filter.js';
+import { language, t } from './language.js';
 import { allLegal, sorted } from './verdicts.js';
 
-const NUMBER = new Intl.NumberFormat('en');
+const NUMBER = new Intl.NumberFormat(language);
 /** What of a check's progress is summed up over files. */
 const SUMMED = /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut', 'problemsLeftOut']);
 /** Sending a file is this part of the work on it, as the bar shows it. */
@@ -55,14 +56,14 @@ export class Listing {
   sending(name, part) {
     this.running = true;
     this.sent = part;
-    this.say('running', `Sending ${name}`);
+    this.say('running', t`Sending ${name}`);
   }
 
   /** @param {string} name */
   checking(name) {
     this.running = true;
     this.sent = 1;
-    this.say('running', `Checking ${name}`);
+    this.say('running', t`Checking ${name}`);
   }
 
   /** @param {Row[]} rows @param {number[]} group which files they are of */
@@ -132,10 +133,10 @@ export class Listing {
     const whole = this.faults.length === 0 && !rowsLeftOut && count > 0;
     this.say(whole ? 'good' : this.faults.length === 0 || (count > 0 && this.sources.length > 1) ? 'fair' : 'bad', [
       flawless && count > 0 ? allLegal(count) : '',
-      count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
+      count === 0 && this.faults.length === 0 ? t('No game was found here.') : '',
       ...this.faults,
-      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked but cannot be listed.` : '',
-      problemsLeftOut ? `${NUMBER.format(problemsLeftOut)} more files could not be read.` : '',
+      rowsLeftOut ? t`${NUMBER.format(rowsLeftOut)} more games were checked but cannot be listed.` : '',
+      problemsLeftOut ? t`${NUMBER.format(problemsLeftOut)} more files could not be read.` : '',
     ].filter(Boolean).join(' '));
   }
 
@@ -171,11 +172,11 @@ export class Listing {
     const illegal = Math.max(this.counts.illegal, this.sum('illegal'));
     const { unreadable, unjudged } = this.counts;
     return [
-      `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
-      `${NUMBER.format(illegal)} illegal`,
-      unreadable > 0 ? `${NUMBER.format(unreadable)} unreadable` : '',
-      unjudged > 0 ? `${NUMBER.format(unjudged)} not judged` : '',
-      this.running && this.size > 0 ? `${inBytes(bytes)} of ${inBytes(this.size)}` : this.size > 0 ? inBytes(this.size) : '',
+      games === 1 ? t`${1} game` : t`${NUMBER.format(games)} games`,
+      t`${NUMBER.format(illegal)} illegal`,
+      unreadable > 0 ? t`${NUMBER.format(unreadable)} unreadable` : '',
+      unjudged > 0 ? t`${NUMBER.format(unjudged)} not judged` : '',
+      this.running && this.size > 0 ? t`${inBytes(bytes)} of ${inBytes(this.size)}` : this.size > 0 ? inBytes(this.size) : '',
       seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',
     ].filter(Boolean).join(' · ');
   }
@@ -217,7 +218,7 @@ export class Listing {
 
   /** How many are shown, where those are not all. */
   shownInWords() {
-    return this.shown.length === this.sifted ? '' : `${NUMBER.format(this.shown.length)} of ${NUMBER.format(this.rows.length)} shown`;
+    return this.shown.length === this.sifted ? '' : t`${NUMBER.format(this.shown.length)} of ${NUMBER.format(this.rows.length)} shown`;
   }
 
   /** Where the opened game is among those that are shown, from 0; -1 for nowhere. */

@@ -12,6 +12,7 @@ import { showPlayers } from './edges.js';
 import { Files } from './files.js';
 import { Heading, fillGames } from './heading.js';
 import { listenToKeys } from './keys.js';
+import { lettered, t } from './language.js';
 import { offerLooks } from './looks.js';
 import { MoveField } from './movefield.js';
 import { MoveMenu } from './movemenu.js';
@@ -70,11 +71,11 @@ async function start() {
     files.close();
     return open(record);
   });
-  fillGames('files-game', session.games, 'As the file says');
-  fillGames('check-game', session.games, 'Rules: as the files say');
-  fillGames('paste-game', session.games, 'As the text says');
-  session.watch('failed', ({ error }) => toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad'));
-  session.watch('removed', ({ node }) => toast(`${node.text} deleted`, 'good', { text: 'Undo', run: () => session.undo() }));
+  fillGames('files-game', session.games, t('As the file says'));
+  fillGames('check-game', session.games, t('Rules: as the files say'));
+  fillGames('paste-game', session.games, t('As the text says'));
+  session.watch('failed', ({ error }) => toast(error instanceof Error ? sentence(error.message) : t('Something went wrong.'), 'bad'));
+  session.watch('removed', ({ node }) => toast(t`${lettered(node.text)} deleted`, 'good', { text: t('Undo'), run: () => session.undo() }));
   tabs.gone = () => {
     setup.close(false);
     heading.place();

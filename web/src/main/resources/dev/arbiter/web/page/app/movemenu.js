@@ -1,6 +1,7 @@
 // The menu on a move of the list: with the right button, a long press, or the menu key.
 
 import { copy } from './dom.js';
+import { lettered, t } from './language.js';
 import { openMenu } from './menu.js';
 import { numberedLine } from './numbers.js';
 import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
@@ -65,13 +66,13 @@ export class MoveMenu {
     const signs = OFFERED.map(group => group.map(number => ({
       text: signOf(number), name: meaningOf(number), pressed: nags.includes(number), run: () => session.annotate({ nags: toggled(node.nags, number) }, node),
     })));
-    openMenu(at, `Move ${node.text}`, [
-      { text: 'Comment', icon: 'comment', run: () => session.visit(node).then(() => this.annotations.open(true)) },
+    openMenu(at, t`Move ${lettered(node.text)}`, [
+      { text: t('Comment'), icon: 'comment', run: () => session.visit(node).then(() => this.annotations.open(true)) },
       ...signs,
-      { text: 'Promote variation', icon: 'up', able: varied, run: () => session.promote(node) },
-      { text: 'Make main line', icon: 'top', able: varied, run: () => session.promote(node, true) },
-      { text: 'Copy line to here', icon: 'copy', run: () => copy(numberedLine(node.line(), 1, session.shift), 'Line') },
-      { text: 'Delete from here', icon: 'delete', run: () => session.remove(node) },
+      { text: t('Promote variation'), icon: 'up', able: varied, run: () => session.promote(node) },
+      { text: t('Make main line'), icon: 'top', able: varied, run: () => session.promote(node, true) },
+      { text: t('Copy line to here'), icon: 'copy', run: () => copy(numberedLine(node.line(), 1, session.shift), t('Line')) },
+      { text: t('Delete from here'), icon: 'delete', run: () => session.remove(node) },
     ], () => list.focus(node));
   }
 }

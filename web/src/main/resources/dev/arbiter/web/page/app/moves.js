@@ -2,6 +2,7 @@
 // the one that cannot be read in amber, with its reason beside it.
 
 import { el, icon, sentence } from './dom.js';
+import { lettered, t } from './language.js';
 import { reasons } from './ruling.js';
 import { numberOf } from './numbers.js';
 import { drawPiece } from './pieces.js';
@@ -67,7 +68,7 @@ export class MoveList {
   }
 
   empty() {
-    return el('p', { class: 'empty' }, 'No moves yet. Make one on the board, type one below, or paste a game.');
+    return el('p', { class: 'empty' }, t('No moves yet. Make one on the board, type one below, or paste a game.'));
   }
 
   /** @param {MoveNode} root */
@@ -106,7 +107,7 @@ export class MoveList {
     const blocks = [];
     if (node.broken && node.ruling) {
       blocks.push(el('div', { class: `reason ${node.state}` }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
-      if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'Not judged:'));
+      if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, t('Not judged:')));
     }
     const words = wordsIn(node.comment);
     if (words) blocks.push(el('p', { class: 'comment' }, named && el('b', {}, `${node.text} `), words));
@@ -146,19 +147,19 @@ export class MoveList {
 
   /** @param {MoveNode} node */
   button(node) {
-    if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: 'not judged' }, node.text);
-    const flaw = node.state === 'illegal' ? 'illegal' : 'cannot be read';
+    if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: t('not judged') }, lettered(node.text));
+    const flaw = node.state === 'illegal' ? t('illegal') : t('cannot be read');
     const claims = node.claims.join('\n');
     const { evaluation, elapsed } = remarkOf(node.comment);
     const facts = [
-      node.passes && 'null move: the turn passes',
-      ...node.nags.map(meaningOf), ...node.claims, evaluation && `evaluated at ${evaluation}`, elapsed && `thought for ${elapsed}`,
+      node.passes && t('null move: the turn passes'),
+      ...node.nags.map(meaningOf), ...node.claims, evaluation && t`evaluated at ${evaluation}`, elapsed && t`thought for ${elapsed}`,
     ].filter(Boolean);
     const button = el('button', {
       type: 'button',
       class: `ply ${node.state}`,
       'data-node': node.id,
-      'aria-label': node.broken ? `${node.text}, ${flaw}` : node.passes ? 'null move' : claims ? `${node.text}, ${claims}` : undefined,
+      'aria-label': node.broken ? `${node.text}, ${flaw}` : node.passes ? t('null move') : claims ? `${node.text}, ${claims}` : undefined,
       title: facts.join('\n') || undefined,
       tabindex: '-1',
     }, ...this.face(node.text), signsOf(node.nags), evaluation && el('span', { class: 'eval' }, ' ', signed(evaluation)), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '½'),
@@ -172,7 +173,7 @@ export class MoveList {
   face(text) {
     const { letters } = this.session.store.game;
     const parts = this.figurines ? /^([KQRBN])(.*)$|^(.*=)([QRBN])(.*)$/.exec(text) : null;
-    if (!parts) return [text];
+    if (!parts) return [lettered(text)];
     const [, first, rest, before, become, after] = parts;
     const figure = (/** @type {string} */ letter) => el('span', { class: 'figurine' }, el('span', { class: 'offscreen' }, letter), drawPiece({ kind: letters[letter], color: 'WHITE' }));
     return first ? [figure(first), rest] : [before, figure(become), after];

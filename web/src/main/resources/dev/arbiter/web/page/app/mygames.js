@@ -5,9 +5,10 @@ import * as api from './api.js';
 import { chapters, forgetChapter, keepChapters } from './collection.js';
 import { $, el, field, icon, save, toast } from './dom.js';
 import { known } from './filter.js';
+import { language, t } from './language.js';
 import { recordOf } from './store.js';
 
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 export class MyGames {
   /** @param {Session} session @param {(chapter: Chapter) => Promise<unknown>} open */
@@ -57,7 +58,7 @@ export class MyGames {
     const { revision } = root;
     const chapter = { ...store.study(), key, name: nameOf(store), place, changed: Date.now() };
     if (!await keepChapters(chapter)) {
-      toast('This browser keeps no games; save the game as a file instead.', 'bad');
+      toast(t('This browser keeps no games; save the game as a file instead.'), 'bad');
       return;
     }
     this.chapters.push(chapter);
@@ -66,7 +67,7 @@ export class MyGames {
     this.kept = `${key} ${root.id} ${revision}`;
     this.render();
     this.session.emit('changed', {});
-    toast(`Kept in My games as ${chapter.name}; changes are kept too`);
+    toast(t`Kept in My games as ${chapter.name}; changes are kept too`);
   }
 
   state() {
@@ -78,7 +79,7 @@ export class MyGames {
     const { current } = this;
     const button = $('do-keep');
     button.setAttribute('aria-pressed', String(Boolean(current)));
-    button.replaceChildren(icon(current ? 'check' : 'keep'), current ? 'Kept' : 'Keep');
+    button.replaceChildren(icon(current ? 'check' : 'keep'), current ? t('Kept') : t('Keep'));
   }
 
   /** Writes the kept game on the board where it has changed. */
@@ -93,7 +94,7 @@ export class MyGames {
   /** @param {Chapter[]} games */
   write(games) {
     this.writing = this.writing.then(() => keepChapters(...games)).then(kept => {
-      if (!kept) toast('The browser could not keep the change; save the game as a file.', 'bad');
+      if (!kept) toast(t('The browser could not keep the change; save the game as a file.'), 'bad');
     });
     this.render();
     return this.writing;
@@ -105,7 +106,7 @@ export class MyGames {
     const { chapters } = this;
     $('games-empty').hidden = chapters.length > 0;
     $('games-kept').hidden = chapters.length === 0;
-    $('games-count').textContent = chapters.length === 1 ? '1 game, kept in this browser' : `${chapters.length} games, kept in this browser`;
+    $('games-count').textContent = chapters.length === 1 ? t('1 game, kept in this browser') : t`${chapters.length} games, kept in this browser`;
     $('games-list').replaceChildren(...chapters.map((chapter, index) => this.row(chapter, index)));
     this.showKept();
     this.changed();
@@ -122,28 +123,28 @@ export class MyGames {
       depth += word === '(' ? 1 : word === ')' ? -1 : 0;
       return depth === 0 && !/^[{$)]/.test(word);
     }).length;
-    const about = [players !== chapter.name && players, known(Event), game.title, `${moves} ${moves === 1 ? 'ply' : 'plies'}`, DATE.format(chapter.changed)];
+    const about = [players !== chapter.name && players, known(Event), t(game.title), moves === 1 ? t`${1} ply` : t`${moves} plies`, DATE.format(chapter.changed)];
     const tool = (/** @type {string} */ drawing, /** @type {string} */ name, /** @type {() => unknown} */ run, able = true) => el('button', {
       class: 'quiet', title: name, 'aria-label': `${name}: ${chapter.name}`, disabled: !able, onclick: run }, icon(drawing));
     return el('li', { class: chapter.key === session.store.chapter ? 'active' : '' },
       el('button', { class: 'open', onclick: () => void this.open(chapter) },
         el('b', { class: 'line' }, chapter.name), el('span', { class: 'line muted' }, about.filter(Boolean).join(' · '))),
-      tool('edit', 'Rename', () => this.rename(chapter, index)),
-      tool('up', 'Move up', () => this.swap(index, -1), index > 0),
-      tool('down', 'Move down', () => this.swap(index, 1), index < this.chapters.length - 1),
-      tool('delete', 'Delete', () => void this.remove(chapter)));
+      tool('edit', t('Rename'), () => this.rename(chapter, index)),
+      tool('up', t('Move up'), () => this.swap(index, -1), index > 0),
+      tool('down', t('Move down'), () => this.swap(index, 1), index < this.chapters.length - 1),
+      tool('delete', t('Delete'), () => void this.remove(chapter)));
   }
 
   /** Writes a name in the place of its row. @param {Chapter} chapter @param {number} index */
   rename(chapter, index) {
-    const input = el('input', { type: 'text', value: chapter.name, 'aria-label': 'Name', maxLength: 120 });
+    const input = el('input', { type: 'text', value: chapter.name, 'aria-label': t('Name'), maxLength: 120 });
     let ended = false;
     const end = (/** @type {boolean} */ taken) => {
       if (ended) return;
       ended = true;
       if (taken && input.value.trim()) chapter.name = input.value.trim();
       void this.write([chapter]);
-      /** @type {HTMLElement|null} */ ($('games-list').querySelector(`li:nth-child(${index + 1}) [title=Rename]`))?.focus();
+      /** @type {HTMLElement|null} */ ($('games-list').querySelector(`li:nth-child(${index + 1}) [title="${t('Rename')}"]`))?.focus();
     };
     input.addEventListener('keydown', event => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -162,7 +163,7 @@ export class MyGames {
     [one.place, other.place] = [other.place, one.place];
     [this.chapters[index], this.chapters[index + step]] = [other, one];
     void this.write([one, other]);
-    const name = step < 0 ? 'Move up' : 'Move down';
+    const name = step < 0 ? t('Move up') : t('Move down');
     const row = $('games-list').children[index + step];
     const button = /** @type {HTMLButtonElement|null} */ (row.querySelector(`[title="${name}"]:not(:disabled)`) ?? row.querySelector('.open'));
     button?.focus();
@@ -178,7 +179,7 @@ export class MyGames {
     if (store.chapter === chapter.key) store.chapter = '';
     this.render();
     field('games-save').focus();
-    toast(`${chapter.name} deleted`, 'good', { text: 'Undo', run: () => {
+    toast(t`${chapter.name} deleted`, 'good', { text: t('Undo'), run: () => {
       this.chapters = [...this.chapters, chapter].sort((one, other) => one.place - other.place);
       // Another game that was opened meanwhile is not this one.
       if (store.root === shown) store.chapter = chapter.key;
@@ -220,5 +221,5 @@ export class MyGames {
 /** The title of a game that has no name. @param {Store} store */
 function nameOf({ tags, game }) {
   const [white, black] = [known(tags.White), known(tags.Black)];
-  return white || black ? `${white || '?'} – ${black || '?'}` : known(tags.Event) || game.title;
+  return white || black ? `${white || '?'} – ${black || '?'}` : known(tags.Event) || t(game.title);
 }

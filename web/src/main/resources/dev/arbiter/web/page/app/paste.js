@@ -4,6 +4,7 @@ import * as api from './api.js';
 import { complain, dialog, openDialog } from './dialogs.js';
 import { $, field, isTyping, sentence, toast } from './dom.js';
 import { given } from './given.js';
+import { t } from './language.js';
 
 /** A pasted text longer than this is checked as a file is. */
 const LONG_TEXT = 200_000;
@@ -50,21 +51,21 @@ export class Paste {
   async take(text, game = '') {
     if (text.length > LONG_TEXT) {
       this.tabs.go('files');
-      await this.files.check(given([new File([text], 'pasted text')]), game);
+      await this.files.check(given([new File([text], t('pasted text'))]), game);
       return true;
     }
     let records;
     try {
       records = await api.record(text, game || this.session.store.game.id);
     } catch (error) {
-      return this.refuse(error instanceof api.Problem ? sentence(error.message) : 'This could not be read.');
+      return this.refuse(error instanceof api.Problem ? sentence(error.message) : t('This could not be read.'));
     }
-    if (records.length === 0) return this.refuse('No game or position was found in the text.');
+    if (records.length === 0) return this.refuse(t('No game or position was found in the text.'));
     if (records.length === 1) {
       await this.open(records[0]);
     } else {
       this.tabs.go('files');
-      this.files.list(records, 'Pasted games', text, game);
+      this.files.list(records, t('Pasted games'), text, game);
     }
     return true;
   }

@@ -1,6 +1,7 @@
 // The board as a picture that stands by itself: an SVG without style sheets, and a bitmap made of it.
 
 import { svg } from './dom.js';
+import { t } from './language.js';
 
 /** A square's side in the picture, in pixels. */
 const SIDE = 60;
@@ -78,6 +79,6 @@ export async function bitmapOf(picture) {
   [canvas.width, canvas.height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob(blob => { if (blob) resolve(blob); else reject(new Error('the picture could not be made')); }, 'image/png');
+    canvas.toBlob(blob => { if (blob) resolve(blob); else reject(new Error(t('the picture could not be made'))); }, 'image/png');
   });
 }

@@ -2,6 +2,7 @@
 // outline (see board.css); `l` is a line in the side's contrast colour, `s` a soft one, `d` a dot, `c` a crown.
 
 import { svg } from './dom.js';
+import { letterOf, t } from './language.js';
 
 const FOOT = '<path d="M11.2 39.2c0-3 1.6-4.7 4-5.2h14.6c2.4.5 4 2.2 4 5.2z"/>';
 
@@ -58,7 +59,7 @@ function letter(text) {
 /** @type {Record<string, Record<string, string>>} */
 const SETS = {
   plain: PLAIN,
-  letters: { ...PLAIN, KING: letter('K'), QUEEN: letter('Q'), ROOK: letter('R'), BISHOP: letter('B'), KNIGHT: letter('N'), PAWN: '<circle cx="22.5" cy="22.5" r="10"/>' },
+  letters: { ...PLAIN, KING: letter(letterOf('K')), QUEEN: letter(letterOf('Q')), ROOK: letter(letterOf('R')), BISHOP: letter(letterOf('B')), KNIGHT: letter(letterOf('N')), PAWN: '<circle cx="22.5" cy="22.5" r="10"/>' },
 };
 
 /** Puts the shapes of the chosen set where every board of the page finds them. */
@@ -87,10 +88,15 @@ export function drawPiece(piece, plain = false) {
   return drawing;
 }
 
-const KINDS = { CROWNED_MAN: 'king', DISC: 'disc' };
+/** @type {Record<string, string>} */
+const KINDS = { CROWNED_MAN: 'king' };
 
 /** A piece as one says it: `white man`. @param {{kind: string, color: string}} piece */
 export function pieceName(piece) {
-  const kind = /** @type {Record<string, string>} */ (KINDS)[piece.kind] ?? piece.kind.toLowerCase();
-  return `${piece.color.toLowerCase()} ${kind}`;
+  return t(`${piece.color.toLowerCase()} ${KINDS[piece.kind] ?? piece.kind.toLowerCase()}`);
+}
+
+/** A kind of piece as one says it: `man`. @param {string} kind */
+export function kindName(kind) {
+  return t(KINDS[kind] ?? kind.toLowerCase());
 }

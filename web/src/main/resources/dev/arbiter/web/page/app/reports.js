@@ -3,8 +3,9 @@
 
 import * as api from './api.js';
 import { el, icon, sentence } from './dom.js';
+import { language, t } from './language.js';
 
-const NUMBER = new Intl.NumberFormat('en');
+const NUMBER = new Intl.NumberFormat(language);
 /** @type {Reports|undefined} */
 let reports;
 
@@ -59,19 +60,19 @@ class Reports {
     this.heading = el('h2', { id: 'reports-title' });
     this.where = el('input', { type: 'text', placeholder: 'date >= 2000 and elo >= 2400', spellcheck: false, autocomplete: 'off', maxLength: 500 });
     this.ties = el('input', { type: 'text', placeholder: 'BH-C1,BH,SB,DE', spellcheck: false, autocomplete: 'off', maxLength: 100 });
-    this.tied = el('label', { hidden: true }, 'Tie-breaks, in their order', this.ties);
+    this.tied = el('label', { hidden: true }, t('Tie-breaks, in their order'), this.ties);
     this.said = el('p', { class: 'muted', role: 'status' });
     this.body = el('div', { class: 'report-body' });
-    this.tabs = /** @type {[string, string][]} */ ([['report', 'This position'], ['players', 'Players'], ['table', 'Table']])
+    this.tabs = /** @type {[string, string][]} */ ([['report', t('This position')], ['players', t('Players')], ['table', t('Table')]])
       .map(([view, name]) => el('button', { type: 'button', class: 'button', 'data-view': view, onclick: () => this.show(view) }, name));
     this.box = el('dialog', { class: 'reports', 'aria-labelledby': 'reports-title', onclose: () => this.running?.abort() },
       el('div', { class: 'dialog-head' }, this.heading,
-        el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.box.close() }, icon('cross'))),
+        el('button', { type: 'button', class: 'quiet', 'aria-label': t('Close'), onclick: () => this.box.close() }, icon('cross'))),
       el('div', { class: 'row' }, ...this.tabs),
       el('form', { onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         void this.ask();
-      } }, el('label', {}, 'Only games that match a query, as in arbiter find', el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, 'Show'))), this.tied),
+      } }, el('label', {}, t('Only games that match a query, as in arbiter find'), el('div', { class: 'row' }, this.where, el('button', { class: 'button' }, t('Show')))), this.tied),
       this.said, this.body);
     document.body.append(this.box);
   }
@@ -95,9 +96,9 @@ class Reports {
     const running = new AbortController();
     this.running = running;
     const { view, player, session } = this;
-    this.heading.textContent = view === 'report' ? 'Opening report' : view === 'table' ? 'Table' : player || 'Players';
+    this.heading.textContent = view === 'report' ? t('Opening report') : view === 'table' ? t('Table') : player || t('Players');
     this.tied.hidden = view !== 'table';
-    this.said.textContent = 'Looking …';
+    this.said.textContent = t('Looking …');
     this.body.replaceChildren();
     const where = this.where.value.trim();
     const wanted = where ? { where } : {};
@@ -125,20 +126,20 @@ class Reports {
     };
     const part = (/** @type {string} */ caption, /** @type {string} */ head, /** @type {any[]} */ rows) => {
       const named = rows.some(each => each.opening);
-      return table(caption, [head, 'Games', 'White', 'Draws', 'Black', ...(named ? ['Opening'] : [])], rows.map(each => row(each).slice(0, named ? 6 : 5)));
+      return table(caption, [head, t('Games'), t('White'), t('Draws'), t('Black'), ...(named ? [t('Opening')] : [])], rows.map(each => row(each).slice(0, named ? 6 : 5)));
     };
     if (total.opening) this.heading.textContent = `${total.eco} ${total.opening}`;
     const [, games, won, drawn, lost] = row(total);
-    this.fill(total.games === 0 ? 'No game in the files reached this position.' : `${games} ${total.games === 1 ? 'game' : 'games'}${won ? `: White won ${won}, ${drawn} drawn, Black won ${lost}` : ''}`,
-      problems, part('By the next move', 'Move', moves), part('Typical lines', 'Line', lines), part('By year', 'Year', years),
-      part('By mean rating', 'Rating', ratings), part('Who had White', 'Player', white), part('Who had Black', 'Player', black));
+    this.fill(total.games === 0 ? t('No game in the files reached this position.') : (total.games === 1 ? t`${1} game` : t`${games} games`) + (won ? t`: White won ${won}, ${drawn} drawn, Black won ${lost}` : ''),
+      problems, part(t('By the next move'), t('Move'), moves), part(t('Typical lines'), t('Line'), lines), part(t('By year'), t('Year'), years),
+      part(t('By mean rating'), t('Rating'), ratings), part(t('Who had White'), t('Player'), white), part(t('Who had Black'), t('Player'), black));
   }
 
   /** @param {any} answer */
   showPlayers({ players, opponents, openings, problems }) {
     const part = (/** @type {string} */ caption, /** @type {any} */ results) => !results ? null : table(
-      caption + (results.count > results.rows.length ? `, the first ${results.rows.length} of ${NUMBER.format(results.count)}` : ''),
-      ['Name', 'Games', 'Points', 'As White', 'As Black', 'Rating', 'Years'],
+      caption + (results.count > results.rows.length ? t`, the first ${results.rows.length} of ${NUMBER.format(results.count)}` : ''),
+      [t('Name'), t('Games'), t('Points'), t('As White'), t('As Black'), t('Rating'), t('Years')],
       results.rows.map((/** @type {any} */ each) => {
         const decided = each.whiteWon + each.whiteDrawn + each.whiteLost + each.blackWon + each.blackDrawn + each.blackLost + each.unplayed;
         const tally = (/** @type {'white'|'black'} */ side) => {
@@ -149,18 +150,18 @@ class Reports {
         return [name, NUMBER.format(each.games), decided === 0 ? '' : `${halves(each.points)} (${percent(each.points, decided)})`, tally('white'), tally('black'),
           each.rating ?? '', each.firstYear === each.lastYear ? each.lastYear ?? '' : `${each.firstYear}–${each.lastYear}`].map(cell => (cell instanceof Node ? cell : String(cell)));
       }));
-    this.fill(players.count === 0 ? 'No such player was found.' : this.player ? '' : `${NUMBER.format(players.count)} ${players.count === 1 ? 'player' : 'players'}`,
-      problems, part(this.player ? 'By spelling' : 'Players', players), part('By opponent', opponents), part('By opening', openings));
+    this.fill(players.count === 0 ? t('No such player was found.') : this.player ? '' : players.count === 1 ? t`${1} player` : t`${NUMBER.format(players.count)} players`,
+      problems, part(this.player ? t('By spelling') : t('Players'), players), part(t('By opponent'), opponents), part(t('By opening'), openings));
   }
 
   /** @param {any} answer */
   showTable({ events, missingRounds = 0, table: { count, rows }, problems }) {
     // What stands last in a row: Sonneborn-Berger where no tie-breaks are asked for.
     const last = (/** @type {any} */ each) => each?.tieBreaks ?? [{ name: 'S-B', value: each?.berger }];
-    const missing = missingRounds > 0 ? ` Rounds without a game, taken as requested byes: ${NUMBER.format(missingRounds)}.` : '';
-    const said = count === 0 ? 'No game names its players.' : events > 1 ? `These games are of ${NUMBER.format(events)} events; event = "…" above takes one of them.` : '';
-    this.fill(said + missing, problems, table(rows.length < count ? `The first ${rows.length} of ${NUMBER.format(count)}` : 'Who scored what against whom',
-      ['Player', 'Rating', ...rows.map((/** @type {any} */ each) => String(each.rank)), 'Points', ...last(rows[0]).map((/** @type {any} */ { name }) => name)],
+    const missing = missingRounds > 0 ? t` Rounds without a game, taken as requested byes: ${NUMBER.format(missingRounds)}.` : '';
+    const said = count === 0 ? t('No game names its players.') : events > 1 ? t`These games are of ${NUMBER.format(events)} events; event = "…" above takes one of them.` : '';
+    this.fill(said + missing, problems, table(rows.length < count ? t`The first ${rows.length} of ${NUMBER.format(count)}` : t('Who scored what against whom'),
+      [t('Player'), t('Rating'), ...rows.map((/** @type {any} */ each) => String(each.rank)), t('Points'), ...last(rows[0]).map((/** @type {any} */ { name }) => name)],
       rows.map((/** @type {any} */ each) => [`${each.rank} ${each.name}`, String(each.rating ?? ''),
         ...rows.map((/** @type {any} */ other) => (other === each ? '×' : each.games.filter((/** @type {any} */ game) => game.opponent === other.rank)
           .map((/** @type {any} */ game) => scoreOf(game)).join(' '))),

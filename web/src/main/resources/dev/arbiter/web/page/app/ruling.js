@@ -1,6 +1,7 @@
 // The card that says why a move cannot be played, because it is illegal or cannot be read, and what would be legal.
 
 import { announce, el, icon, sentence } from './dom.js';
+import { lettered, t } from './language.js';
 import { numbered, numberedLine } from './numbers.js';
 
 const SHOWN = 8;
@@ -25,9 +26,9 @@ export class RulingCard {
     const atEnd = !node.next();
     this.clear();
     if (node.broken && node.ruling) speak(node.text, node.ruling);
-    else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === root)) this.say('Not judged', verdict.message);
+    else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === root)) this.say(t('Not judged'), verdict.message);
     else if (verdict?.legal && verdict.agrees === false && atEnd) {
-      this.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');
+      this.say(t`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');
     }
   }
 
@@ -35,7 +36,7 @@ export class RulingCard {
   refuse(move, ruling) {
     speak(move, ruling);
     const base = this.session.store.goal.base();
-    const title = ruling.rule ? [el('b', { class: 'move' }, numbered(move, base.ply + 1, this.session.shift)), ' is illegal'] : [el('b', { class: 'move' }, move), ' cannot be read'];
+    const title = ruling.rule ? [el('b', { class: 'move' }, numbered(lettered(move), base.ply + 1, this.session.shift)), t(' is illegal')] : [el('b', { class: 'move' }, move), t(' cannot be read')];
     const alternatives = ruling.rule && ruling.alternatives.length === 0 ? dropsLike(move, base.view?.legalMoves ?? []) : ruling.alternatives;
     this.fill(ruling.rule ? 'bad' : 'fair', el('span', {}, ...title), ...reasons({ ...ruling, alternatives }, this.play));
   }
@@ -48,9 +49,9 @@ export class RulingCard {
   /** Which side can still win, by which moves, or why it cannot. @param {Winnable} winnable */
   winnable(winnable) {
     const { ply } = this.session.store.node.base();
-    this.fill('plain', el('span', {}, 'Any series of legal moves'),
-      ...sides(winnable, texts => numberedLine(texts, ply + 1, this.session.shift), line => void this.session.demonstrate(line)));
-    announce(['White', 'Black'].map((side, index) => `${side} ${[winnable.white, winnable.black][index].answer} win`).join(', '));
+    this.fill('plain', el('span', {}, t('Any series of legal moves')),
+      ...sides(winnable, texts => numberedLine(texts.map(lettered), ply + 1, this.session.shift), line => void this.session.demonstrate(line)));
+    announce(['White', 'Black'].map((side, index) => t(`${side} ${[winnable.white, winnable.black][index].answer} win`)).join(', '));
   }
 
   /** The decision, its articles, and what the arbiter does. @param {Settlement} settlement */
@@ -60,10 +61,10 @@ export class RulingCard {
       el('span', {}, /\d/.test(result) && el('b', { class: 'move' }, `${result.replace('1/2-1/2', '½-½')} `), words),
       el('p', { class: 'why' }, sentence(reason)), citation && el('p', { class: 'cite' }, citation),
       consequences.length > 0 && el('ul', { class: 'acts' }, ...consequences.map(each => el('li', {}, each))),
-      before.length > 0 && more('Before that', before.map(each => `${sentence(each.reason)}${each.citation ? ` [${each.citation}]` : ''}`)),
-      articles.length > 0 && more('What the articles say', articles),
-      timeControl && el('p', { class: 'why' }, `Time control ${timeControl}`),
-      line.length > 0 && el('button', { type: 'button', class: 'chip', onclick: () => void this.session.demonstrate(line) }, line.length === 1 ? 'Play it' : `Play all ${line.length}`));
+      before.length > 0 && more(t('Before that'), before.map(each => `${sentence(each.reason)}${each.citation ? ` [${each.citation}]` : ''}`)),
+      articles.length > 0 && more(t('What the articles say'), articles),
+      timeControl && el('p', { class: 'why' }, t`Time control ${timeControl}`),
+      line.length > 0 && el('button', { type: 'button', class: 'chip', onclick: () => void this.session.demonstrate(line) }, line.length === 1 ? t('Play it') : t`Play all ${line.length}`));
     announce([words, sentence(reason), citation ?? '', ...consequences].join(' '));
   }
 
@@ -76,7 +77,7 @@ export class RulingCard {
     this.box.className = `ruling ${kind}`;
     this.box.replaceChildren(
       el('div', { class: 'ruling-head' }, icon(kind === 'plain' ? 'help' : 'alert'), title,
-        el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.clear() }, icon('cross'))),
+        el('button', { type: 'button', class: 'quiet', 'aria-label': t('Close'), onclick: () => this.clear() }, icon('cross'))),
       ...rest.flatMap(part => part || []));
     this.box.hidden = false;
   }
@@ -102,7 +103,7 @@ function dropsLike(move, legal) {
 
 /** @param {string} move @param {Reason} ruling of a fault of the record, which names its place itself, or of the move */
 function speak(move, { rule, fault, message, citation }) {
-  announce(fault ? sentence(message) : rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
+  announce(fault ? sentence(message) : rule ? t`${lettered(move)} is illegal: ${message} [${citation}]` : t`${move} cannot be read: ${message}`);
 }
 
 /** @param {Winnable} winnable @param {(line: string[]) => string} written @param {(line: string[]) => void} show plays the moves */
@@ -110,14 +111,14 @@ function sides({ white, black }, written, show) {
   return [{ name: 'White', side: white }, { name: 'Black', side: black }].map(({ name, side }) => {
     const line = side.line ?? [];
     if (side.answer === 'can') {
-      return el('p', { class: 'why' }, `${name} can win: ${written(line.slice(0, MOVES))}${line.length > MOVES ? ' …' : ''} `,
-        line.length > 0 && el('button', { type: 'button', class: 'chip', 'aria-label': `Play White’s and Black’s moves to ${name}’s win`, onclick: () => show(line) },
-          line.length === 1 ? 'Play it' : `Play all ${line.length}`));
+      return el('p', { class: 'why' }, `${t(`${name} can win:`)} ${written(line.slice(0, MOVES))}${line.length > MOVES ? ' …' : ''} `,
+        line.length > 0 && el('button', { type: 'button', class: 'chip', 'aria-label': t(`Play White’s and Black’s moves to ${name}’s win`), onclick: () => show(line) },
+          line.length === 1 ? t('Play it') : t`Play all ${line.length}`));
     }
     if (side.answer === 'cannot') {
-      return el('p', { class: 'why' }, `${name} cannot win: ${side.reason} `, el('span', { class: 'cite' }, `[${side.citation}]`));
+      return el('p', { class: 'why' }, `${t(`${name} cannot win:`)} ${side.reason} `, el('span', { class: 'cite' }, `[${side.citation}]`));
     }
-    return el('p', { class: 'why' }, `${name}: not known`);
+    return el('p', { class: 'why' }, t(`${name}: not known`));
   });
 }
 
@@ -133,9 +134,9 @@ export function reasons({ message, citation, rule, alternatives }, play) {
   const parts = [el('p', { class: 'why' }, sentence(message))];
   if (rule) parts.push(el('p', { class: 'cite', title: rule }, citation ?? ''));
   if (shown.length > 0) {
-    parts.push(el('p', { class: 'instead' }, rule ? 'Legal:' : 'It can be:',
-      ...shown.map(text => el('button', { type: 'button', class: 'chip', onclick: () => play(text) }, text)),
-      rest > 0 && el('span', { class: 'muted' }, `and ${rest} more`)));
+    parts.push(el('p', { class: 'instead' }, rule ? t('Legal:') : t('It can be:'),
+      ...shown.map(text => el('button', { type: 'button', class: 'chip', onclick: () => play(text) }, lettered(text))),
+      rest > 0 && el('span', { class: 'muted' }, t`and ${rest} more`)));
   }
   return parts;
 }

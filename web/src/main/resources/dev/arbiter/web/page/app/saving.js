@@ -2,6 +2,7 @@
 
 import { complain, dialog, openDialog } from './dialogs.js';
 import { $, copy, save, sentence } from './dom.js';
+import { t } from './language.js';
 import { bitmapOf, pictureOf } from './picture.js';
 import { packed } from './study.js';
 
@@ -16,7 +17,7 @@ export function offerCopies(session, board, link) {
   const copies = {
     position: () => copy(session.positionText(), store.game.positionName),
     game: () => session.recordText().then(text => copy(text, store.game.record.name), error => session.fail(error)),
-    link: async () => copy(await link(), 'Link'),
+    link: async () => copy(await link(), t('Link')),
   };
   for (const [what, action] of Object.entries(copies)) $(`copy-${what}`).addEventListener('click', () => void action());
 
@@ -30,7 +31,7 @@ export function offerCopies(session, board, link) {
     jsonl: async () => save('game.jsonl', 'application/json', await session.recordText('jsonl')),
     svg: () => save('board.svg', 'image/svg+xml', pictureOf(board)),
     png: async () => save('board.png', 'image/png', await bitmapOf(pictureOf(board))),
-    anywhere: async () => copy(`${location.href.split('#')[0]}#study=${await packed(await session.stillStudy())}`, 'Link'),
+    anywhere: async () => copy(`${location.href.split('#')[0]}#study=${await packed(await session.stillStudy())}`, t('Link')),
     print: () => setTimeout(() => print()),
   };
   for (const [kind, action] of Object.entries(files)) {
@@ -39,7 +40,7 @@ export function offerCopies(session, board, link) {
         await action();
         dialog('save').close();
       } catch (error) {
-        complain('save', sentence(error instanceof Error ? error.message : 'This could not be saved.'));
+        complain('save', sentence(error instanceof Error ? error.message : t('This could not be saved.')));
       }
     });
   }

@@ -3,6 +3,7 @@
 
 import { Problem } from './api.js';
 import { sentence } from './dom.js';
+import { t } from './language.js';
 import { pliesBefore } from './numbers.js';
 import { withDrawing } from './remarks.js';
 import { offered } from './signs.js';
@@ -115,7 +116,7 @@ export class Session {
     const game = this.gameOf(id);
     const start = position === game.position ? '' : position;
     const [root] = nodes;
-    if (id && game.id !== id) this.fail(new Problem({ detail: `There is no game named ${id}; this is ${game.title}` }));
+    if (id && game.id !== id) this.fail(new Problem({ detail: t`There is no game named ${id}; this is ${t(game.title)}` }));
     try {
       root.end().view = await this.ask(game, start, root.end());
     } catch (error) {

@@ -1,39 +1,41 @@
 // What follows by the Laws when something has happened in the game: the form that asks. The card beside the board answers.
 
 import { $, el, sentence } from './dom.js';
+import { t } from './language.js';
 
-const SIDES = { white: 'White', black: 'Black' };
+const SIDES = { white: t('White'), black: t('Black') };
 /** @type {Record<string, string>} */
 const INCIDENTS = {
-  flag: 'A flag has fallen', claim: 'A draw is claimed', illegal: 'An illegal move', touched: 'A piece was touched', resigned: 'Resigned', agreed: 'A draw is agreed',
+  flag: t('A flag has fallen'), claim: t('A draw is claimed'), illegal: t('An illegal move'), touched: t('A piece was touched'), resigned: t('Resigned'), agreed: t('A draw is agreed'),
 };
-const ELSE = { fact: 'Something else' };
-const KINDS = { move: 'A wrong move', 'not-replaced': 'Pawn not replaced', 'no-move': 'Clock pressed without a move', 'two-hands': 'Two hands', flips: 'Wrong flips' };
+const ELSE = { fact: t('Something else') };
+const KINDS = { move: t('A wrong move'), 'not-replaced': t('Pawn not replaced'), 'no-move': t('Clock pressed without a move'), 'two-hands': t('Two hands'), flips: t('Wrong flips') };
 
 /** The form's place is filled when it is first opened. @param {Session} session @param {Fact[]} list what else can be told */
 export function settleForm(session, list) {
   const form = /** @type {HTMLFormElement} */ ($('settle'));
   const others = list.filter(({ name }) => !(name in INCIDENTS || name in KINDS));
-  const incident = choice('What has happened', others.length > 0 ? { ...INCIDENTS, ...ELSE } : INCIDENTS);
-  const flag = choice('Whose flag', { white: 'White’s', black: 'Black’s', both: 'Both, which first is not known' });
-  const resigned = choice('Who resigned', SIDES);
-  const by = choice('Who claims', SIDES);
-  const claim = choice('Ground', { threefold: 'Threefold repetition', fifty: 'Fifty moves', either: 'Either, with the move' });
-  const written = text('Move written down', 'Move written, if any');
-  const illegal = choice('Which illegal move', { first: 'The first', second: 'The second', third: 'The third' });
-  const kind = choice('What was illegal', KINDS);
-  const made = text('Illegal move', 'The move, if known');
-  const touched = text('Squares of the touched pieces', 'Squares, such as e1 h1');
-  const fact = choice('Which fact', Object.fromEntries(others.map(({ name, sentence: said }) => [name, sentence(said).slice(0, -1)])));
-  const side = choice('Whom it is about', { white: 'White', black: 'Black', both: 'Both' });
-  const particulars = text('What belongs to it', '');
+  const incident = choice(t('What has happened'), others.length > 0 ? { ...INCIDENTS, ...ELSE } : INCIDENTS);
+  const flag = choice(t('Whose flag'), { white: t('White’s'), black: t('Black’s'), both: t('Both, which first is not known') });
+  const resigned = choice(t('Who resigned'), SIDES);
+  const by = choice(t('Who claims'), SIDES);
+  const claim = choice(t('Ground'), { threefold: t('Threefold repetition'), fifty: t('Fifty moves'), either: t('Either, with the move') });
+  const written = text(t('Move written down'), t('Move written, if any'));
+  const illegal = choice(t('Which illegal move'), { first: t('The first'), second: t('The second'), third: t('The third') });
+  const kind = choice(t('What was illegal'), KINDS);
+  const made = text(t('Illegal move'), t('The move, if known'));
+  const touched = text(t('Squares of the touched pieces'), t('Squares, such as e1 h1'));
+  const fact = choice(t('Which fact'), Object.fromEntries(others.map(({ name, sentence: said }) => [name, sentence(said).slice(0, -1)])));
+  fact.id = 'settle-fact';
+  const side = choice(t('Whom it is about'), { ...SIDES, both: t('Both') });
+  const particulars = text(t('What belongs to it'), '');
   /** What happened before, in words and in its order. @type {string[]} */
   let earlier = [];
   const told = el('div', { class: 'told', hidden: true });
-  const rate = choice('Rate', { '': 'By the record', standard: 'Standard play', rapid: 'Rapid', blitz: 'Blitz' });
-  const supervised = check('Supervised');
-  const increment = check('Increment', true);
-  const completed = check('Clock pressed', true);
+  const rate = choice(t('Rate'), { '': t('By the record'), standard: t('Standard play'), rapid: t('Rapid'), blitz: t('Blitz') });
+  const supervised = check(t('Supervised'));
+  const increment = check(t('Increment'), true);
+  const completed = check(t('Clock pressed'), true);
   /** @type {Record<string, HTMLElement[]>} */
   const parts = { flag: [flag], claim: [claim, by, written], illegal: [illegal, kind, made, completed.label], touched: [touched], resigned: [resigned], agreed: [], fact: [fact, side, particulars] };
   const show = () => {
@@ -47,8 +49,8 @@ export function settleForm(session, list) {
   };
   form.replaceChildren(
     el('div', { class: 'row' }, incident, ...Object.values(parts).flat(), rate, supervised.label, increment.label,
-      el('button', { type: 'button', class: 'button', hidden: list.length === 0, onclick: () => remember() }, 'And then'),
-      el('button', { type: 'submit', class: 'button main' }, 'Settle')), told);
+      el('button', { type: 'button', class: 'button', hidden: list.length === 0, onclick: () => remember() }, t('And then')),
+      el('button', { type: 'submit', class: 'button main' }, t('Settle'))), told);
   form.addEventListener('input', show);
   form.addEventListener('submit', event => {
     event.preventDefault();
@@ -90,8 +92,8 @@ export function settleForm(session, list) {
 
   function tell() {
     told.hidden = earlier.length === 0;
-    told.replaceChildren(el('ol', { class: 'acts', 'aria-label': 'What happened before' }, ...earlier.map(each => el('li', {}, each))),
-      el('button', { type: 'button', class: 'quiet wide', onclick: () => { earlier = []; tell(); } }, 'Forget these'));
+    told.replaceChildren(el('ol', { class: 'acts', 'aria-label': t('What happened before') }, ...earlier.map(each => el('li', {}, each))),
+      el('button', { type: 'button', class: 'quiet wide', onclick: () => { earlier = []; tell(); } }, t('Forget these')));
   }
 
   /** The side to move is whom most is asked of; an illegal move on the board is the one that is asked about. */

@@ -3,7 +3,8 @@
 import * as api from './api.js';
 import { extrasOf, possibleRights, startOf, withExtras } from './castling.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
-import { drawPiece, pieceName } from './pieces.js';
+import { t } from './language.js';
+import { drawPiece, kindName, pieceName } from './pieces.js';
 
 const PAUSE = 180;
 /** The fields of what a FEN says after the rights to castle. @type {Record<string, 'target'|'quiet'|'number'>} */
@@ -98,9 +99,9 @@ export class Setup {
     };
     const kinds = Object.entries(this.game?.letters ?? {}).filter(([, kind]) => kind !== 'KING');
     $('setup-beside').replaceChildren(...['White', 'Black'].flatMap((color, side) => [
-      ...(extras?.pocket != null ? [el('fieldset', { class: 'inline' }, el('legend', {}, `${color}’s pocket`), ...kinds.map(([letter, kind]) => number(
-        `${color}’s pocket: ${pieceName({ kind, color }).split(' ')[1]}`, 16, { letter: side ? letter.toLowerCase() : letter }, drawPiece({ kind, color }))))] : []),
-      ...(extras?.checks ? [el('fieldset', { class: 'inline' }, el('legend', {}, `Checks that ${color} still has to give`), number(`Checks of ${color}`, 3, { side: String(side) }, null))] : []),
+      ...(extras?.pocket != null ? [el('fieldset', { class: 'inline' }, el('legend', {}, t(`${color}’s pocket`)), ...kinds.map(([letter, kind]) => number(
+        `${t(`${color}’s pocket`)}: ${kindName(kind)}`, 16, { letter: side ? letter.toLowerCase() : letter }, drawPiece({ kind, color }))))] : []),
+      ...(extras?.checks ? [el('fieldset', { class: 'inline' }, el('legend', {}, t(`Checks that ${color} still has to give`)), number(t(`Checks of ${color}`), 3, { side: String(side) }, null))] : []),
     ]));
   }
 
@@ -109,7 +110,7 @@ export class Setup {
     const { pocket, checks } = this.written();
     if (pocket === null && checks === null) return [];
     return ['White', 'Black'].map((color, side) => ({
-      color, note: checks ? `${3 - Number(checks[side])} checks given` : '',
+      color, note: checks ? t`${3 - Number(checks[side])} checks given` : '',
       pieces: [...pocket ?? ''].filter(letter => (letter === letter.toUpperCase()) === (side === 0))
         .map(letter => ({ kind: this.game?.letters[letter.toUpperCase()] ?? '', color })),
     }));
@@ -182,7 +183,7 @@ export class Setup {
     const { diagram } = this;
     if (!diagram || text === '') return;
     if (!/^\d+$/.test(text) || number > MOST_960) {
-      this.refuse(`The starts of Chess960 have numbers from 0 to ${MOST_960}; ${text} is none of them`);
+      this.refuse(t`The starts of Chess960 have numbers from 0 to ${MOST_960}; ${text} is none of them`);
       return;
     }
     this.extras(null);
@@ -208,7 +209,7 @@ export class Setup {
   }
 
   draw() {
-    if (this.diagram) this.board.show({ diagram: { ...this.diagram, beside: this.held() }, mode: 'edit', caption: 'Board to set up' });
+    if (this.diagram) this.board.show({ diagram: { ...this.diagram, beside: this.held() }, mode: 'edit', caption: t('Board to set up') });
   }
 
   /** @param {number} index @param {boolean} erase */
@@ -220,7 +221,7 @@ export class Setup {
     const same = cell.piece && hand && cell.piece.kind === hand.kind && cell.piece.color === hand.color;
     cell.piece = erase || same || !hand ? null : { ...hand };
     this.changed();
-    announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
+    announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : t('empty')}`);
   }
 
   /** Another piece stands somewhere: the pawn that could be taken en passant has perhaps not just moved. */
@@ -239,7 +240,7 @@ export class Setup {
     if (to >= 0 && !diagram.cells[to].square) return;
     diagram.cells[from].piece = null;
     if (to >= 0 && piece) diagram.cells[to].piece = piece;
-    if (piece) announce(to >= 0 ? `${diagram.cells[to].square}, ${pieceName(piece)}` : `${diagram.cells[from].square}, empty`);
+    if (piece) announce(to >= 0 ? `${diagram.cells[to].square}, ${pieceName(piece)}` : `${diagram.cells[from].square}, ${t('empty')}`);
     this.changed();
   }
 

@@ -1,18 +1,20 @@
 // Signs behind moves: the numbers that records have for them (PGN standard, 10, and what programs have added), as people
 // write and read them; without the few letters that most fonts do not have.
 
+import { t } from './language.js';
+
 /** @type {Record<string, [string, string]>} number: sign, meaning */
 const SIGNS = {
-  1: ['!', 'good move'], 2: ['?', 'mistake'], 3: ['!!', 'brilliant move'], 4: ['??', 'blunder'], 5: ['!?', 'interesting move'],
-  6: ['?!', 'dubious move'], 7: ['□', 'only move'], 8: ['□', 'only move'], 10: ['=', 'equal'], 11: ['=', 'equal'], 12: ['=', 'equal'],
-  13: ['∞', 'unclear'], 14: ['+=', 'White is slightly better'], 15: ['=+', 'Black is slightly better'], 16: ['±', 'White is better'],
-  17: ['∓', 'Black is better'], 18: ['+−', 'White is winning'], 19: ['−+', 'Black is winning'], 20: ['+−', 'White is winning'],
-  21: ['−+', 'Black is winning'], 22: ['⨀', 'zugzwang'], 23: ['⨀', 'zugzwang'], 26: ['○', 'more space'], 27: ['○', 'more space'],
-  32: ['⟳', 'lead in development'], 33: ['⟳', 'lead in development'], 36: ['↑', 'initiative'], 37: ['↑', 'initiative'],
-  40: ['→', 'attack'], 41: ['→', 'attack'], 44: ['=∞', 'compensation'], 45: ['=∞', 'compensation'], 132: ['⇆', 'counterplay'],
-  133: ['⇆', 'counterplay'], 138: ['⊕', 'time trouble'], 139: ['⊕', 'time trouble'], 140: ['∆', 'with the idea'],
-  142: ['⌓', 'better is'], 145: ['RR', 'editor’s remark'], 146: ['N', 'novelty'], 220: ['D', 'diagram'],
-  '(=)': ['(=)', 'draw offered'],
+  1: ['!', t('good move')], 2: ['?', t('mistake')], 3: ['!!', t('brilliant move')], 4: ['??', t('blunder')], 5: ['!?', t('interesting move')],
+  6: ['?!', t('dubious move')], 7: ['□', t('only move')], 8: ['□', t('only move')], 10: ['=', t('equal')], 11: ['=', t('equal')], 12: ['=', t('equal')],
+  13: ['∞', t('unclear')], 14: ['+=', t('White is slightly better')], 15: ['=+', t('Black is slightly better')], 16: ['±', t('White is better')],
+  17: ['∓', t('Black is better')], 18: ['+−', t('White is winning')], 19: ['−+', t('Black is winning')], 20: ['+−', t('White is winning')],
+  21: ['−+', t('Black is winning')], 22: ['⨀', t('zugzwang')], 23: ['⨀', t('zugzwang')], 26: ['○', t('more space')], 27: ['○', t('more space')],
+  32: ['⟳', t('lead in development')], 33: ['⟳', t('lead in development')], 36: ['↑', t('initiative')], 37: ['↑', t('initiative')],
+  40: ['→', t('attack')], 41: ['→', t('attack')], 44: ['=∞', t('compensation')], 45: ['=∞', t('compensation')], 132: ['⇆', t('counterplay')],
+  133: ['⇆', t('counterplay')], 138: ['⊕', t('time trouble')], 139: ['⊕', t('time trouble')], 140: ['∆', t('with the idea')],
+  142: ['⌓', t('better is')], 145: ['RR', t('editor’s remark')], 146: ['N', t('novelty')], 220: ['D', t('diagram')],
+  '(=)': ['(=)', t('draw offered')],
 };
 
 /** What one chooses from: on the move, on the position, and what a player did besides. */

@@ -1,6 +1,7 @@
 // The board of the first view with what lies below it: it shows the place in the game, and hands on what a person does there.
 
 import { $, announce, field } from './dom.js';
+import { t } from './language.js';
 
 /** More ways than these on the board tell nothing. */
 const ARROWS = 6;
@@ -18,7 +19,7 @@ export class Stage {
     board.listen('attempt', ({ text }) => session.attempt(text));
     board.listen('draw', drawing => session.draw(drawing));
     board.listen('select', ({ square, targets }) => {
-      announce(`${square}: ${targets.length > 0 ? `can go to ${targets.join(', ')}` : 'has no legal move'}`);
+      announce(targets.length > 0 ? t`${square}: can go to ${targets.join(', ')}` : t`${square}: has no legal move`);
     });
     session.watch('shown', ({ view, path }) => this.show(view, path));
     session.watch('refused', ({ move, ruling }) => this.mark(move, ruling));
@@ -39,7 +40,7 @@ export class Stage {
       moves: view.legalMoves,
       mode: 'play',
       turn: view.turn,
-      caption: `${store.game.title} board`,
+      caption: t`${t(store.game.title)} board`,
       letters: store.game.letters,
       last: node.base().text,
       path,

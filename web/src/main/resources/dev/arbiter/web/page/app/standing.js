@@ -1,9 +1,10 @@
 // How the position on the board stands: whose turn it is or who has won, the draws that can be claimed, the discs.
 
 import { $, announce, el, sentence } from './dom.js';
+import { t } from './language.js';
 
 /** The discs, which are counted below. */
-const COUNTED = /: Black \d+, White \d+$/;
+const COUNTED = /: \p{L}+ \d+, \p{L}+ \d+$/u;
 
 export class Standing {
   /** @param {Session} session */
@@ -28,7 +29,7 @@ export class Standing {
     box.className = over ? 'standing over' : 'standing';
     const asks = !over && this.session.store.game.winnable;
     box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '').replace(COUNTED, '')),
-      ...(asks ? [el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?')] : []),
+      ...(asks ? [el('button', { type: 'button', class: bare(view) ? 'chip' : 'chip faint', id: 'do-winnable', onclick: () => void this.session.winnable() }, t('Who can still win?'))] : []),
       ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))),
       ...(node === root ? view.positionNotes ?? [] : []).map(note => el('span', { class: 'claim' }, sentence(note))));
   }
@@ -38,7 +39,7 @@ export class Standing {
     const box = $('score');
     box.hidden = !cells.some(({ piece }) => piece?.kind === 'DISC');
     if (box.hidden) return;
-    box.replaceChildren(...['Black', 'White'].map(side => el('span', {}, mark(side), el('span', { class: 'offscreen' }, `${side} `),
+    box.replaceChildren(...['Black', 'White'].map(side => el('span', {}, mark(side), el('span', { class: 'offscreen' }, `${t(side)} `),
       cells.filter(({ piece }) => piece?.color.toUpperCase() === side.toUpperCase()).length)));
   }
 }

@@ -5,6 +5,7 @@ import { Problem } from './api.js';
 import { $, el, field, isTyping, sentence, toast } from './dom.js';
 import { showPlayers } from './edges.js';
 import { fillGames, showOccasion } from './heading.js';
+import { t } from './language.js';
 import { offerLooks } from './looks.js';
 import { MoveList } from './moves.js';
 import { placesOf } from './pictures.js';
@@ -15,13 +16,13 @@ import { Standing } from './standing.js';
 import { unpacked } from './study.js';
 import { nodesOf } from './words.js';
 
-const MISSING = 'Moves are tried, ruled on and written by Arbiter on your own machine (arbiter serve); this page shows games alone';
+const MISSING = t('Moves are tried, ruled on and written by Arbiter on your own machine (arbiter serve); this page shows games alone');
 
 /** Shows the game of the address. @throws {Error} where it holds none that can be shown */
 export async function showStill() {
   const packed = new URLSearchParams(location.hash.slice(1)).get('study');
   const { still, ...study } = packed ? await unpacked(packed) : { still: undefined, words: [] };
-  if (!still) throw new Error('There is no game in the link that this page could show. “Link for anywhere” in Arbiter’s Save makes one; Arbiter itself runs on your own machine (arbiter serve)');
+  if (!still) throw new Error(t('There is no game in the link that this page could show. “Link for anywhere” in Arbiter’s Save makes one; Arbiter itself runs on your own machine (arbiter serve)'));
   const known = placesOf(still, nodesOf(study.words));
   const missing = async () => { throw new Problem({ detail: MISSING }); };
   const server = {

@@ -1,6 +1,8 @@
 // A whole game in a link: its moves with comments, signs and variations, and its tags, packed into the part of the address that no
 // browser sends to a server.
 
+import { t } from './language.js';
+
 /** The most bytes a link may unpack to, and the most words it may hold. */
 const MOST_BYTES = 2_000_000;
 const MOST_WORDS = 60_000;
@@ -24,14 +26,14 @@ export async function unpacked(text) {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
     study = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw'))));
   } catch {
-    throw new Error('The link holds a game that cannot be unpacked; part of it may be missing');
+    throw new Error(t('The link holds a game that cannot be unpacked; part of it may be missing'));
   }
   const { game, position, words, tags, claimed, ply } = study ?? {};
   const texts = [game, position, claimed];
   const isText = (/** @type {unknown} */ value) => typeof value === 'string';
   const sound = texts.every(isText) && Array.isArray(words) && words.length <= MOST_WORDS && words.every(isText)
     && tags !== null && typeof tags === 'object' && !Array.isArray(tags) && Object.values(tags).every(isText) && Number.isInteger(ply);
-  if (!sound) throw new Error('The link holds something other than a game');
+  if (!sound) throw new Error(t('The link holds something other than a game'));
   return { game, position, words, tags: { ...tags }, claimed, ply, ...(study.still ? { still: study.still } : {}) };
 }
 
@@ -45,7 +47,7 @@ async function through(bytes, stream) {
     size += part.value.length;
     if (size > MOST_BYTES) {
       await reader.cancel();
-      throw new Error('too large');
+      throw new Error(t('too large'));
     }
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());

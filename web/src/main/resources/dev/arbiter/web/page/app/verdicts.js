@@ -1,10 +1,11 @@
 // Verdicts on many games: their order, and what is made of them to keep or to print.
 
 import { known, playersOf, verdictOf } from './filter.js';
+import { language, t } from './language.js';
 
 /** The verdicts that need attention, the most serious first. */
 const GRAVITY = ['illegal', 'unreadable', 'result', 'unjudged', 'legal'];
-const WORDS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const WORDS = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 /** A player's rating, as far as it is a number. @param {Row} row @param {'White'|'Black'} side */
 export function ratingOf(row, side) {
@@ -55,7 +56,7 @@ export function sorted(rows, order) {
 
 /** What is said of a check that found nothing wrong. @param {number} games */
 export function allLegal(games) {
-  return games === 1 ? 'The game is legal.' : `All ${games.toLocaleString('en')} games are legal.`;
+  return games === 1 ? t('The game is legal.') : t`All ${games.toLocaleString(language)} games are legal.`;
 }
 
 /** @type {[string, (row: Row) => string|number|undefined][]} */
