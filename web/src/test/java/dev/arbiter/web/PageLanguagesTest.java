@@ -65,9 +65,7 @@ class PageLanguagesTest {
             boolean blanks = english.startsWith(" ") == text.startsWith(" ");
             // Every language has its own sign for numbers.
             boolean end = english.equals("No.")
-                    || (".:…".indexOf(last(english)) < 0
-                            ? ".:".indexOf(last(text)) < 0
-                            : last(english) == last(text));
+                    || (".:…".indexOf(last(english)) < 0 ? ".:".indexOf(last(text)) < 0 : last(english) == last(text));
             boolean tags = tags(english).equals(tags(text));
             if (text.isBlank()
                     || !blanks
