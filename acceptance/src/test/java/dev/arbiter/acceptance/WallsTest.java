@@ -376,6 +376,23 @@ class WallsTest {
                 .check(module("web"));
     }
 
+    /** A worker of the browser answers the page too: what is answered must not ask how questions travel. */
+    @Test
+    void answers_to_the_page_know_of_http_only_json_and_problems() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.web.answer")
+                .should()
+                .dependOnClassesThat(
+                        DescribedPredicate.describe(
+                                "are the server's",
+                                other -> other.getName()
+                                        .matches(
+                                                "org[.]eclipse[.]jetty[.].*|dev[.]arbiter[.]live[.].*"
+                                                        + "|dev[.]arbiter[.]web[.]http[.](?!(Json\\w+|Problem|ProblemType|Status)(\\$.*)?$).*")))
+                .check(module("web"));
+    }
+
     /** Which packages of commands a package may know; the console all know. */
     @ParameterizedTest
     @CsvSource({

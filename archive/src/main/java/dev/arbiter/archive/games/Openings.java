@@ -88,6 +88,23 @@ public final class Openings {
     }
 
     /**
+     * A table of positions whose keys are known, as {@link #forEach} gives them: none of their moves is played.
+     *
+     * @param fewest the fewest pieces in any of them
+     */
+    public static Openings ofKeys(Map<Long, Opening> openings, int fewest) {
+        Openings known = new Openings();
+        known.openings.putAll(openings);
+        known.fewest = fewest;
+        return known;
+    }
+
+    /** The fewest pieces in a named position. */
+    public int fewest() {
+        return fewest;
+    }
+
+    /**
      * Reads a table, or all tables ({@code .tsv}) of a directory.
      *
      * @throws IOException if a table cannot be read or is not of this form; the message names file and line

@@ -4,7 +4,9 @@ import dev.arbiter.archive.report.Counts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.Writer;
@@ -25,7 +27,7 @@ final class Section {
     private long count;
 
     Section() throws IOException {
-        pieces = new OutputStreamWriter(new GZIPOutputStream(packed, 1 << 13), StandardCharsets.UTF_8);
+        pieces = new OutputStreamWriter(packing(packed), StandardCharsets.UTF_8);
     }
 
     /** Counts one more; whether there is room to show it. */
@@ -79,8 +81,16 @@ final class Section {
     private void shown(Writer out) throws IOException {
         pieces.close();
         try (Reader unpacked = new InputStreamReader(
-                new GZIPInputStream(new ByteArrayInputStream(packed.toByteArray())), StandardCharsets.UTF_8)) {
+                unpacking(new ByteArrayInputStream(packed.toByteArray())), StandardCharsets.UTF_8)) {
             unpacked.transferTo(out);
         }
+    }
+
+    private static OutputStream packing(OutputStream to) throws IOException {
+        return new GZIPOutputStream(to, 1 << 13);
+    }
+
+    private static InputStream unpacking(InputStream from) throws IOException {
+        return new GZIPInputStream(from);
     }
 }

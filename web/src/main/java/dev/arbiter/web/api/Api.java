@@ -1,19 +1,18 @@
 package dev.arbiter.web.api;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.arbiter.Diagram;
-import dev.arbiter.Game;
-import dev.arbiter.Games;
-import dev.arbiter.Piece;
-import dev.arbiter.Position;
-import dev.arbiter.Ruling;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.archive.response.RulingResponse;
-import dev.arbiter.archive.response.WinnableResponse;
 import dev.arbiter.live.desk.Desk;
+import dev.arbiter.web.answer.AskedPosition;
+import dev.arbiter.web.answer.ContestAnswer;
+import dev.arbiter.web.answer.LineAnswer;
+import dev.arbiter.web.answer.PositionAnswer;
+import dev.arbiter.web.answer.RecordAnswer;
+import dev.arbiter.web.answer.RecordText;
+import dev.arbiter.web.answer.SettleAnswer;
 import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -22,19 +21,16 @@ import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
 import dev.arbiter.web.http.Status;
+import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /** All endpoints. */
 public final class Api implements AutoCloseable {
-
-    static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
-    private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
 
     /** The parameter that names the members of an answer. */
     private static final String FIELDS = "fields";
@@ -42,29 +38,20 @@ public final class Api implements AutoCloseable {
     /** The member on which the meaning of a ruling's other members depends, so that it is never omitted. */
     private static final String LEGAL = "legal";
 
-    /** The member that has the moves of the question, as this notation writes them. */
-    private static final String MOVES = "moves";
-
-    /** The members that name the opening, of which the rules know nothing. */
-    private static final String ECO = "eco";
-
-    private static final String OPENING = "opening";
-
     /** The most questions in a request. */
     private static final int MOST_QUESTIONS = 1000;
 
     /** The number of bytes after which further questions are answered by a problem each. */
     private static final int LONGEST_ANSWER = 8 << 20;
 
-    /** The number of positions examined for a question whether a side can still win: a fraction of a second. */
-    private static final long MOST_NODES = 300_000;
-
     /** All members that answers to questions can have. */
     private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
 
     private final RecordTurns turns = new RecordTurns();
     private final Checks checks;
-    private final ContestEndpoint contest = new ContestEndpoint();
+
+    /** Contest programs that work at the same time. */
+    private final Semaphore contests = new Semaphore(2);
 
     private final TreeEndpoint tree;
     private final PlayersEndpoint players;
@@ -91,27 +78,33 @@ public final class Api implements AutoCloseable {
     public void addTo(Router router) {
         router.add("GET", "/health", Api::health)
                 .add("GET", "/api/v1/version", this::version)
-                .add("GET", "/api/v1/games", Api::games)
+                .add("GET", "/api/v1/games", request -> Response.json(PositionAnswer.games()))
                 .add("GET", BoardEndpoint.PATH, BoardEndpoint::drawn, BoardEndpoint.PARAMETERS)
-                .add("POST", LineEndpoint.PATH, LineEndpoint::answer)
-                .add("POST", "/api/v1/position", request -> one(request, Api::position), FIELDS)
+                .add("POST", "/api/v1/line", request -> Response.json(LineAnswer.of(request.json())))
+                .add("POST", "/api/v1/position", request -> one(request, PositionAnswer::position), FIELDS)
                 .addLong(
                         "POST",
                         "/api/v1/positions",
-                        request -> turns.take(() -> many(request, "positions", Api::position)),
+                        request -> turns.take(() -> many(request, "positions", PositionAnswer::position)),
                         FIELDS)
-                .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
+                .add("POST", "/api/v1/ruling", request -> one(request, PositionAnswer::ruling), FIELDS)
                 .addLong(
                         "POST",
                         "/api/v1/rulings",
-                        request -> turns.take(() -> many(request, "rulings", Api::ruling)),
+                        request -> turns.take(() -> many(request, "rulings", PositionAnswer::ruling)),
                         FIELDS)
-                .addLong("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
-                .add("GET", SettleEndpoint.FACTS_PATH, request -> SettleEndpoint.facts())
-                .addLong("POST", SettleEndpoint.PATH, request -> turns.take(() -> SettleEndpoint.answer(request)))
-                .addLong("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
-                .addLong("POST", "/api/v1/record/text", RecordText::write)
-                .addLong("POST", "/api/v1/contest", contest::run)
+                .addLong("POST", "/api/v1/winnable", request -> Response.json(PositionAnswer.winnable(request.json())))
+                .add("GET", "/api/v1/facts", request -> Response.json(SettleAnswer.facts()))
+                .addLong(
+                        "POST",
+                        "/api/v1/settle",
+                        request -> turns.take(() -> Response.json(SettleAnswer.of(request.json()))))
+                .addLong(
+                        "POST",
+                        "/api/v1/record",
+                        request -> turns.take(() -> Response.json(RecordAnswer.of(request.json()))))
+                .addLong("POST", "/api/v1/record/text", request -> Response.json(RecordText.of(request.json())))
+                .addLong("POST", "/api/v1/contest", this::contest)
                 .addLong("GET", TreeEndpoint.PATH, tree::files)
                 .addLong("POST", TreeEndpoint.PATH, tree::played, "depth")
                 .addLong("POST", TreeEndpoint.REPORT, tree::report)
@@ -122,7 +115,7 @@ public final class Api implements AutoCloseable {
 
     @SafeVarargs
     private static Set<String> members(Class<? extends Record>... responses) {
-        Set<String> names = new TreeSet<>(Set.of(MOVES, ECO, OPENING));
+        Set<String> names = new TreeSet<>(Set.of(PositionAnswer.MOVES, AskedPosition.ECO, AskedPosition.OPENING));
         for (Class<? extends Record> response : responses) {
             names.addAll(ResponseJson.columns(response));
         }
@@ -164,43 +157,16 @@ public final class Api implements AutoCloseable {
         return Response.json(json);
     }
 
-    private static Response games(Request request) {
-        JsonArray games = new JsonArray();
-        for (Game<?> game : Games.all()) {
-            JsonObject entry = new JsonObject();
-            entry.addProperty("id", game.id());
-            entry.addProperty("title", game.title());
-            entry.addProperty("family", game.family());
-            entry.addProperty("positionName", game.positionName());
-            entry.add(
-                    "kinds",
-                    JsonBody.array(game.kinds().stream().map(Enum::name).toList()));
-            entry.add("rights", JsonBody.array(game.rights()));
-            entry.addProperty("notation", game.notation());
-            entry.addProperty("position", game.start().text());
-            entry.add("tags", JsonBody.object(game.tags()));
-            entry.add("letters", JsonBody.object(letters(game)));
-            entry.add("record", RecordText.usual(game));
-            entry.addProperty("winnable", WinnableResponse.isAnswered(game));
-            games.add(entry);
+    private Response contest(Request request) throws IOException {
+        JsonFields fields = request.json();
+        if (!contests.tryAcquire()) {
+            throw Problem.busy("the server is already answering as many contest inputs as it can", 5);
         }
-        JsonObject json = new JsonObject();
-        json.add("games", games);
-        return Response.json(json);
-    }
-
-    /** The kinds of the pieces of the start, by the letters that name them in moves and diagrams. */
-    private static Map<String, String> letters(Game<?> game) {
-        Map<String, String> letters = new TreeMap<>();
-        for (Diagram.Cell cell : game.start().diagram().cells()) {
-            Piece piece = cell.piece();
-            if (piece != null) {
-                letters.put(
-                        String.valueOf(Character.toUpperCase(piece.letter())),
-                        piece.kind().name());
-            }
+        try {
+            return Response.json(ContestAnswer.of(fields));
+        } finally {
+            contests.release();
         }
-        return letters;
     }
 
     /** Answers one question. */
@@ -272,60 +238,5 @@ public final class Api implements AutoCloseable {
             }
         }
         return chosen;
-    }
-
-    private static JsonObject position(JsonFields fields) {
-        fields.only(POSITION);
-        AskedPosition asked = AskedPosition.of(fields);
-        JsonObject answer = tree(PositionResponse.of(asked.position(), asked.notes()));
-        name(answer, asked.opening());
-        if (!asked.played().isEmpty()) {
-            answer.add(MOVES, JsonBody.array(asked.played()));
-        }
-        return answer;
-    }
-
-    private static JsonObject ruling(JsonFields fields) {
-        fields.only(RULING);
-        AskedPosition asked = AskedPosition.of(fields);
-        JsonObject answer = ruling(asked, asked.position(), fields.text("move"));
-        asked.addNotes(answer);
-        return answer;
-    }
-
-    private static <M> JsonObject ruling(AskedPosition asked, Position<M> position, String move) {
-        Ruling<M> ruling = position.ruling(move);
-        JsonObject answer = tree(RulingResponse.of(ruling));
-        if (ruling instanceof Ruling.Legal<M> legal) {
-            name(answer.getAsJsonObject("after"), asked.openingAfter(legal.after()));
-        }
-        return answer;
-    }
-
-    /** Adds the name of a game's opening. */
-    static void name(JsonObject position, Openings.@Nullable Opening opening) {
-        if (opening != null) {
-            position.addProperty(ECO, opening.code());
-            position.addProperty(OPENING, opening.name());
-        }
-    }
-
-    private static JsonObject winnable(JsonFields fields) {
-        fields.only(POSITION);
-        AskedPosition asked = AskedPosition.of(fields);
-        Position<?> position = asked.position();
-        if (!WinnableResponse.isAnswered(position.game())) {
-            throw new Problem(
-                    Status.UNPROCESSABLE,
-                    ProblemType.NO_ANSWER,
-                    "winnable is not supported for " + position.game().id());
-        }
-        JsonObject answer = tree(WinnableResponse.of(position, MOST_NODES));
-        asked.addNotes(answer);
-        return answer;
-    }
-
-    private static JsonObject tree(Record response) {
-        return ResponseJson.tree(response).getAsJsonObject();
     }
 }

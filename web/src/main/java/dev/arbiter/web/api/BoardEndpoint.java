@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.web.answer.AskedPosition;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;

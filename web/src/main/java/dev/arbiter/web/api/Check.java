@@ -1,6 +1,5 @@
 package dev.arbiter.web.api;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
@@ -9,6 +8,8 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.pipeline.ArchiveChecker;
 import dev.arbiter.archive.pipeline.CheckListener;
+import dev.arbiter.web.answer.CheckAnswer;
+import dev.arbiter.web.answer.VerdictRow;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Status;
@@ -35,8 +36,8 @@ final class Check implements CheckListener {
     /** The most files of an archive of which the reason is kept why they cannot be read, as far as memory allows. */
     private static final int MOST_PROBLEMS = 1000;
 
-    /** A longer name of such a file is cut where its problem is named. */
-    private static final int LONGEST_SHOWN = 300;
+    /** What a problem takes of the budget beside its words, in letters. */
+    private static final int PROBLEM = 300;
 
     /** More threads than this only take each other's memory. */
     private static final int MOST_THREADS = 4;
@@ -66,9 +67,7 @@ final class Check implements CheckListener {
     private long games;
     private long plies;
     private long illegal;
-    private @Nullable String problem;
-    private final JsonArray problems = new JsonArray();
-    private long problemsLeftOut;
+    private final CheckAnswer.Problems problems = new CheckAnswer.Problems();
     /** How many letters of the budget the problems take. */
     private long letters;
 
@@ -259,25 +258,14 @@ final class Check implements CheckListener {
     @Override
     public synchronized void failure(String path, String reason) {
         String member = member(path);
-        if (member != null) {
-            long more = (long) member.length() + reason.length() + LONGEST_SHOWN;
-            if (problems.size() < MOST_PROBLEMS && !forgotten && budget.keep(more)) {
-                JsonObject each = new JsonObject();
-                each.addProperty("file", member);
-                each.addProperty("problem", reason);
-                problems.add(each);
-                letters += more;
-            } else {
-                problemsLeftOut++;
-            }
+        if (member == null) {
+            problems.set(reason);
+            return;
         }
-        if (member == null || problem == null) {
-            problem = member == null ? reason : shortened(member) + ": " + reason;
-        }
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
+        long more = (long) member.length() + reason.length() + PROBLEM;
+        boolean isKept = problems.size() < MOST_PROBLEMS && !forgotten && budget.keep(more);
+        letters += isKept ? more : 0;
+        problems.add(member, reason, isKept);
     }
 
     @Override
@@ -296,29 +284,13 @@ final class Check implements CheckListener {
     private synchronized void finish(Tally tally) {
         store(rows::close);
         store(places::close);
+        String problem = problems.sentence();
         if (problem != null && tally.games() == 0) {
             fail(new Problem(Status.UNPROCESSABLE, ProblemType.UNREADABLE_RECORD, problem));
             return;
         }
         bytes = total;
-        JsonObject summary = progress();
-        summary.addProperty("unreadable", tally.unreadable());
-        summary.addProperty("unsupported", tally.unsupported());
-        summary.addProperty("disagreeing", tally.disagreeing());
-        JsonObject byRule = new JsonObject();
-        tally.rules().forEach(byRule::addProperty);
-        summary.add("byRule", byRule);
-        if (verdicts > rows.count()) {
-            summary.addProperty("rowsLeftOut", verdicts - rows.count());
-        }
-        if (!problems.isEmpty()) {
-            summary.add("problems", problems);
-            if (problemsLeftOut > 0) {
-                summary.addProperty("problemsLeftOut", problemsLeftOut);
-            }
-        } else if (problem != null) {
-            summary.addProperty("problem", problem);
-        }
+        JsonObject summary = CheckAnswer.summary(progress(), tally, verdicts - rows.count(), problems);
         end(new Ending("done", summary));
     }
 
@@ -337,7 +309,7 @@ final class Check implements CheckListener {
         try {
             storing.run();
         } catch (IOException e) {
-            problem = NO_ROOM;
+            problems.set(NO_ROOM);
         }
     }
 
@@ -347,14 +319,7 @@ final class Check implements CheckListener {
     }
 
     private JsonObject progress() {
-        JsonObject progress = new JsonObject();
-        progress.addProperty("bytes", bytes);
-        progress.addProperty("total", total);
-        progress.addProperty("games", games);
-        progress.addProperty("plies", plies);
-        progress.addProperty("illegal", illegal);
-        progress.addProperty("seconds", Math.round((System.nanoTime() - start) / 1e6) / 1e3);
-        return progress;
+        return CheckAnswer.progress(bytes, total, games, plies, illegal, (System.nanoTime() - start) / 1e9);
     }
 
     /** The news; the rows that exist can be read. */

@@ -11,6 +11,7 @@ import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.web.answer.GameJson;
 import dev.arbiter.web.http.Problem;
 import java.io.IOException;
 import java.io.InputStream;

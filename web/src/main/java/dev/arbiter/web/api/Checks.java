@@ -8,6 +8,10 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.ZipDirectory;
+import dev.arbiter.web.answer.AskedPosition;
+import dev.arbiter.web.answer.GameJson;
+import dev.arbiter.web.answer.RecordRoom;
+import dev.arbiter.web.answer.RecordText;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;
@@ -288,7 +292,8 @@ final class Checks implements AutoCloseable {
     /** One of its games as a record. */
     private Response record(Request request) throws IOException {
         Check check = find(request);
-        return turns.take(() -> RecordText.written(game(check, request).record(), request.query("to")));
+        return turns.take(
+                () -> Response.json(RecordText.written(game(check, request).record(), request.query("to"))));
     }
 
     private static CheckedGame game(Check check, Request request) throws IOException {

@@ -4,6 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.live.desk.Desk;
+import dev.arbiter.web.answer.GameJson;
+import dev.arbiter.web.answer.RecordRoom;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
 import dev.arbiter.web.http.Request;

@@ -8,6 +8,7 @@ import dev.arbiter.archive.response.ResponseJson;
 import dev.arbiter.query.OpeningReport;
 import dev.arbiter.query.Tree;
 import dev.arbiter.query.TreeResponse;
+import dev.arbiter.web.answer.AskedPosition;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
@@ -78,14 +79,14 @@ final class TreeEndpoint {
 
     private static JsonFields fields(Request request) {
         JsonFields fields = request.json();
-        Set<String> names = new HashSet<>(Api.POSITION);
+        Set<String> names = new HashSet<>(AskedPosition.MEMBERS);
         names.add(ServedFiles.WHERE);
         fields.only(names);
         return fields;
     }
 
     private static JsonObject named(JsonObject answer, AskedPosition asked) {
-        Api.name(answer, asked.opening());
+        asked.addOpening(answer);
         return answer;
     }
 }

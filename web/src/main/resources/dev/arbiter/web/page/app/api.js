@@ -1,49 +1,8 @@
-// The page's only way to the server: JSON there and back, problems (RFC 9457) as exceptions.
+// What the page asks. Whether the server answers, or a worker on the visitor's own machine, is the next line.
 
-import { t } from './language.js';
+import { Problem, ask, forgetCheck, knowsCheck, listen, post, reportOn, send } from './server.js';
 
-/** What the server says went wrong. */
-export class Problem extends Error {
-  /** @param {ProblemBody} body */
-  constructor(body) {
-    super(body.detail || body.title || t('the server gave no reason'));
-    this.status = body.status ?? 0;
-    this.type = body.type ?? '';
-    this.ruling = body.ruling;
-    this.ply = body.ply;
-    this.instances = body.instances ?? [];
-  }
-}
-
-/** @param {Response} response */
-async function answer(response) {
-  const text = await response.text();
-  let body;
-  try {
-    body = text ? JSON.parse(text) : {};
-  } catch {
-    body = { detail: t`the server answered ${response.status}, but not in JSON` };
-  }
-  if (!response.ok) throw new Problem({ status: response.status, ...body });
-  return body;
-}
-
-/** @param {string} path @param {RequestInit} [options] */
-async function ask(path, options) {
-  let response;
-  try {
-    response = await fetch(path, options);
-  } catch (error) {
-    if (options?.signal?.aborted) throw error;
-    throw new Problem({ detail: t('Arbiter does not answer; is `arbiter serve` still running?') });
-  }
-  return answer(response);
-}
-
-/** @param {string} path @param {unknown} body @param {AbortSignal} [signal] */
-function post(path, body, signal) {
-  return ask(path, { method: 'POST', signal, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-}
+export { Problem, forgetCheck, knowsCheck, listen, reportOn };
 
 /** @returns {Promise<Game[]>} */
 export async function games() {
@@ -145,38 +104,6 @@ export function checkedGame(id, number, file) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}${file ? `?file=${encodeURIComponent(file)}` : ''}`);
 }
 
-/**
- * Hears what comes of a check, to its end.
- *
- * @param {string} id
- * @param {AbortSignal} signal
- * @param {{progress: (progress: Progress) => void, verdicts: (rows: Row[]) => void}} heard
- * @returns {Promise<Progress>} the summary
- */
-export function listen(id, signal, heard) {
-  return new Promise((resolve, reject) => {
-    const events = new EventSource(`api/v1/checks/${encodeURIComponent(id)}/events`);
-    signal.addEventListener('abort', () => {
-      events.close();
-      reject(new DOMException('stopped', 'AbortError'));
-    });
-    events.addEventListener('progress', event => heard.progress(JSON.parse(event.data)));
-    events.addEventListener('verdicts', event => heard.verdicts(JSON.parse(event.data)));
-    events.addEventListener('done', event => {
-      events.close();
-      resolve(JSON.parse(event.data));
-    });
-    events.addEventListener('failed', event => {
-      events.close();
-      reject(new Problem(JSON.parse(event.data)));
-    });
-    events.onerror = () => {
-      // The browser takes a broken stream up where it was, unless the server has nothing more to say.
-      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: t('the connection to Arbiter was lost') }));
-    };
-  });
-}
-
 /** The boards that are watched. @returns {Promise<DeskBoards>} */
 export function desk() {
   return ask('api/v1/desk');
@@ -190,21 +117,6 @@ export function startDesk() {
 /** One of them with its game. @param {number} id @returns {Promise<{board: DeskBoard, game: PlayedGame}>} */
 export function deskBoard(id) {
   return ask(`api/v1/desk/boards/${id}`);
-}
-
-/** Whether the server still has a check. @param {string} id */
-export function knowsCheck(id) {
-  return ask(`api/v1/checks/${encodeURIComponent(id)}`).then(() => true, () => false);
-}
-
-/** Where the report on checks is. @param {string[]} ids */
-export function reportOn(ids) {
-  return `api/v1/report?checks=${ids.map(encodeURIComponent).join()}`;
-}
-
-/** @param {string} id */
-export function forgetCheck(id) {
-  return fetch(`api/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
 /**
@@ -223,27 +135,4 @@ export function upload(file, how, sent, signal) {
 /** Keeps a name file on the server for checks to come. @param {File} file @param {AbortSignal} signal @returns {Promise<{id: string}>} */
 export function uploadNames(file, signal) {
   return send('name-files', { name: file.name }, file, () => undefined, signal);
-}
-
-/**
- * @param {string} path @param {Record<string, string>} query what is empty is left out
- * @param {File} file @param {(sent: number) => void} sent @param {AbortSignal} signal
- * @returns {Promise<any>}
- */
-function send(path, query, file, sent, signal) {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `api/v1/${path}?${said}`);
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.upload.onprogress = event => sent(event.loaded);
-    request.onload = () => {
-      const response = new Response(request.responseText, { status: request.status || 500 });
-      answer(response).then(resolve, reject);
-    };
-    request.onerror = () => reject(new Problem({ detail: t('the file could not be sent; is `arbiter serve` still running?') }));
-    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(file);
-  });
 }

@@ -80,7 +80,7 @@ export class Files {
         const all = group.map(index => sources[index]);
         if (!all[0].id || !await api.knowsCheck(all[0].id)) await this.sendAgain(all);
       }
-      const { href } = new URL(api.reportOn([...new Set(sources.map(({ id }) => id))]), location.href);
+      const { href } = new URL(await api.reportOn([...new Set(sources.map(({ id }) => id))]), location.href);
       if (tab) tab.location.href = href;
     } catch (error) {
       tab?.close();

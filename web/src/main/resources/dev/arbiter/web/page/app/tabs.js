@@ -2,9 +2,11 @@
 
 import { $ } from './dom.js';
 
-const TABS = ['board', 'games', 'files', 'desk'];
+const ALL = ['board', 'games', 'files', 'desk'];
+/** Those that this page has: without a server there is no desk. */
+const TABS = ALL.filter(name => !$(`tab-${name}`).hidden);
 /** The contest programs have no tab: a link leads there. */
-const VIEWS = [...TABS, 'contest'];
+const VIEWS = [...ALL, 'contest'];
 
 export class Tabs {
   constructor() {
@@ -30,14 +32,14 @@ export class Tabs {
 
   /** @param {string} name */
   show(name) {
-    this.view = name;
-    for (const each of VIEWS) $(`view-${each}`).hidden = each !== name;
+    this.view = ALL.includes(name) && !TABS.includes(name) ? TABS[0] : name;
+    for (const each of VIEWS) $(`view-${each}`).hidden = each !== this.view;
     for (const each of TABS) {
       const tab = $(`tab-${each}`);
-      tab.setAttribute('aria-selected', String(each === name));
-      tab.tabIndex = each === (TABS.includes(name) ? name : TABS[0]) ? 0 : -1;
+      tab.setAttribute('aria-selected', String(each === this.view));
+      tab.tabIndex = each === (TABS.includes(this.view) ? this.view : TABS[0]) ? 0 : -1;
     }
-    if (name === 'desk') this.desk();
+    if (this.view === 'desk') this.desk();
   }
 
   /** @param {string} name */

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
@@ -12,7 +12,7 @@ import java.util.List;
  * How much of recorded games one answer has room for. A megabyte of moves that break rules would be hundreds of megabytes of
  * reasons: games are cut off where the room ends, before their moves are ruled on.
  */
-final class RecordRoom {
+public final class RecordRoom {
 
     /** In characters, about. */
     private static final int MOST = 1 << 22;

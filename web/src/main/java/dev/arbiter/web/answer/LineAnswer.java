@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonObject;
 import dev.arbiter.Note;
@@ -10,22 +10,17 @@ import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
-import dev.arbiter.web.http.Request;
-import dev.arbiter.web.http.Response;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A line of moves with the ruling on each and the position after it, up to one that cannot be played. */
-final class LineEndpoint {
+public final class LineAnswer {
 
-    /** Where it is asked for. */
-    static final String PATH = "/api/v1/line";
+    private LineAnswer() {}
 
-    private LineEndpoint() {}
-
-    static Response answer(Request request) {
-        JsonFields fields = request.json();
-        fields.only(Api.POSITION);
+    /** Rules on a line of moves; the answer is JSON already, as the tree of a long line would be large. */
+    public static byte[] of(JsonFields fields) {
+        fields.only(AskedPosition.MEMBERS);
         List<Note> notes = new ArrayList<>();
         Position<?> position = AskedPosition.start(fields, notes::add);
         JsonObject line = new JsonObject();
@@ -40,7 +35,7 @@ final class LineEndpoint {
             Problem.checkWanted();
             plies.add(ply(step.ply(), step.text(), step.before(), step.ruling()));
         }
-        return Response.json(plies.end());
+        return plies.end();
     }
 
     private static JsonObject ply(int number, String move, Position<?> before, Ruling<?> ruling) {

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -19,10 +19,7 @@ import dev.arbiter.archive.report.Field;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
-import dev.arbiter.web.http.Request;
-import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +27,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads pasted text: games in any format of the archive, or a position alone. */
-final class RecordEndpoint {
+public final class RecordAnswer {
 
     private static final Set<String> FIELDS = Set.of("text", "game");
     private static final String NAME = "pasted";
@@ -42,10 +39,10 @@ final class RecordEndpoint {
     /** No position's notation is longer. */
     private static final int LONGEST_POSITION = 1000;
 
-    private RecordEndpoint() {}
+    private RecordAnswer() {}
 
-    static Response read(Request request) throws IOException {
-        JsonFields fields = request.json();
+    /** Reads a text. */
+    public static JsonObject of(JsonFields fields) {
         fields.only(FIELDS);
         String text = fields.text("text").strip();
         String id = fields.optionalText("game");
@@ -56,7 +53,7 @@ final class RecordEndpoint {
             JsonArray games = new JsonArray();
             games.add(alone);
             answer.add("games", games);
-            return Response.json(answer);
+            return answer;
         }
         Reading reading = Reading.of(text, null);
         if (hint != null && !reading.isSure()) {
@@ -81,7 +78,7 @@ final class RecordEndpoint {
         if (reading.more || games.size() < reading.games.size()) {
             answer.addProperty("more", true);
         }
-        return Response.json(answer);
+        return answer;
     }
 
     /** A text that consists only of a position, as a game without moves; null for anything else. */

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A verdict as a row of a table of games, as in {@code arbiter check}, with the tags that identify the game to people. */
-final class VerdictRow {
+public final class VerdictRow {
 
     private static final List<String> TAGS = List.of(
             "White",
@@ -31,7 +31,7 @@ final class VerdictRow {
     private VerdictRow() {}
 
     /** @param file which of several files it is of; null where there is one */
-    static String of(@Nullable String file, Verdict verdict) {
+    public static String of(@Nullable String file, Verdict verdict) {
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
         for (String name : TAGS) {

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -16,8 +16,6 @@ import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
-import dev.arbiter.web.http.Request;
-import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -28,13 +26,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The settlement of an incident by the Laws, with the words of {@code arbiter settle}. */
-final class SettleEndpoint {
-
-    /** Where it is asked for. */
-    static final String PATH = "/api/v1/settle";
-
-    /** Where the list of facts is. */
-    static final String FACTS_PATH = "/api/v1/facts";
+public final class SettleAnswer {
 
     /** The members that name incidents; a request has exactly one. */
     private static final List<String> INCIDENTS = List.of("flag", "claim", "illegal", "resigned", "agreed", "touched");
@@ -58,10 +50,10 @@ final class SettleEndpoint {
             "laws",
             FACTS);
 
-    private SettleEndpoint() {}
+    private SettleAnswer() {}
 
     /** The facts that can be told, in words. */
-    static Response facts() {
+    public static JsonObject facts() {
         JsonArray facts = new JsonArray();
         for (Fact each : Fact.values()) {
             JsonObject fact = new JsonObject();
@@ -74,12 +66,12 @@ final class SettleEndpoint {
         }
         JsonObject json = new JsonObject();
         json.add(FACTS, facts);
-        return Response.json(json);
+        return json;
     }
 
-    static Response answer(Request request) {
-        JsonFields fields = request.json();
-        Set<String> names = new TreeSet<>(Api.POSITION);
+    /** Settles an incident. */
+    public static JsonObject of(JsonFields fields) {
+        Set<String> names = new TreeSet<>(AskedPosition.MEMBERS);
         names.addAll(INCIDENTS);
         names.addAll(BESIDES);
         fields.only(names);
@@ -113,7 +105,7 @@ final class SettleEndpoint {
         }
         answer.add("consequences", JsonBody.array(consequences));
         asked.addNotes(answer);
-        return Response.json(answer);
+        return answer;
     }
 
     private static Conditions conditions(

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -12,18 +12,15 @@ import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
-import dev.arbiter.web.http.Request;
-import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 
 /** Runs a contest program on an input and shows each instance: the board, the answer, the reason. */
-final class ContestEndpoint {
+public final class ContestAnswer {
 
     private static final Set<String> FIELDS = Set.of("program", "input");
 
@@ -41,7 +38,7 @@ final class ContestEndpoint {
 
     private static final double ALL_SECONDS = 20;
 
-    private final Semaphore running = new Semaphore(2);
+    private ContestAnswer() {}
 
     /** Enough instances are shown, or time is up. */
     private static final class EnoughException extends RuntimeException {
@@ -52,8 +49,8 @@ final class ContestEndpoint {
         }
     }
 
-    Response run(Request request) throws IOException {
-        JsonFields fields = request.json();
+    /** Answers an input. */
+    public static JsonObject of(JsonFields fields) throws IOException {
         fields.only(FIELDS);
         Contest program = Contest.find(fields.text("program"));
         if (program == null) {
@@ -63,14 +60,7 @@ final class ContestEndpoint {
                     "there is no such program; expected one of " + String.join(", ", Contest.names()));
         }
         byte[] input = fields.text("input").getBytes(StandardCharsets.UTF_8);
-        if (!running.tryAcquire()) {
-            throw Problem.busy("the server is already answering as many contest inputs as it can", 5);
-        }
-        try {
-            return Response.json(answers(program, input));
-        } finally {
-            running.release();
-        }
+        return answers(program, input);
     }
 
     private static JsonObject answers(Contest program, byte[] input) throws IOException {

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -39,15 +40,25 @@ import org.jspecify.annotations.Nullable;
  * @param played the moves in canonical notation, and null moves as {@code --}
  * @param opening the opening of the last position on the way that has a name; null where none has
  */
-record AskedPosition(Position<?> position, List<Note> notes, List<String> played, Openings.@Nullable Opening opening) {
+public record AskedPosition(
+        Position<?> position, List<Note> notes, List<String> played, Openings.@Nullable Opening opening) {
 
     /** The member with the notes on a request's position, in a response. */
-    static final String NOTES = "positionNotes";
+    public static final String NOTES = "positionNotes";
 
     /** The longest game that one question may bring, in plies; with the 75 moves no game of chess lasts 18,000. */
     private static final int MOST_MOVES = 20_000;
 
-    static AskedPosition of(JsonFields fields) {
+    /** The members of a question that say which position is meant. */
+    public static final Set<String> MEMBERS = Set.of("game", "position", "pieces", "turn", "rights", "moves");
+
+    /** The members of an answer that name the opening, of which the rules know nothing. */
+    public static final String ECO = "eco";
+
+    /** @see #ECO */
+    public static final String OPENING = "opening";
+
+    public static AskedPosition of(JsonFields fields) {
         List<Note> notes = new ArrayList<>();
         return of(start(fields, notes::add), notes, moves(fields));
     }
@@ -85,14 +96,14 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
     }
 
     /** Adds what is noted of the position to an answer. */
-    void addNotes(JsonObject answer) {
+    public void addNotes(JsonObject answer) {
         if (!notes.isEmpty()) {
             answer.add(NOTES, JsonBody.array(Note.sentences(notes)));
         }
     }
 
     /** Plays moves from a position on. */
-    static AskedPosition of(Position<?> start, List<Note> notes, List<String> moves) {
+    public static AskedPosition of(Position<?> start, List<Note> notes, List<String> moves) {
         Position<?> position = start;
         Openings.Opening opening = later(null, position);
         List<String> played = new ArrayList<>(moves.size());
@@ -119,6 +130,18 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
         return isMeant ? RecordGame.passTurn(before) : null;
     }
 
+    /** Adds the name of the opening so far to an answer, where there is one. */
+    public void addOpening(JsonObject answer) {
+        addOpening(answer, opening);
+    }
+
+    static void addOpening(JsonObject answer, Openings.@Nullable Opening opening) {
+        if (opening != null) {
+            answer.addProperty(ECO, opening.code());
+            answer.addProperty(OPENING, opening.name());
+        }
+    }
+
     /** How many plies were made: null moves are none. */
     int plies() {
         return (int) played.stream()
@@ -138,7 +161,8 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
         return named == null ? soFar : named;
     }
 
-    static Game<?> game(String id) {
+    /** The game of an id. */
+    public static Game<?> game(String id) {
         return Games.find(id)
                 .orElseThrow(() -> new Problem(
                         Status.UNPROCESSABLE,
@@ -178,7 +202,7 @@ record AskedPosition(Position<?> position, List<Note> notes, List<String> played
      * @param text null for the game's start
      * @param notes receives what is noted of it
      */
-    static Position<?> read(Game<?> game, @Nullable String text, Consumer<Note> notes) {
+    public static Position<?> read(Game<?> game, @Nullable String text, Consumer<Note> notes) {
         return text == null ? game.start() : read(() -> GivenPosition.read(game, text, notes));
     }
 

@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
@@ -13,15 +13,12 @@ import dev.arbiter.web.http.JsonBody;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.ProblemType;
-import dev.arbiter.web.http.Request;
-import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Status;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,37 +26,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a displayed game as a record for other programs. */
-final class RecordText {
+public final class RecordText {
 
     private static final Set<String> FIELDS = Set.of("game", "position", "tags", "line", "result", "to");
-
-    private static final Map<String, Format> FORMATS =
-            Map.of("pgn", Format.PGN, "pdn", Format.PDN, "transcript", Format.TRANSCRIPT, "jsonl", Format.JSON_LINES);
 
     /** The tags that follow from the position and its game. */
     private static final Set<String> OWN = Set.of("FEN", "SetUp");
 
     private RecordText() {}
 
-    /** How records of a game are usually written: by which name as {@code to}, what people call them, and what they can hold. */
-    static JsonObject usual(Game<?> game) {
-        Format format = Format.of(game);
-        String to = FORMATS.entrySet().stream()
-                .filter(each -> each.getValue() == format)
-                .findFirst()
-                .orElseThrow()
-                .getKey();
-        boolean transcript = format == Format.TRANSCRIPT;
-        JsonObject json = new JsonObject();
-        json.addProperty("to", to);
-        json.addProperty("name", transcript ? "Transcript" : to.toUpperCase(Locale.ROOT));
-        json.addProperty("extension", transcript ? "txt" : to);
-        json.addProperty("variations", !transcript);
-        return json;
-    }
-
-    static Response write(Request request) throws IOException {
-        JsonFields fields = request.json();
+    /** Writes a game that is told move by move. */
+    public static JsonObject of(JsonFields fields) throws IOException {
         fields.only(FIELDS);
         return written(() -> record(fields), format(fields.text("to")));
     }
@@ -69,23 +46,23 @@ final class RecordText {
      *
      * @param to the format's name; null for the usual one of its game
      */
-    static Response written(GameRecord game, @Nullable String to) throws IOException {
+    public static JsonObject written(GameRecord game, @Nullable String to) throws IOException {
         Game<?> rules = game.game();
         return written(() -> game, to != null ? format(to) : rules == null ? Format.PGN : Format.of(rules));
     }
 
     private static Format format(String to) {
-        Format format = FORMATS.get(to);
+        Format format = UsualRecord.FORMATS.get(to);
         if (format == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     ProblemType.UNKNOWN_FORMAT,
-                    "expected one of " + String.join(", ", new TreeSet<>(FORMATS.keySet())) + " in 'to'");
+                    "expected one of " + String.join(", ", new TreeSet<>(UsualRecord.FORMATS.keySet())) + " in 'to'");
         }
         return format;
     }
 
-    private static Response written(Supplier<GameRecord> game, Format format) throws IOException {
+    private static JsonObject written(Supplier<GameRecord> game, Format format) throws IOException {
         Set<String> leftOut = new TreeSet<>();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (GameWriter writer = GameWriter.of(format, text, GameWriter.Style.EXPORT, leftOut::add)) {
@@ -101,7 +78,7 @@ final class RecordText {
         JsonObject answer = new JsonObject();
         answer.addProperty("text", text.toString(StandardCharsets.UTF_8));
         answer.add("leftOut", JsonBody.array(new ArrayList<>(leftOut)));
-        return Response.json(answer);
+        return answer;
     }
 
     private static GameRecord record(JsonFields fields) {

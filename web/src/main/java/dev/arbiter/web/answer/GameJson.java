@@ -1,4 +1,4 @@
-package dev.arbiter.web.api;
+package dev.arbiter.web.answer;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A recorded game as JSON: tags, verdict, and its line of moves with what the rules say of each. */
-final class GameJson {
+public final class GameJson {
 
     private GameJson() {}
 
@@ -50,7 +50,7 @@ final class GameJson {
      *
      * @param settings of the check
      */
-    static ChunkChecker checker(CheckSettings settings) {
+    public static ChunkChecker checker(CheckSettings settings) {
         return ChunkChecker.ofRecordsBy(settings.withClaims(true));
     }
 
@@ -58,7 +58,7 @@ final class GameJson {
      * @param file what the verdict calls the game's file
      * @param room for the moves
      */
-    static JsonObject of(String file, CheckedGame game, RecordRoom room) {
+    public static JsonObject of(String file, CheckedGame game, RecordRoom room) {
         try {
             return made(file, game, room);
         } catch (Problem e) {
@@ -77,7 +77,7 @@ final class GameJson {
             json.addProperty("game", record.game().id());
         }
         Openings.Opening opening = Openings.shipped().of(record);
-        Api.name(json, opening);
+        AskedPosition.addOpening(json, opening);
         json.add("tags", JsonBody.object(record.tags()));
         if (record.start() != null) {
             json.addProperty("start", record.start().text());
