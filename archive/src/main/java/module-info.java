@@ -49,6 +49,8 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.table to
             dev.arbiter.table;
     exports dev.arbiter.archive.text to
+            dev.arbiter.cli,
+            dev.arbiter.live,
             dev.arbiter.query;
 
     uses dev.arbiter.archive.GameRecord.Texts;

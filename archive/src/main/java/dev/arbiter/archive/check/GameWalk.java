@@ -56,11 +56,20 @@ public final class GameWalk {
      * @param playOn whether play continues after illegal moves whose piece and target are clear
      */
     GameWalk(CheckSettings settings, RuleSets rules, Replays.Kind kind, boolean playOn) {
+        this(settings, rules, kind, playOn, new Replays(kind));
+    }
+
+    private GameWalk(CheckSettings settings, RuleSets rules, Replays.Kind kind, boolean playOn, Replays replays) {
         this.settings = settings;
         this.rules = rules;
         this.kind = kind;
         this.playOn = playOn;
-        this.judge = newJudge();
+        this.judge = new Judge(rules, replays, playOn);
+    }
+
+    /** A walk that tries the rules of games for the moves of one that is walked through, on the same boards. */
+    static GameWalk again(RuleSets tries, Replays replays) {
+        return new GameWalk(CheckSettings.standard(), tries, Replays.Kind.PLAIN, false, replays);
     }
 
     /** A walk through records in memory, by the rules that they show. */
@@ -240,6 +249,19 @@ public final class GameWalk {
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }
+    }
+
+    /** How far the moves of a reader's only game are legal. */
+    Fit fit(RecordReader reader) {
+        begin(reader);
+        try {
+            next();
+            play();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a record in memory cannot fail", e);
+        }
+        judge.end(reader, null);
+        return judge.fit();
     }
 
     /** Walks through the current game without playing its moves. */

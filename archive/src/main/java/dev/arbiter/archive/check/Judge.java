@@ -319,7 +319,7 @@ final class Judge {
      * Examines whether the current move, which is not legal or follows one that is not, can be a king's sign for the result.
      */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
-        if (reader.format() == Format.PGN) {
+        if (reader.format() == Format.PGN && !rules.isTry()) {
             signs.read(reader.text(), reader.place(), board, line.plies, findings);
         }
     }
@@ -522,20 +522,8 @@ final class Judge {
         if (reader.format() == Format.PGN && !signs.isEmpty()) {
             takeAsSigns(reader, claimed);
         }
-        if (!isOthello(reader) && findings.moveFailed) {
-            tryOtherGames(reader.format());
-        }
-        // A column beyond h is no text of chess.
-        boolean atFirst = findings.first instanceof Verdict.Illegal illegal
-                ? illegal.ply() == 1
-                : findings.first instanceof Verdict.Unreadable && findings.moveFailed && findings.legalPlies == 0;
-        if (atFirst && reader.format() == Format.PGN) {
-            tryDraughts(reader);
-        }
-        if (findings.first != null && findings.moveFailed && rules.isDraughtsByLettersAlone()) {
-            findings.refuse(
-                    "its moves name squares by letters, as in draughts, but no tag names the game, and they are not all "
-                            + "legal in any draughts game that is written this way");
+        if (!rules.isTry()) {
+            lookElsewhere(reader);
         }
         texts.end(line);
         boolean endsWithMark = line.last == Last.PASSED;
@@ -550,7 +538,7 @@ final class Judge {
         if (playOn) {
             findings.endPlayOn();
         }
-        if (findings.first instanceof Verdict.Illegal illegal && findings.lastMoveFailed) {
+        if (findings.first instanceof Verdict.Illegal illegal && findings.lastMoveFailed && !rules.isTry()) {
             takeAsResult(illegal, reader, claimed);
         }
         findings.end();
@@ -586,6 +574,25 @@ final class Judge {
                     case GGF, SGF, OBF -> false;
                     default -> true;
                 };
+    }
+
+    /** Chooses other rules if the moves of the whole game fit them better. */
+    private void lookElsewhere(RecordReader reader) {
+        if (!isOthello(reader) && findings.moveFailed) {
+            tryOtherGames(reader.format());
+        }
+        // A column beyond h is no text of chess.
+        boolean atFirst = findings.first instanceof Verdict.Illegal illegal
+                ? illegal.ply() == 1
+                : findings.first instanceof Verdict.Unreadable && findings.moveFailed && findings.legalPlies == 0;
+        if (atFirst && reader.format() == Format.PGN) {
+            tryDraughts(reader);
+        }
+        if (findings.first != null && findings.moveFailed && rules.isDraughtsByLettersAlone()) {
+            findings.refuse(
+                    "its moves name squares by letters, as in draughts, but no tag names the game, and they are not all "
+                            + "legal in any draughts game that is written this way");
+        }
     }
 
     /** After a move that failed and can mean something else in another game, chooses the game that gets furthest. */
@@ -637,6 +644,11 @@ final class Judge {
             findings.first = null;
             line.plies = findings.legalPlies;
         }
+    }
+
+    /** What came of a game whose rules were only tried. */
+    Fit fit() {
+        return new Fit(plies(), rules.replay(), findings.first, List.copyOf(findings.notes), line.noted());
     }
 
     // ---- what came of it

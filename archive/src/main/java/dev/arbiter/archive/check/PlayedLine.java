@@ -92,6 +92,11 @@ final class PlayedLine {
         }
     }
 
+    /** The places of the moves on which the replay has notes, in order. */
+    List<Place> noted() {
+        return List.copyOf(noted);
+    }
+
     /** The replay's notes, each with the place of its move. */
     List<PlacedNote> notes() {
         List<Note> notes = replay == null ? List.of() : replay.notes();

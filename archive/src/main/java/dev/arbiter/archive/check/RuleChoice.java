@@ -12,8 +12,8 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordNote;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.LetteredDraughts;
+import dev.arbiter.archive.records.MoveLog;
 import dev.arbiter.archive.records.RecordReader;
-import dev.arbiter.archive.replay.MoveLog;
 import dev.arbiter.archive.replay.Replays;
 import dev.arbiter.record.RecordGame;
 import dev.arbiter.record.RecordReplay;
@@ -54,6 +54,11 @@ final class RuleChoice {
     private @Nullable Replay<?> replay;
 
     private final MoveLog log = new MoveLog();
+    /** Plays the moves that are kept by other rules; null until that is needed. */
+    private @Nullable GameWalk again;
+    /** The rules of it. */
+    private @Nullable RuleSets tries;
+
     /**
      * Whether the game's moves are kept, because all of them are needed to choose the rules, or the letters once a move has
      * failed.
@@ -203,6 +208,11 @@ final class RuleChoice {
         }
     }
 
+    /** Whether the game is only tried for moves that others failed to explain. */
+    boolean isTry() {
+        return ruleSets.isTry();
+    }
+
     /** Whether moves are kept because together they can show other rules. */
     boolean keeps() {
         return keeping;
@@ -284,6 +294,7 @@ final class RuleChoice {
     private boolean keepPlayed(RecordReader reader, Replay<?> board, int plies) {
         boolean mayBegin = plies == 0 && mayBeBegunByOther(reader.format(), board.game());
         if (keeping
+                || ruleSets.isTry()
                 || !(mayBegin || reader.format() == Format.PGN)
                 || !(mayBegin || !RecordGame.otherNamings(board.game()).isEmpty())) {
             return false;
@@ -497,13 +508,23 @@ final class RuleChoice {
 
     /** Plays the moves by other rules; null if the position is impossible there. */
     private @Nullable Fit fit(Game<?> other, Format format) {
-        Replay<?> again = replays.of(other, format);
+        Position<?> start;
         try {
-            again.begin(start(other));
+            start = start(other);
         } catch (UnreadableException | ImpossiblePositionException e) {
             return null;
         }
-        return Fit.of(log, again);
+        RuleSets rules = tries;
+        GameWalk walk = again;
+        if (rules == null || walk == null) {
+            rules = RuleSets.ofTries();
+            walk = GameWalk.again(rules, replays);
+            tries = rules;
+            again = walk;
+        }
+        rules.tryGame(other);
+        log.begin(format, start);
+        return walk.fit(log);
     }
 
     // ---- what was chosen

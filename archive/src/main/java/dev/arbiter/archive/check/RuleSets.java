@@ -11,8 +11,8 @@ import dev.arbiter.archive.Scoring;
 import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
-import dev.arbiter.archive.records.VariantTag;
 import dev.arbiter.archive.text.OthelloText;
+import dev.arbiter.archive.text.VariantTag;
 import dev.arbiter.record.RecordGame;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -37,7 +37,10 @@ final class RuleSets {
     /** The tags by which a game of PGN can be other than chess from the initial position. */
     private static final long SAY_MORE = Tags.kindsOf("FEN", "Game", "GameType", "Variant");
 
-    private final @Nullable Game<?> forced;
+    private @Nullable Game<?> forced;
+    /** Whether the game is tried for moves that others failed to explain, so that nothing else is tried for them again. */
+    private final boolean tried;
+
     /** The rule sets that depend only on a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
 
@@ -55,7 +58,27 @@ final class RuleSets {
 
     /** @param forced the game by whose rules everything is checked; null to follow the records */
     RuleSets(@Nullable Game<?> forced) {
+        this(forced, false);
+    }
+
+    private RuleSets(@Nullable Game<?> forced, boolean tried) {
         this.forced = forced;
+        this.tried = tried;
+    }
+
+    /** The rules of games that are {@linkplain #tryGame tried} for moves that others failed to explain. */
+    static RuleSets ofTries() {
+        return new RuleSets(null, true);
+    }
+
+    /** Checks what follows by the rules of a game, in its own letters. */
+    void tryGame(Game<?> game) {
+        forced = game;
+    }
+
+    /** Whether a game is only tried. */
+    boolean isTry() {
+        return tried;
     }
 
     /** Whether everything is checked by the rules of one game, whatever the records say. */

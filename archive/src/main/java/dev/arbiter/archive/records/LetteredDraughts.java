@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.text.VariantTag;
 import dev.arbiter.record.RecordFamily;
 import dev.arbiter.record.RecordFamily.Look;
 import java.io.IOException;

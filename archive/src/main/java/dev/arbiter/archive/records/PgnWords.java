@@ -12,6 +12,7 @@ import dev.arbiter.archive.text.PgnNumber;
 import dev.arbiter.archive.text.PgnProse;
 import dev.arbiter.archive.text.PgnResult;
 import dev.arbiter.archive.text.PgnSigns;
+import dev.arbiter.archive.text.VariantTag;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

@@ -13,6 +13,7 @@ import dev.arbiter.archive.files.InternalFaultException;
 import dev.arbiter.archive.rows.MoveColumn;
 import dev.arbiter.archive.text.Bytes;
 import dev.arbiter.archive.text.OthelloText;
+import dev.arbiter.archive.text.VariantTag;
 import dev.arbiter.record.RecordGame;
 import java.io.IOException;
 import java.io.InputStream;

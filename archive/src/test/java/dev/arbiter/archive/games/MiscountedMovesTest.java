@@ -54,6 +54,7 @@ class MiscountedMovesTest {
             1. e4 e5 2. Nf3 {x} 2... Nc6 3... a6 4. Ba4 *        | 4 | MOVE_MISSING: a move of White is missing before 3... a6
             1. e4 e5 2. Nf3 Nc6 4. Ba4 Nf6 *                     | 4 | MOVE_MISSING: 2 moves are missing before 4. Ba4
             1. e4 e5 2. Nf3 ... 3. Bb5 a6 *                      | 3 | MOVE_MISSING: a move of Black is missing where '...' stands
+            1. e4 e5 2. Sf3 ... 3. Lb5 a6 *                      | 3 | MOVE_MISSING: a move of Black is missing where '...' stands
             1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 *              | 4 | MOVE_TOO_MANY: there are 2 moves too many before 2. Nf3
             1. e4 e5 2. Nf3 Nc6 Bc4 3. Bb5 a6 *                  | 5 | MOVE_TOO_MANY: there is a move too many before 3. Bb5
             1. e4 e5 2. Nf3 Nc6 Qh5 3. Bb5 a6 *                  | 4 | MOVE_TOO_MANY: there is a move too many before 3. Bb5

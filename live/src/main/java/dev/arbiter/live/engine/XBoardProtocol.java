@@ -3,7 +3,7 @@ package dev.arbiter.live.engine;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
-import dev.arbiter.archive.records.VariantTag;
+import dev.arbiter.archive.text.VariantTag;
 import dev.arbiter.live.GameEnd;
 import dev.arbiter.live.LiveGame;
 import dev.arbiter.live.engine.EngineException.Fault;

@@ -1,6 +1,8 @@
-package dev.arbiter.archive.replay;
+package dev.arbiter.archive.records;
 
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Miscount;
 import dev.arbiter.archive.Place;
 import java.util.Arrays;
@@ -11,10 +13,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of the current game and the setups between them, kept until its rules are decided. Bounded, so that an endless game
- * is not kept whole.
+ * The moves of the current game and the setups between them, kept until its rules are decided; as a reader, delivers them again as
+ * a game of their own. Bounded, so that an endless game is not kept whole.
  */
-public final class MoveLog {
+public final class MoveLog extends RecordReader {
 
     private static final int MOST_MOVES = 1 << 14;
 
@@ -31,6 +33,17 @@ public final class MoveLog {
     private int count;
     private boolean whole = true;
 
+    private Format format = Format.PGN;
+    private @Nullable Position<?> start;
+    /** The index of the move that is delivered; -1 before the first. */
+    private int move = -1;
+
+    private boolean given;
+
+    /** Creates an empty log. */
+    public MoveLog() {}
+
+    /** Removes all moves. */
     public void clear() {
         setups.clear();
         nullMoves.clear();
@@ -101,14 +114,18 @@ public final class MoveLog {
         return whole;
     }
 
+    /** The number of moves, setups and null moves. */
     public int count() {
         return count;
     }
 
+    /** The texts of all moves, one after another. */
+    @Override
     public byte[] bytes() {
         return text;
     }
 
+    /** A move as written. */
     public String text(int move) {
         return Replay.decode(text, start(move), end(move));
     }
@@ -147,15 +164,94 @@ public final class MoveLog {
         return setups.get(move);
     }
 
+    /** The index in {@link #bytes} of a move's first byte. */
     public int start(int move) {
         return move == 0 ? 0 : ends[move - 1];
     }
 
+    /** One past the index of a move's last byte. */
     public int end(int move) {
         return ends[move];
     }
 
+    /** The place of a move in its record. */
     public Place place(int move) {
         return places[move];
+    }
+
+    // ---- as a reader
+
+    /**
+     * Starts to deliver the moves as the only game of a reader; they must not change while it is read.
+     *
+     * @param written the format of the record that they come from
+     * @param position where the game begins
+     */
+    public void begin(Format written, Position<?> position) {
+        format = written;
+        start = position;
+        move = -1;
+        given = false;
+    }
+
+    @Override
+    public Format format() {
+        return format;
+    }
+
+    @Override
+    public @Nullable Position<?> start() {
+        return start;
+    }
+
+    @Override
+    public boolean nextGame() {
+        boolean next = !given;
+        given = true;
+        return next;
+    }
+
+    @Override
+    public boolean recover(boolean again) {
+        move = count;
+        return false;
+    }
+
+    @Override
+    public Token next() {
+        move = Math.min(move + 1, count);
+        if (move == count) {
+            from = 0;
+            to = 0;
+            return Token.END;
+        }
+        from = start(move);
+        to = end(move);
+        return isNullMove(move) ? Token.NO_MOVE : isSetup(move) ? Token.SETUP : Token.MOVE;
+    }
+
+    @Override
+    public @Nullable Miscount miscount() {
+        return miscount(move);
+    }
+
+    @Override
+    public Place place() {
+        return move >= 0 && move < count ? place(move) : gamePlace();
+    }
+
+    @Override
+    public Place gamePlace() {
+        return count == 0 ? Place.NOWHERE : place(0);
+    }
+
+    @Override
+    public Place reached() {
+        return place();
+    }
+
+    @Override
+    public long linesPassed() {
+        return 0;
     }
 }

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.records;
+package dev.arbiter.archive.text;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
